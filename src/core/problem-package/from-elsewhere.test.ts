@@ -80,7 +80,17 @@ describe('problem.yaml as others write it is taken, with a note', () => {
   })
 
   test('keys without a value say nothing', () => {
-    const keys = ['type', 'limits', 'validation', 'validator_flags', 'grading', 'keywords', 'author', 'source', 'license']
+    const keys = [
+      'type',
+      'limits',
+      'validation',
+      'validator_flags',
+      'grading',
+      'keywords',
+      'author',
+      'source',
+      'license',
+    ]
     const empty = keys.map((key) => `${key}:\n`).join('')
     expect(read({ 'problem.yaml': `name: Lances\n${empty}` }).notes).toBe('')
     expect(read(yaml('limits: {time_limit: 1}', 'type:\nlimits:\n  # time_limit: 1\nlanguages:')).notes).toBe('')
@@ -166,10 +176,19 @@ describe('problem.yaml as others write it is taken, with a note', () => {
       'statement/problem.en.md': 'At most {{n}} of {{big.tex}}, {{big}}, {{other}}.',
       'input_validators/validate.py': 'exit({{n}})\n',
       'submissions/accepted/a.py': 'print({{n}} * {{big}}, {{other}})\n',
+      'generators/tree/gen.cpp': 'int n = {{n}};\n',
+      'generators/manual/1.in': '{{n}}\n',
+      'generators/generators.yaml': 'random_salt: "{{n}}"\n',
     })
     expect(problem.statement).toBe('At most 7 of 10^3, 1000, {{other}}.')
     expect(problem.inputValidator?.source).toBe('exit(7)\n')
     expect(problem.submissions[0]?.source).toBe('print(7 * 1000, {{other}})\n')
+    const kept = problem.files.map(({ path, content }) => [path, new TextDecoder().decode(content)])
+    expect(kept).toEqual([
+      ['generators/generators.yaml', 'random_salt: "{{n}}"\n'],
+      ['generators/manual/1.in', '{{n}}\n'],
+      ['generators/tree/gen.cpp', 'int n = 7;\n'],
+    ])
   })
 })
 
