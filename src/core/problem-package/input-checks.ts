@@ -65,11 +65,7 @@ function validatorAt(files: OwnFiles, path: string): Maker | null | string {
 type Asked = Pick<InputCheck, 'reads'> & { readonly validator: string }
 
 /** What the nearest settings above a test say: a list, a list for each validator, or the legacy format's flags. */
-function groupArguments(
-  files: OwnFiles,
-  test: string,
-  { validator, reads }: Asked,
-): readonly string[] {
+function groupArguments(files: OwnFiles, test: string, { validator, reads }: Asked): readonly string[] {
   const { key, legacy } = ARGUMENTS[reads]
   const own = yamlAt(files, `data/${test}.yaml`)?.[key]
   if (own !== undefined) return listFor(own, validator)

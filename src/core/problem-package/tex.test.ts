@@ -9,7 +9,11 @@ test.each<[string, string, string]>([
     '\\problemname{Jousts}\nRide.\n\\section*{Input}\nTwo.',
     'Ride.\n\n## Input\n\nTwo.',
   ],
-  ['a title that is left to problem.yaml', '\\problemname\nRide on.\n\n\\problemname {Jousts} Now.', 'Ride on.\n\nNow.'],
+  [
+    'a title that is left to problem.yaml',
+    '\\problemname\nRide on.\n\n\\problemname {Jousts} Now.',
+    'Ride on.\n\nNow.',
+  ],
   ['emphasis and code', '\\textbf{a} {\\it b} \\texttt{c_d} \\t{e}', '**a** *b* `c_d` `e`'],
   [
     'lists in lists',
