@@ -61,15 +61,19 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
     else if (BLOCKS.has(tag)) out += '\n\n'
     line += whole.split('\n').length - 1
   }
-  const markdown = out
+  const parts = out.split(/(^```\n[\s\S]*?\n```$)/m)
+  const markdown = parts.map((part, index) => (index % 2 === 1 ? part : tidied(part))).join('')
+  return { markdown: markdown.trim(), notes }
+}
+
+/** What is no code: there every space stands for itself. */
+const tidied = (text: string): string =>
+  text
     .replace(/\$\$\$\$\$\$/g, '\n\n$$$$\n\n')
     .replace(/\$\$\$/g, '$$')
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n[ \t]+(?=\S)(?![ \t]*(-|1\.) )/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  return { markdown, notes }
-}
 
 /** From the heading of the samples to the note, or to the end. */
 function withoutSamples(html: string): string {

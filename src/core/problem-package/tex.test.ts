@@ -164,3 +164,9 @@ test('XML is read with its lines, and what is broken is named', () => {
   expect(readXml('<a>\n')).toEqual({ ok: false, error: 'line 1: <a> is never closed.' })
   expect(readXml('<!DOCTYPE a [<!ENTITY x "y">]><a/>')).toMatchObject({ ok: false })
 })
+
+test('code in HTML keeps its spaces and empty lines', () => {
+  expect(htmlToMarkdown('<p>So:</p>\n<pre>  .#.\n#\n\n\n    x &lt; y  \n</pre>\n<p>  End.</p>').markdown).toBe(
+    'So:\n\n```\n  .#.\n#\n\n\n    x < y  \n\n```\n\nEnd.',
+  )
+})
