@@ -170,3 +170,12 @@ test('code in HTML keeps its spaces and empty lines', () => {
     'So:\n\n```\n  .#.\n#\n\n\n    x < y  \n\n```\n\nEnd.',
   )
 })
+
+test('tables in HTML are tables, whatever ends are missing', () => {
+  const table = '| a | b\\|c |\n| --- | --- |\n| 1 | 2 3 |'
+  for (const html of [
+    '<table><tr><th>a</th><th>b|c</th></tr>\n <tr><td>1</td> <td><p>2</p><p>3</p></td></tr></table>',
+    '<table><tbody><tr><td>a<td>b|c<tr><td>1<td>2<br>3</table>',
+  ])
+    expect(htmlToMarkdown(`<p>So:</p>${html}<p>End.</p>`).markdown).toBe(`So:\n\n${table}\n\nEnd.`)
+})
