@@ -32,13 +32,14 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
   const lists: string[] = []
   const table = new TableMarks()
   let isCode = false
+  let isInline = false
   for (const [whole, closing, tagName, attributes = ''] of withoutSamples(html).matchAll(TOKEN)) {
     const tag = tagName?.toLowerCase()
     const isEnd = closing === '/'
     if (silent !== null) {
       if (isEnd && tag === silent) silent = null
     } else if (tag === undefined) {
-      if (!whole.startsWith('<!--')) out += isCode ? shown(whole) : table.textOf(shown(whole).replace(/\s+/g, ' '))
+      if (!whole.startsWith('<!--')) out += isCode ? shown(whole) : table.textOf(plain(shown(whole), isInline))
     } else if (LEFT_OUT.has(tag) && !isEnd) silent = tag
     else if (tag === 'pre') {
       isCode = !isEnd
@@ -58,8 +59,10 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
       if (found === null)
         notes.push({ line, message: `"${name}" is no picture of the package that browsers show: it is left out.` })
       else out += `![${(name.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}](${encodeURI(found)})`
-    } else if (AROUND[tag] !== undefined) out += AROUND[tag]
-    else if (TABLE_TAGS.has(tag)) out += table.at(tag, isEnd)
+    } else if (AROUND[tag] !== undefined) {
+      if (AROUND[tag] === '`') isInline = !isEnd
+      out += AROUND[tag]
+    } else if (TABLE_TAGS.has(tag)) out += table.at(tag, isEnd)
     else if (BLOCKS.has(tag)) out += table.isInCell ? ' ' : '\n\n'
     line += whole.split('\n').length - 1
   }
@@ -108,6 +111,14 @@ class TableMarks {
     this.cells = 0
     return ended + line
   }
+}
+
+const FORMULA = /(\$\$\$[^$]*\$\$\$|\$[^$]*\$)/
+
+/** On one line, and with nothing in it that Markdown would read as emphasis; formulas and code stay as they are. */
+function plain(text: string, isCode: boolean): string {
+  const parts = text.replace(/\s+/g, ' ').split(FORMULA)
+  return parts.map((part, at) => (isCode || at % 2 === 1 ? part : part.replace(/[*_`]/g, '\\$&'))).join('')
 }
 
 /** What is no code: there every space stands for itself. */

@@ -179,3 +179,9 @@ test('tables in HTML are tables, whatever ends are missing', () => {
   ])
     expect(htmlToMarkdown(`<p>So:</p>${html}<p>End.</p>`).markdown).toBe(`So:\n\n${table}\n\nEnd.`)
 })
+
+test('signs of HTML that Markdown would read stay what they are, but in formulas and code', () => {
+  expect(htmlToMarkdown('<p>2*n*m, _a_ <code>x*y*z</code> $$$a*b*c$$$ <b>5*3*2</b></p>').markdown).toBe(
+    '2\\*n\\*m, \\_a\\_ `x*y*z` $a*b*c$ **5\\*3\\*2**',
+  )
+})
