@@ -37,6 +37,12 @@ exit $ended`
 /** Without zero bytes: a validator may repeat an output, which could be the mark with files behind it. */
 const PRINT_MESSAGE = `[ -f ${FEEDBACK}judgemessage.txt ] && head -c 4096 ${FEEDBACK}judgemessage.txt | tr -d '\\000'`
 
+/** The shell itself holds neither end of the conversation: an interactor that closes its output ends what the program reads. */
+const TALK = `exec 3<&0
+"$@" <&3 3<&- 2>/dev/null &
+exec </dev/null >/dev/null 3<&-
+wait $!`
+
 const FIND_EARLIER = `cp -R ${BOX}/${EARLIER}/. ${FEEDBACK} 2>/dev/null`
 
 /**
@@ -45,7 +51,7 @@ const FIND_EARLIER = `cp -R ${BOX}/${EARLIER}/. ${FEEDBACK} 2>/dev/null`
  */
 export function feedbackScript({ passes = 1 }: Pick<AuthorProgram, 'passes'>, to: 'stdout' | 'stderr'): string {
   const isMultiPass = passes > 1
-  const run = to === 'stdout' ? '"$@" >/dev/null' : '"$@" 2>/dev/null'
+  const run = to === 'stdout' ? '"$@" >/dev/null' : TALK
   const report = [
     'ended=$?',
     ...(to === 'stdout' ? [] : ['exec >&2 2>/dev/null']),

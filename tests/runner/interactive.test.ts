@@ -21,6 +21,9 @@ const GAME = icpc(GUESSING)
 /** Works for longer than it takes to see that a program waits, and accepts. */
 const SLOW = icpc('import sys, time\nend = time.monotonic() + 3\nwhile time.monotonic() < end: pass\nsys.exit(42)')
 
+/** Says all it has to say at once, and no more. */
+const CLOSES = 'import os, sys\nprint("1 2 3", flush=True)\nos.close(1)'
+
 /** Speaks through testlib's codes: the program must say the answer's number, its letter is a protocol error. */
 const TESTLIB = `#include <stdio.h>
 #include <ctype.h>
@@ -96,6 +99,20 @@ const TABLE: readonly Row[] = [
     'processor time',
   ],
   ['a flood without reading', GAME, 'while True: print(1)', 'wrong-answer', 'not enough'],
+  [
+    'reading to the end of what the interactor says, which closes its output and listens on',
+    icpc(`${CLOSES}\nsys.exit(42 if sys.stdin.read() == "1 2 3 " else 43)`),
+    'import sys\nprint(*sys.stdin.read().split(), end=" ")',
+    'accepted',
+    '',
+  ],
+  [
+    'a crash of an interactor that has closed its output',
+    icpc(`${CLOSES}\nsys.stdin.read()\nos.abort()`),
+    'import sys\nprint(sys.stdin.read())',
+    'internal-error',
+    'interactor failed: ',
+  ],
   ['waiting on after the end', GAME, `${SEARCH}\nimport time\ntime.sleep(60)`, 'time-limit', 'It waited'],
   ['waiting on since before the end', SLOW, 'import time\ntime.sleep(60)', 'time-limit', 'It waited'],
   ['a crash after the end', GAME, `${SEARCH}\nimport os\nos.abort()`, 'runtime-error', 'SIGABRT'],

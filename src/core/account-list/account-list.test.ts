@@ -16,6 +16,31 @@ test('columns may stand in any order, quoted cells hold commas, quotes and line 
   })
 })
 
+test('lines of empty cells, as spreadsheets write them below a list, are passed over', () => {
+  const { accounts, errors } = readAccountList(
+    `${HEAD}\r\nada,a@x.org,A,B\r\n,,,\r\n , ,"",\r\nb,b@x.org,B,B\r\n,,,\r\n`,
+  )
+  expect({ errors, lines: accounts.map(({ line, username }) => [line, username]) }).toEqual({
+    errors: [],
+    lines: [
+      [2, 'ada'],
+      [5, 'b'],
+    ],
+  })
+})
+
+test('cells may be divided by semicolons, as where commas mark decimals', () => {
+  const csv = '\uFEFFusername;email;firstName;lastName\r\nada;a@x.org;"Ada; or ""A"" ";Byron, Lady\r\n;;;\r\n'
+  expect(readAccountList(csv)).toEqual({
+    errors: [],
+    accounts: [
+      { line: 2, username: 'ada', email: 'a@x.org', firstName: 'Ada; or "A"', lastName: 'Byron, Lady', password: null },
+    ],
+  })
+  const { accounts } = readAccountList(`${HEAD}\nada,a@x.org,A;B,C`)
+  expect(accounts).toMatchObject([{ firstName: 'A;B', lastName: 'C' }])
+})
+
 describe('a list says what is wrong with it', () => {
   test.each<[string, string, string[]]>([
     ['nothing in it', ' \n', ['It is empty: the first line must name the columns.']],

@@ -5,11 +5,12 @@ type CsvLine = { readonly line: number; readonly cells: readonly string[] }
 type Csv = { readonly ok: true; readonly lines: readonly CsvLine[] } | { readonly ok: false; readonly error: string }
 
 /**
- * Reads CSV as RFC 4180 writes it: commas, quotes where a cell holds commas, quotes or line ends. Line ends of all kinds
- * are taken, a byte-order mark and empty lines are passed over.
+ * Reads CSV as RFC 4180 writes it: commas (or semicolons), quotes where a cell holds commas, quotes or line ends. Line ends of all kinds
+ * are taken, a byte-order mark and empty lines are passed over, also those whose empty cells spreadsheets keep.
  */
 export function readCsv(text: string): Csv {
   const source = text.replace(/^\uFEFF/, '')
+  const separator = separatorOf(source)
   const lines: CsvLine[] = []
   let line = 1
   let at = 0
@@ -17,35 +18,46 @@ export function readCsv(text: string): Csv {
     const begunAt = line
     const cells: string[] = []
     for (let isLast = false; !isLast; ) {
-      const cell = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at)
+      const cell = source[at] === '"' ? quotedCell(source, at, separator) : plainCell(source, at, separator)
       if (cell === null) return { ok: false, error: `Line ${begunAt}: a quote is never closed, or text follows it.` }
       cells.push(cell.text)
       line += cell.text.split('\n').length - 1
-      isLast = source[cell.end] !== ','
+      isLast = source[cell.end] !== separator
       at = cell.end + 1
     }
     if (source[at - 1] === '\r' && source[at] === '\n') at += 1
     line += 1
-    if (cells.length > 1 || cells[0]?.trim() !== '') lines.push({ line: begunAt, cells })
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line: begunAt, cells })
   }
   return { ok: true, lines }
 }
 
-/** `end`: where the comma or the line end stands, or the length. */
+type Separator = ',' | ';'
+
+/** Where commas mark decimals spreadsheets write semicolons between cells: then the first line has no comma. */
+function separatorOf(source: string): Separator {
+  const [head = ''] = source.trimStart().split(/[\r\n]/, 1)
+  return head.includes(';') && !head.includes(',') ? ';' : ','
+}
+
+const isEnd = (sign: string | undefined, separator: Separator): boolean =>
+  sign === undefined || sign === separator || sign === '\r' || sign === '\n'
+
+/** `end`: where the separator or the line end stands, or the length. */
 type Cell = { readonly text: string; readonly end: number }
 
-function plainCell(source: string, from: number): Cell {
+function plainCell(source: string, from: number, separator: Separator): Cell {
   let end = from
-  while (end < source.length && !/[,\r\n]/.test(source[end] ?? '')) end += 1
+  while (!isEnd(source[end], separator)) end += 1
   return { text: source.slice(from, end), end }
 }
 
-function quotedCell(source: string, from: number): Cell | null {
+function quotedCell(source: string, from: number, separator: Separator): Cell | null {
   let text = ''
   for (let at = from + 1; at < source.length; at++) {
     if (source[at] !== '"') text += source[at]
     else if (source[at + 1] === '"') text += source[++at]
-    else return at + 1 === source.length || /[,\r\n]/.test(source[at + 1] ?? '') ? { text, end: at + 1 } : null
+    else return isEnd(source[at + 1], separator) ? { text, end: at + 1 } : null
   }
   return null
 }

@@ -27,6 +27,12 @@ describe('a contest is found', () => {
       'spring/',
       { lances: 'spring/lances' },
     ],
+    [
+      'in the only folder there, though it is called problems',
+      ['problems/contest.yaml', 'problems/lances/problem.yaml'],
+      'problems/',
+      { lances: 'problems/lances' },
+    ],
     ['with an archive a problem', ['contest.yaml', 'A.zip', 'B.kpp'], '', { A: 'A.zip', B: 'B.kpp' }],
     ['with folders, whose archives are exports of them', ['A/problem.yaml', 'A.zip', 'B.zip'], '', { A: 'A' }],
   ]

@@ -2,6 +2,8 @@
 export const SET_LIMITS = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const
 
 const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
+/** What says of a folder that it is a contest. */
+const CONTEST_FILES = ['contest.yaml', 'problems.yaml', 'contest.xml'] as const
 const ARCHIVE = /\.(zip|kpp)$/i
 
 /** Files that operating systems and Git add to archives. */
@@ -22,7 +24,9 @@ export function findContestSet(given: readonly string[]): SetPlace | null {
   // macOS adds a second folder at the top.
   const paths = given.filter((path) => !isOfASystem(path))
   const tops = new Set(paths.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0]}/`))
-  const roots = ['', ...(tops.size === 1 ? tops : [])]
+  const isSaid = (root: string): boolean => CONTEST_FILES.some((file) => paths.includes(`${root}${file}`))
+  // The only folder may be called problems itself.
+  const roots = ['', ...(tops.size === 1 ? tops : [])].sort((a, b) => Number(isSaid(b)) - Number(isSaid(a)))
   // Archives beside folders are exports of them.
   for (const packagesIn of [foldersIn, archivesIn])
     for (const root of roots)

@@ -67,6 +67,12 @@ describe('the state', () => {
   })
 })
 
+test('a program that a signal ended has exit code 0, as at Judge0', () => {
+  const killed: Run = { ...run, verdict: 'runtime-error', exitCode: null, signal: 11 }
+  expect(answer(outcome([killed]))).toMatchObject({ exit_code: 0, exit_signal: 11, status_id: 7 })
+  expect(answer(outcome([], { compileOutput: 'no' }))).toMatchObject({ exit_code: null, exit_signal: null })
+})
+
 test('several runs answer their mean, and how the last one ended', () => {
   const failed: Run = { ...run, verdict: 'runtime-error', exitCode: 3, cpuMs: 30, wallMs: 30, memoryKiB: 2000 }
   expect(answer(outcome([run, failed], { verdict: 'runtime-error' }))).toMatchObject({

@@ -112,7 +112,8 @@ function finished({ finishedAtMs, compileOutput, runs }: Outcome, text: (value: 
     time: secondsText(mean(runs, (run) => run.cpuMs)),
     wall_time: secondsText(mean(runs, (run) => run.wallMs)),
     memory: Math.round(mean(runs, (run) => run.memoryKiB)),
-    exit_code: last.exitCode,
+    // Judge0's clients read a number here, also of a program that a signal ended.
+    exit_code: last.exitCode ?? 0,
     exit_signal: last.signal,
     finished_at,
   }

@@ -3,7 +3,10 @@ import type { PackageFiles } from './types'
 import { isYamlMap, yamlMapIn } from './yaml-map'
 
 /** Where the format has constants put in. */
-const PLACES = /^[^/]+\/(statement\/|solution\/|data\/.*test_group\.yaml$|(input|answer|output)_validators?\/)/
+const PLACES =
+  /^[^/]+\/(statement\/|solution\/|submissions\/|data\/.*test_group\.yaml$|(input|answer|output)_validators?\/)/
+/** BAPCtools puts them into the sources of generators, too; not into the tests and settings that lie beside them. */
+const SOURCES = /^[^/]+\/generators\/(.*\/)?(build|run|[^/]+\.(py3?|c|cc|cpp|cxx|h|hpp|java|m?js))$/
 const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const USES = new RegExp(`\\{\\{(${NAME}(?:\\.${NAME})?)\\}\\}|\\\\constant\\{(${NAME}(?:\\.${NAME})?)\\}`, 'g')
 /** A constant used over and over must not blow a package up. */
@@ -14,7 +17,10 @@ export function withConstants(files: PackageFiles): PackageFiles {
   const constants = constantsOf(files)
   if (constants.size === 0) return files
   return new Map(
-    [...files].map(([path, content]) => [path, PLACES.test(path) ? replaced(content, constants) : content] as const),
+    [...files].map(
+      ([path, content]) =>
+        [path, PLACES.test(path) || SOURCES.test(path) ? replaced(content, constants) : content] as const,
+    ),
   )
 }
 

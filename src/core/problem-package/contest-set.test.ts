@@ -25,6 +25,16 @@ test('the terms are those of contest.yaml, in either spelling', () => {
   ).toMatchObject({ title: 'Spring', ...terms })
 })
 
+test('scores count where the type of the scoreboard says so, in either spelling', () => {
+  const isScored = (contestYaml: string) => setOf({ contestYaml }).isScored
+  expect(['scoreboard_type: score', 'scoreboard-type: score', 'scoreboard-type: pass-fail', ''].map(isScored)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
 test('a title by language is read in English, else in the first language', () => {
   expect(setOf({ contestYaml: 'name: {nl: Lente, en: Spring}\n' }).title).toBe('Spring')
   expect(setOf({ contestYaml: 'name: {nl: Lente}\n' }).title).toBe('Lente')
@@ -37,6 +47,11 @@ describe('the problems are', () => {
     [
       'those of problems.yaml in its order',
       { problemsYaml: '- id: lances\n  label: A\n- id: helmets\n' },
+      ['lances', 'helmets'],
+    ],
+    [
+      'those of problems.yaml where they stand below a key',
+      { problemsYaml: 'problems:\n- short-name: lances\n  letter: A\n- short-name: helmets\n  letter: B\n' },
       ['lances', 'helmets'],
     ],
     ['those of contest.yaml', { contestYaml: 'problems:\n- short-name: lances\n' }, ['lances']],

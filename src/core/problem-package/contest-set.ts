@@ -48,7 +48,9 @@ export function readContestSet({ contestYaml, problemsYaml, contestXml, folders 
   const contest = yaml('contest.yaml', contestYaml)
   const terms = isYamlMap(contest) ? contest : {}
   const polygon = contestXml === null ? null : polygonSet(contestXml, errors)
-  const listed = yaml('problems.yaml', problemsYaml) ?? terms.problems ?? polygon?.problems
+  const own = yaml('problems.yaml', problemsYaml)
+  // DOMjudge's lists may stand below a key, as in its problemset.yaml.
+  const listed = (isYamlMap(own) ? own.problems : own) ?? terms.problems ?? polygon?.problems
   const named = Array.isArray(listed) ? listed.map(problemOf) : folders.toSorted()
   const lost = named.filter((name) => name === null || !folders.includes(name))
   for (const name of lost) errors.push(`The problem ${JSON.stringify(name ?? '')} is listed, but no folder holds it.`)
@@ -77,7 +79,7 @@ function termsOf(terms: YamlMap, fallback: string): Omit<ContestSet, 'folders' |
   return {
     title: text('name', 'formal_name', 'title', 'formal-name') ?? fallback,
     startTime: text('start_time', 'start-time'),
-    isScored: terms.scoreboard_type === 'score',
+    isScored: (terms.scoreboard_type ?? terms['scoreboard-type']) === 'score',
     minutes: minutes('duration', 'length'),
     freezeMinutes: minutes('scoreboard_freeze_duration', 'scoreboard-freeze-duration', 'scoreboard-freeze-length'),
     penaltyMinutes: typeof penalty === 'number' ? penalty : minutesOf(penalty),

@@ -79,6 +79,47 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     })
   })
 
+  test('keys without a value say nothing', () => {
+    const keys = [
+      'type',
+      'limits',
+      'validation',
+      'validator_flags',
+      'grading',
+      'keywords',
+      'author',
+      'source',
+      'license',
+    ]
+    const empty = keys.map((key) => `${key}:\n`).join('')
+    expect(read({ 'problem.yaml': `name: Lances\n${empty}` }).notes).toBe('')
+    expect(read(yaml('limits: {time_limit: 1}', 'type:\nlimits:\n  # time_limit: 1\nlanguages:')).notes).toBe('')
+  })
+
+  describe('a legacy package without a name is called', () => {
+    const unnamed = { 'problem.yaml': 'author: Ada\n', 'statement/problem.en.md': null }
+    const tex = (text: string): Changes => ({ ...unnamed, 'problem_statement/problem.en.tex': text })
+    const table: readonly [string, Changes, string][] = [
+      [
+        'as its statement says',
+        tex('% \\problemname{Old}\n\\problemname{Bread \\& {Butter}: A_1}\nEat.'),
+        'Bread & Butter: A_1',
+      ],
+      ['as the comment for it says', tex('\\problemname{$a^2$}\n%% plainproblemname: a squared \nEat.'), 'a squared'],
+      ['as DOMjudge calls it', { ...unnamed, 'domjudge-problem.ini': "short-name = A\nname = 'Bread'\n" }, 'Bread'],
+    ]
+    test.each(table)('%s', (_, changes, title) => {
+      const { problem, notes } = read(changes)
+      expect(problem.title).toBe(title)
+      expect(notes).not.toContain('name is missing')
+    })
+
+    test('as its folder, where nothing says it', () => {
+      expect(read(tex('Eat.')).problem.title).toBe('lances')
+      expect(read(tex('Eat.')).notes).toContain('name is missing')
+    })
+  })
+
   test('types in one string are all of them', () => {
     const { problem } = read({
       ...yaml('name:', 'type: pass-fail interactive\nname:'),
@@ -134,9 +175,20 @@ describe('problem.yaml as others write it is taken, with a note', () => {
       ...yaml('name:', 'constants: {n: 7, big: {value: 1000, tex: "10^3"}}\nname:'),
       'statement/problem.en.md': 'At most {{n}} of {{big.tex}}, {{big}}, {{other}}.',
       'input_validators/validate.py': 'exit({{n}})\n',
+      'submissions/accepted/a.py': 'print({{n}} * {{big}}, {{other}})\n',
+      'generators/tree/gen.cpp': 'int n = {{n}};\n',
+      'generators/manual/1.in': '{{n}}\n',
+      'generators/generators.yaml': 'random_salt: "{{n}}"\n',
     })
     expect(problem.statement).toBe('At most 7 of 10^3, 1000, {{other}}.')
     expect(problem.inputValidator?.source).toBe('exit(7)\n')
+    expect(problem.submissions[0]?.source).toBe('print(7 * 1000, {{other}})\n')
+    const kept = problem.files.map(({ path, content }) => [path, new TextDecoder().decode(content)])
+    expect(kept).toEqual([
+      ['generators/generators.yaml', 'random_salt: "{{n}}"\n'],
+      ['generators/manual/1.in', '{{n}}\n'],
+      ['generators/tree/gen.cpp', 'int n = 7;\n'],
+    ])
   })
 })
 
@@ -270,6 +322,38 @@ describe('samples', () => {
   test('that are only shown may have .in.statement and .ans.statement alone', () => {
     const files: Changes = { ...none, 'data/sample/2.in.statement': 'a\n', 'data/sample/2.ans.statement': 'b\n' }
     expect(shownOf(files)).toMatchObject({ shown: [{ input: 'a\n', output: 'b\n' }], judged: ['secret/1'] })
+  })
+})
+
+test('tests may have dots in their names', () => {
+  const { problem, notes } = read({
+    'data/sample/add.1.in': '0 0\n',
+    'data/sample/add.1.ans': '0\n',
+    'data/sample/add.1.in.statement': '0 …\n',
+    'data/secret/g.1/add.g1.01.in': '3 3\n',
+    'data/secret/g.1/add.g1.01.ans': '6\n',
+    'data/secret/g.1/add.g1.01.yaml': 'args: [--fast]\n',
+  })
+  expect(notes).toBe('')
+  expect(problem.cases).toMatchObject([
+    { name: '1', isHidden: false },
+    { name: 'add.1', output: '0\n', isHidden: false },
+    { name: '1', isHidden: true },
+    { name: 'g.1/add.g1.01', output: '6\n', isHidden: true, own: { arguments: ['--fast'] } },
+  ])
+  expect(problem.examples[1]).toMatchObject({ input: '0 …\n', output: '0\n' })
+})
+
+test('a validator that is a package of Python begins with its __main__.py', () => {
+  const { problem } = read({
+    'output_validators/check/__init__.py': '',
+    'output_validators/check/__main__.py': 'import rules\nexit(rules.judge())\n',
+    'output_validators/check/rules.py': 'def judge():\n    return 42\n',
+  })
+  expect(problem.checker).toMatchObject({
+    kind: 'program',
+    source: 'import rules\nexit(rules.judge())\n',
+    files: [{ path: '__init__.py' }, { path: 'rules.py' }],
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FromTex, PictureFinder } from './translated'
 import { decoded, ENTITIES } from './xml'
 
-const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'center', 'blockquote', 'table', 'tr', 'section'])
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'center', 'blockquote', 'section'])
 const LEFT_OUT: ReadonlySet<string> = new Set(['head', 'style', 'script', 'title'])
 const AROUND: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', code: '`', tt: '`' }
 const PAGE_ENTITIES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const PAGE_ENTITIES: Readonly<Record<string, string>> = {
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|[^<]+|</g
 
 /**
- * A statement's page, as Polygon makes it, as Markdown: headings, paragraphs, lists, emphasis, code. What is between
+ * A statement's page, as Polygon makes it, as Markdown: headings, paragraphs, lists, tables, emphasis, code. What is between
  * scripts and styles is left out, as are the samples, which the package holds as tests.
  */
 export function htmlToMarkdown(html: string, pictures: PictureFinder = () => null): FromTex {
@@ -30,14 +30,16 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
   let line = 1
   let silent: string | null = null
   const lists: string[] = []
+  const table = new TableMarks()
   let isCode = false
+  let isInline = false
   for (const [whole, closing, tagName, attributes = ''] of withoutSamples(html).matchAll(TOKEN)) {
     const tag = tagName?.toLowerCase()
     const isEnd = closing === '/'
     if (silent !== null) {
       if (isEnd && tag === silent) silent = null
     } else if (tag === undefined) {
-      if (!whole.startsWith('<!--')) out += isCode ? shown(whole) : shown(whole).replace(/\s+/g, ' ')
+      if (!whole.startsWith('<!--')) out += isCode ? shown(whole) : table.textOf(plain(shown(whole), isInline))
     } else if (LEFT_OUT.has(tag) && !isEnd) silent = tag
     else if (tag === 'pre') {
       isCode = !isEnd
@@ -50,26 +52,84 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
     } else if (tag === 'li')
       out += isEnd ? '' : `\n${'  '.repeat(Math.max(0, lists.length - 1))}${lists.at(-1) === 'ol' ? '1.' : '-'} `
     else if (tag === 'sup' || tag === 'sub') out += isEnd ? '' : tag === 'sup' ? '^' : '_'
-    else if (tag === 'br') out += '\n\n'
+    else if (tag === 'br') out += table.isInCell ? ' ' : '\n\n'
     else if (tag === 'img') {
       const name = shown(/\bsrc\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '')
       const found = pictures(name)
       if (found === null)
         notes.push({ line, message: `"${name}" is no picture of the package that browsers show: it is left out.` })
       else out += `![${(name.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}](${encodeURI(found)})`
-    } else if (AROUND[tag] !== undefined) out += AROUND[tag]
-    else if (BLOCKS.has(tag)) out += '\n\n'
+    } else if (AROUND[tag] !== undefined) {
+      if (AROUND[tag] === '`') isInline = !isEnd
+      out += AROUND[tag]
+    } else if (TABLE_TAGS.has(tag)) out += table.at(tag, isEnd)
+    else if (BLOCKS.has(tag)) out += table.isInCell ? ' ' : '\n\n'
     line += whole.split('\n').length - 1
   }
-  const markdown = out
+  const parts = out.split(/(^```\n[\s\S]*?\n```$)/m)
+  const markdown = parts.map((part, index) => (index % 2 === 1 ? part : tidied(part))).join('')
+  return { markdown: markdown.trim(), notes }
+}
+
+const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'tr', 'td', 'th'])
+
+/** What stands between the cells of a table in Markdown: a row a line, the first one as its head. Ends may be missing, as in HTML. */
+class TableMarks {
+  isInCell = false
+  private cells = 0
+  private isHead = true
+
+  textOf(text: string): string {
+    return this.isInCell ? text.replaceAll('|', '\\|') : text
+  }
+
+  at(tag: string, isEnd: boolean): string {
+    if (tag === 'td' || tag === 'th') return isEnd ? this.endCell() : this.beginCell()
+    const ended = this.endRow()
+    if (tag === 'tr') return ended
+    this.isHead = true
+    return `${ended}\n\n`
+  }
+
+  private beginCell(): string {
+    const before = this.endCell() || (this.cells === 0 ? '\n| ' : '')
+    this.isInCell = true
+    this.cells += 1
+    return before
+  }
+
+  private endCell(): string {
+    if (!this.isInCell) return ''
+    this.isInCell = false
+    return ' | '
+  }
+
+  private endRow(): string {
+    const ended = this.endCell()
+    const line = this.cells > 0 && this.isHead ? `\n|${' --- |'.repeat(this.cells)}` : ''
+    if (this.cells > 0) this.isHead = false
+    this.cells = 0
+    return ended + line
+  }
+}
+
+const FORMULA = /(\$\$\$[^$]*\$\$\$|\$[^$]*\$)/
+
+/** On one line, and with nothing in it that Markdown would read as emphasis; formulas and code stay as they are. */
+function plain(text: string, isCode: boolean): string {
+  const parts = text.replace(/\s+/g, ' ').split(FORMULA)
+  return parts.map((part, at) => (isCode || at % 2 === 1 ? part : part.replace(/[*_`]/g, '\\$&'))).join('')
+}
+
+/** What is no code: there every space stands for itself. */
+const tidied = (text: string): string =>
+  text
     .replace(/\$\$\$\$\$\$/g, '\n\n$$$$\n\n')
     .replace(/\$\$\$/g, '$$')
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n[ \t]+(?=\S)(?![ \t]*(-|1\.) )/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  return { markdown, notes }
-}
+    .replace(/^\|.*$/gm, (row) => row.replace(/ {2,}/g, ' '))
 
 /** From the heading of the samples to the note, or to the end. */
 function withoutSamples(html: string): string {

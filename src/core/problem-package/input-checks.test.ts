@@ -74,6 +74,25 @@ test('the nearest settings above a test give the arguments', () => {
   for (const [path, given] of table) expect([path, check?.argumentsFor(path)]).toEqual([path, [...given]])
 })
 
+test('the flags of a legacy group that name a validator are for that one', () => {
+  const { checks } = checksOf({
+    'input_validators/range.py': '',
+    'input_validators/shape.py': '',
+    'answer_validators/order.py': '',
+    'data/secret/testdata.yaml':
+      'input_validator_flags: { name: range, flags: --most 9 }\noutput_validator_flags: { name: check, flags: strict }\n',
+    'data/sample/testdata.yaml': 'input_validator_flags: { flags: --most 3 }\n',
+  })
+  expect(checks.map(({ argumentsFor }) => [argumentsFor('secret/1'), argumentsFor('sample/1')])).toEqual([
+    [
+      ['--most', '9'],
+      ['--most', '3'],
+    ],
+    [[], ['--most', '3']],
+    [['strict'], []],
+  ])
+})
+
 test("Polygon's validators are given set and group, where testlib reads them", () => {
   const xml = (source: string) => ({
     'problem.xml': `<problem><judging><testset name="tests"><tests><test/><test group="2"/></tests></testset></judging>

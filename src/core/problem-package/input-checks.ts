@@ -62,12 +62,10 @@ function validatorAt(files: OwnFiles, path: string): Maker | null | string {
   return programIn(files, path) ?? `${path} is in no language that Joust runs: tests are not checked by it.`
 }
 
+type Asked = Pick<InputCheck, 'reads'> & { readonly validator: string }
+
 /** What the nearest settings above a test say: a list, a list for each validator, or the legacy format's flags. */
-function groupArguments(
-  files: OwnFiles,
-  test: string,
-  { validator, reads }: Pick<InputCheck, 'reads'> & { readonly validator: string },
-): readonly string[] {
+function groupArguments(files: OwnFiles, test: string, { validator, reads }: Asked): readonly string[] {
   const { key, legacy } = ARGUMENTS[reads]
   const own = yamlAt(files, `data/${test}.yaml`)?.[key]
   if (own !== undefined) return listFor(own, validator)
@@ -77,13 +75,20 @@ function groupArguments(
     const given = yamlAt(files, `${below}/test_group.yaml`)?.[key]
     if (given !== undefined) return listFor(given, validator)
     const flags = yamlAt(files, `${below}/testdata.yaml`)?.[legacy]
-    if (flags !== undefined) return splitAtSpaces(flags)
+    if (flags !== undefined) return legacyFlags(flags, { validator, reads })
   }
   return []
 }
 
 const listFor = (given: unknown, validator: string): readonly string[] =>
   asStrings(isYamlMap(given) ? (given[validator] ?? []) : given) ?? []
+
+/** A text for every validator; as a map, for the one that it names. Answers are checked with what it has for the output validator. */
+function legacyFlags(given: unknown, { validator, reads }: Asked): readonly string[] {
+  if (!isYamlMap(given)) return splitAtSpaces(given)
+  const isForThis = reads === 'answer' || given.name === undefined || given.name === validator
+  return isForThis ? splitAtSpaces(given.flags) : []
+}
 
 function yamlAt(files: OwnFiles, path: string): YamlMap | null {
   const content = files.get(path)

@@ -76,7 +76,7 @@ function typesIn(reader: PackageReader, said: string): string[] {
 }
 
 function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
-  if (!['pass-fail', 'scoring', undefined].some((type) => type === yaml.type)) reader.refuse(TYPE)
+  if (!['pass-fail', 'scoring'].some((type) => type === (yaml.type ?? 'pass-fail'))) reader.refuse(TYPE)
   const validation = String(yaml.validation ?? 'default').split(/\s+/)
   const isKnown = validation.every((word) => ['default', 'custom', 'interactive', 'score', 'multi-pass'].includes(word))
   const isCustom = validation[0] === 'custom'

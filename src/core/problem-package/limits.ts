@@ -56,7 +56,8 @@ export function readLimits(reader: PackageReader, yaml: YamlMap, judging: Judgin
   }
 }
 
-function limitsMap(reader: PackageReader, { limits = {} }: YamlMap): YamlMap {
+function limitsMap(reader: PackageReader, yaml: YamlMap): YamlMap {
+  const limits = yaml.limits ?? {}
   if (!isYamlMap(limits)) {
     reader.refuse('problem.yaml: limits must be a map, such as "time_limit: 2" and "memory: 256" below "limits:".')
     return {}

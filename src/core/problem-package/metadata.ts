@@ -1,5 +1,6 @@
 import { LICENSES } from '../problem'
 import { type Judging, LEGACY_KEYS, NO_JUDGING, readJudging } from './judging'
+import { legacyTitle } from './legacy-title'
 import { defaultLimits, type PackageLimits, readLimits } from './limits'
 import { NO_ORIGIN, readOrigin } from './origin'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
@@ -44,7 +45,7 @@ export function readMetadata(reader: PackageReader, language: string): Metadata 
   }
   refuseUnsupported(reader, yaml)
   return {
-    title: readTitle(reader, yaml, language),
+    title: readTitle(reader, yaml, { language, judging }),
     uuid: readUuid(reader, yaml, judging),
     tags: readTags(reader, yaml),
     judging,
@@ -68,10 +69,14 @@ function refuseUnsupported(reader: PackageReader, yaml: YamlMap): void {
   }
 }
 
-function readTitle(reader: PackageReader, yaml: YamlMap, language: string): string {
+type OfTitle = { readonly language: string; readonly judging: Pick<Judging, 'isLegacy'> }
+
+function readTitle(reader: PackageReader, yaml: YamlMap, { language, judging }: OfTitle): string {
   const name = isYamlMap(yaml.name) ? (yaml.name[language] ?? yaml.name.en) : yaml.name
   if (typeof name === 'string' && name.trim() !== '') return name.trim()
   if (typeof name === 'number') return String(name)
+  const elsewhere = judging.isLegacy && yaml.name == null ? legacyTitle(reader, language) : null
+  if (elsewhere !== null) return elsewhere
   reader.mind('problem.yaml: name is missing; give the title in English, as a string or under the key en.')
   const [first] = Object.values(isYamlMap(yaml.name) ? yaml.name : {})
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : reader.slug

@@ -1,5 +1,5 @@
 import { LANGUAGES } from './package-language'
-import { POLYGON_FILE, type Polygon, sourceOf } from './polygon-parts'
+import { headersIn, POLYGON_FILE, type Polygon, sourceOf } from './polygon-parts'
 import { yamlOf } from './written'
 import { elementsAt, type XmlElement } from './xml'
 
@@ -45,8 +45,10 @@ export function polygonPrograms(polygon: Polygon): { readonly isInteractive: boo
   else {
     copyProgram(polygon, judge, 'output_validator')
     out.set('joust.yaml', yamlOf({ checker: 'testlib' }))
-    const header = polygon.files.get('files/testlib.h')
-    if (header !== undefined) out.set('output_validator/testlib.h', header)
+    for (const [name, path] of new Map([['testlib.h', 'files/testlib.h'], ...headersIn(root)])) {
+      const header = /\.(h|hpp)$/.test(name) ? polygon.files.get(path) : undefined
+      if (header !== undefined) out.set(`output_validator/${name}`, header)
+    }
   }
   if (interactor !== undefined && checker !== undefined)
     polygon.notes.push(
@@ -55,9 +57,11 @@ export function polygonPrograms(polygon: Polygon): { readonly isInteractive: boo
   return { isInteractive: interactor !== undefined }
 }
 
-function takesStandard({ out }: Polygon, checker: XmlElement): boolean {
+function takesStandard({ files, out }: Polygon, checker: XmlElement): boolean {
   const standard = STANDARD[checker.attributes.name ?? '']
   if (standard === undefined) return false
+  // lcmp compares the words of each line, fcmp every space: lines are near to both, where the program is not there.
+  if (standard === 'lines' && files.has(sourceOf(checker)) && files.has('files/testlib.h')) return false
   if (standard === 'lines') out.set('joust.yaml', yamlOf({ checker: 'lines' }))
   else {
     // Its words are compared in Joust's way, not in that of the other format's default validator.

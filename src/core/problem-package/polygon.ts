@@ -1,6 +1,6 @@
 import { utf8Of } from './content'
 import { ORIGINALS } from './kept-files'
-import { languageCode, mainTestset, POLYGON_FILE, type Polygon } from './polygon-parts'
+import { languageCode, mainTestset, POLYGON_FILE, type Polygon, sourceOf } from './polygon-parts'
 import { polygonPrograms } from './polygon-programs'
 import { polygonStatement } from './polygon-statement'
 import { polygonTests } from './polygon-tests'
@@ -32,11 +32,33 @@ export function fromPolygon(given: PackageFiles): FromPolygon {
   const { language, code } = polygonStatement(polygon)
   const { isScoring } = polygonTests(polygon)
   const { isInteractive } = polygonPrograms(polygon)
+  refuseSecondRun(polygon)
+  if (isScoring) lookAtScores(polygon)
   metadata(polygon, { language, code, isScoring, isInteractive })
   keepOriginals(polygon)
   if (errors.length > 0) return { ok: false, errors }
   const { out, notes } = polygon
   return { ok: true, files: new Map([...out].map(([path, text]) => [`${folder}/${path}`, text])), notes }
+}
+
+/** A solution that runs again on what its first run made would pass here after the first. Older packages have only a tag for it. */
+function refuseSecondRun({ root, errors }: Polygon): void {
+  const [judging] = elementsAt(root, 'judging')
+  const count = judging?.attributes['run-count']
+  const isTagged = elementsAt(root, 'tags', 'tag').some(({ attributes }) => attributes.value === 'run-twice')
+  if (count === undefined ? isTagged : Number(count) > 1)
+    errors.push(`${POLYGON_FILE}:${judging?.line ?? 1}: solutions run twice on a test there, which is not supported.`)
+}
+
+/** What a package does to points that Joust does not. */
+function lookAtScores({ root, files, errors, notes }: Polygon): void {
+  const [judging] = elementsAt(root, 'judging')
+  const [checker] = elementsAt(root, 'assets', 'checker')
+  const isPercent = judging?.attributes['treat-points-from-checker-as-percent'] === 'true'
+  if (isPercent && checker !== undefined && /\bquitp\b|\b_points\b/.test(files.get(sourceOf(checker)) ?? ''))
+    errors.push(`${POLYGON_FILE}:${judging?.line ?? 1}: points of a checker that are per cent are not supported.`)
+  for (const { line } of elementsAt(root, 'assets', 'scorer'))
+    notes.push(`${POLYGON_FILE}:${line}: the scorer is not run: points add up here.`)
 }
 
 type Found = {

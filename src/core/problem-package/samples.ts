@@ -46,7 +46,7 @@ export function readSamples(
 function nameOf(reader: PackageReader, path: string): string | null {
   if (OTHERS.test(path)) return null
   const [, beside, , use] = SHOWN.exec(path) ?? []
-  const name = beside ?? path.replace(/\.[^/]*$/, '')
+  const name = beside ?? path.replace(/\.[^./]*$/, '')
   // A file to download, and settings, make no sample.
   if (use === 'download' || path === `${name}.yaml` || path === `${name}.args`) return null
   if (path === `${name}.out` && reader.has(`${FOLDER}/${name}.in`)) return name

@@ -78,7 +78,7 @@ function readFolder(reader: PackageReader, folder: string): PackageTest[] {
   const tests: PackageTest[] = []
   for (const path of reader.below(folder)) {
     if (GROUP_FILES.test(path) || IGNORED.test(path) || FILES_FOLDER.test(path)) continue
-    const name = path.replace(/\.[^/]*$/, '')
+    const name = path.replace(/\.[^./]*$/, '')
     if (path === `${name}.in`)
       tests.push({ name, input: reader.data(`${folder}/${path}`), output: reader.data(`${folder}/${name}.ans`) })
     else if (![`${name}.ans`, `${name}.yaml`, `${name}.args`].includes(path))

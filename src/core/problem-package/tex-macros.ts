@@ -10,6 +10,9 @@ const MOST_DEPTH = 10
 /** Nodes that a statement's own macros may bring; real ones bring a few hundred. */
 const MOST_NODES = 20_000
 
+/** The format lets a statement leave its name to problem.yaml; the parser would take the next word for it. */
+const NAMELESS = /\\problemname(?![A-Za-z]|\s*[[{}])/g
+
 type Own = { readonly body: readonly TexNode[]; readonly size: number }
 
 /** A statement as a tree, and the macros that it defines. `\def` without arguments is read like \newcommand. */
@@ -19,7 +22,7 @@ export function parseTex(tex: string): {
   /** What the places in the tree are of. */
   readonly source: string
 } {
-  const source = tex.replace(/\\def\s*(\\[A-Za-z]+)\s*\{/g, '\\newcommand{$1}{')
+  const source = tex.replace(/\\def\s*(\\[A-Za-z]+)\s*\{/g, '\\newcommand{$1}{').replace(NAMELESS, '\\noindent')
   const own = listNewcommands(parserWith({}).parse(source))
   const signatures = Object.fromEntries(own.map(({ name, signature }) => [name, signature]))
   const tree = own.length === 0 ? parserWith({}).parse(source) : parserWith(signatures).parse(source)

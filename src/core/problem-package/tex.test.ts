@@ -9,6 +9,11 @@ test.each<[string, string, string]>([
     '\\problemname{Jousts}\nRide.\n\\section*{Input}\nTwo.',
     'Ride.\n\n## Input\n\nTwo.',
   ],
+  [
+    'a title that is left to problem.yaml',
+    '\\problemname\nRide on.\n\n\\problemname {Jousts} Now.',
+    'Ride on.\n\nNow.',
+  ],
   ['emphasis and code', '\\textbf{a} {\\it b} \\texttt{c_d} \\t{e}', '**a** *b* `c_d` `e`'],
   [
     'lists in lists',
@@ -158,4 +163,25 @@ test('XML is read with its lines, and what is broken is named', () => {
   expect(readXml('<a>\n<b>\n</a>')).toEqual({ ok: false, error: 'line 3: </a> closes nothing.' })
   expect(readXml('<a>\n')).toEqual({ ok: false, error: 'line 1: <a> is never closed.' })
   expect(readXml('<!DOCTYPE a [<!ENTITY x "y">]><a/>')).toMatchObject({ ok: false })
+})
+
+test('code in HTML keeps its spaces and empty lines', () => {
+  expect(htmlToMarkdown('<p>So:</p>\n<pre>  .#.\n#\n\n\n    x &lt; y  \n</pre>\n<p>  End.</p>').markdown).toBe(
+    'So:\n\n```\n  .#.\n#\n\n\n    x < y  \n\n```\n\nEnd.',
+  )
+})
+
+test('tables in HTML are tables, whatever ends are missing', () => {
+  const table = '| a | b\\|c |\n| --- | --- |\n| 1 | 2 3 |'
+  for (const html of [
+    '<table><tr><th>a</th><th>b|c</th></tr>\n <tr><td>1</td> <td><p>2</p><p>3</p></td></tr></table>',
+    '<table><tbody><tr><td>a<td>b|c<tr><td>1<td>2<br>3</table>',
+  ])
+    expect(htmlToMarkdown(`<p>So:</p>${html}<p>End.</p>`).markdown).toBe(`So:\n\n${table}\n\nEnd.`)
+})
+
+test('signs of HTML that Markdown would read stay what they are, but in formulas and code', () => {
+  expect(htmlToMarkdown('<p>2*n*m, _a_ <code>x*y*z</code> $$$a*b*c$$$ <b>5*3*2</b></p>').markdown).toBe(
+    '2\\*n\\*m, \\_a\\_ `x*y*z` $a*b*c$ **5\\*3\\*2**',
+  )
 })

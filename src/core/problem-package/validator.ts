@@ -25,7 +25,7 @@ export function readValidator(reader: PackageReader): Validator | null {
   const paths = reader.below(base)
   const script = scriptAmong(paths)
   const sources = paths.filter((path) => languageOf(path) !== undefined)
-  const [only = ''] = sources.length === 1 ? sources : sources.filter((path) => /^main\.\w+$/i.test(path))
+  const [only = ''] = sources.length === 1 ? sources : sources.filter((path) => /^(main|__main__)\.\w+$/i.test(path))
   const main = script ?? only
   const language = script ?? languageOf(main)
   if (language === undefined) {

@@ -49,11 +49,11 @@ function groupFolders(cases: WrittenProblem['cases'], subtasks: WrittenProblem['
   }))
 }
 
-/** Whether each name is one of a file, which may lie in folders. */
+/** Whether each name is one of a file, which may lie in folders; those called .files are other tests' own. */
 const areFit = (cases: WrittenProblem['cases']): boolean =>
   cases.every(({ name }) => {
     const parts = name.split('/')
-    return parts.every((part) => /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(part))
+    return parts.every((part) => /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(part) && !part.endsWith('.files'))
   })
 
 const isSorted = (places: readonly string[]): boolean =>

@@ -30,7 +30,7 @@ const TEXTS = [
   '%YAML 1.2\n',
 ] as const
 const text = (dice: Dice): string => TEXTS[dice.below(TEXTS.length)] ?? ''
-const NAMES = ['1', '2', '1-more', '10', '01-one', 'a b', 'group/1', '', 'zz', 'é'] as const
+const NAMES = ['1', '2', '1-more', '10', '01-one', 'a b', 'group/1', '', 'zz', 'é', '1.5', '1.in', 'a.files/1'] as const
 
 function checkerOf(dice: Dice): PackageChecker {
   const program = {
@@ -277,6 +277,15 @@ test('a plain problem needs no word that only Joust knows', () => {
   expect(files.get('statement/problem.en.md')).toBe('A story.\n\n## Constraints\n\n- $n$ is odd\n')
   // Nothing but what the format knows: the strict reader takes it.
   expect(parsePackage(new Map([...files].map(([path, content]) => [`plain/${path}`, content]))).ok).toBe(true)
+})
+
+test('tests with dots in their names keep them as the names of their files', () => {
+  const names = ['a.1', 'group.2/sum.g2.01', 'sum.g1.01'] as const
+  const cases = names.map((name, index) => ({ name, input: '1\n', output: '2\n', isHidden: index > 0 }))
+  const files = writePackage({ ...problemOf(1), cases, subtasks: null, grading: null }, '2025-09')
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['data/sample/a.1.in', 'data/secret/group.2/sum.g2.01.in', 'data/secret/sum.g1.01.ans']),
+  )
 })
 
 test('groups that hold every hidden test become groups of the format, with their points', () => {

@@ -16,6 +16,14 @@ test('files are paired by name, numbers in their order, whatever else lies there
   })
 })
 
+test('what macOS adds beside each file is no test', () => {
+  const added = { '__MACOSX/a/._1.in': '\0\x05', '__MACOSX/a/._1.out': new Uint8Array([255]), 'a/._2.out': '\0' }
+  expect(testPairs(files({ 'a/1.in': '1', 'a/1.out': '2', ...added }))).toEqual({
+    ok: true,
+    pairs: [{ name: 'a/1', input: '1', output: '2' }],
+  })
+})
+
 test.each<[string, Record<string, string | Uint8Array>, string]>([
   ['no input', { 'a.txt': '' }, 'There is no file that ends in ".in".'],
   ['an input alone', { '1.in': '' }, '"1.in" has no "1.out" or "1.ans" beside it.'],

@@ -15,8 +15,9 @@ type Pairs =
  * their names, numbers as numbers. Other files are left alone; `errors` are sentences, one for each file that is wrong.
  */
 export function testPairs(files: ReadonlyMap<string, Uint8Array>): Pairs {
-  const inputs = [...files.keys()].filter((path) => path.endsWith('.in')).sort(byName)
-  const answers = [...files.keys()].filter((path) => /\.(out|ans)$/.test(path)).sort(byName)
+  const paths = [...files.keys()].filter((path) => !OF_MACOS.test(path)).sort(byName)
+  const inputs = paths.filter((path) => path.endsWith('.in'))
+  const answers = paths.filter((path) => /\.(out|ans)$/.test(path))
   if (inputs.length === 0) return { ok: false, errors: ['There is no file that ends in ".in".'] }
   if (inputs.length > MOST_TESTS) return { ok: false, errors: [`There are more than ${MOST_TESTS} test cases.`] }
   const read = inputs.map((path) => pairOf(files, path))
@@ -41,6 +42,8 @@ function pairOf(files: ReadonlyMap<string, Uint8Array>, path: string): TestPair 
   return output === null ? { error: `"${answer}" ${UNFIT}` } : { name, input, output }
 }
 
+/** macOS puts a file with a name like it beside each file, in a folder of its own in archives. */
+const OF_MACOS = /(^|\/)(__MACOSX\/|\._)/
 const UNFIT = 'is larger than 1 MiB or is not UTF-8 text.'
 const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 

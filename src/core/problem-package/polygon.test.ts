@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'bun:test'
+import { fromPolygon, parsePackage } from './index'
+
+type Parts = {
+  readonly judging?: string
+  readonly test?: string
+  readonly checker?: string
+  readonly more?: string
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** A package of one test, as Polygon writes it; `more` stands behind the checker. */
+function translate({
+  judging = '',
+  test: own = '',
+  checker = '<checker name="std::wcmp.cpp"/>',
+  more = '',
+  files = {},
+}: Parts) {
+  const all = {
+    'problem.xml': `<problem short-name="sum"><names><name language="english" value="Sum"/></names>
+      <judging ${judging}><testset name="tests"><tests><test ${own}/></tests></testset></judging>
+      <assets>${checker}${more}</assets></problem>`,
+    'statement-sections/english/legend.tex': 'Add.',
+    'tests/01': '1\n',
+    'tests/01.a': '1\n',
+    ...files,
+  }
+  return fromPolygon(new Map(Object.entries(all).map(([path, text]) => [`sum/${path}`, text])))
+}
+
+function checkerOf(parts: Parts) {
+  const translated = translate(parts)
+  const parsed = translated.ok ? parsePackage(translated.files, 'import') : null
+  if (!parsed?.ok) throw new Error('not read')
+  return parsed.package.checker
+}
+
+const errorsOf = (parts: Parts): readonly string[] => {
+  const translated = translate(parts)
+  return translated.ok ? [] : translated.errors
+}
+
+describe('a package whose solutions run twice', () => {
+  const TWICE = ['problem.xml:2: solutions run twice on a test there, which is not supported.']
+  const more = '</assets><tags><tag value="run-twice"/></tags><assets>'
+
+  test.each<[string, Parts, readonly string[]]>([
+    ['is refused', { judging: 'run-count="2"' }, TWICE],
+    ['is refused where only a tag says so', { more }, TWICE],
+    ['is taken where they run once', { judging: 'run-count="1"', more }, []],
+    ['is none without a word of it', {}, []],
+  ])('%s', (_, parts, errors) => {
+    expect(errorsOf(parts)).toEqual([...errors])
+  })
+})
+
+describe('points', () => {
+  const judging = 'treat-points-from-checker-as-percent="true"'
+  const checker = '<checker><source path="files/check.cpp"/></checker>'
+  const own = (source: string): Parts => ({ test: 'points="10"', checker, files: { 'files/check.cpp': source } })
+
+  test('that the checker gives per cent are refused: here they are points', () => {
+    expect(errorsOf({ ...own('quitp(50, "half");'), judging })).toEqual([
+      'problem.xml:2: points of a checker that are per cent are not supported.',
+    ])
+    expect(errorsOf(own('quitp(5, "half");'))).toEqual([])
+    expect(errorsOf({ ...own('quitf(_ok, "all");'), judging })).toEqual([])
+    expect(errorsOf({ ...own('quitp(50, "half");'), judging, test: 'points="0"' })).toEqual([])
+  })
+
+  test('that a scorer would add up are noted', () => {
+    expect(translate({ ...own(''), more: '<scorer><source path="files/score.cpp"/></scorer>' })).toMatchObject({
+      notes: expect.arrayContaining(['problem.xml:3: the scorer is not run: points add up here.']),
+    })
+  })
+})
+
+test('a checker has the headers of the package beside it', () => {
+  const resources = ['rules.h', 'lost.h', 'olymp.sty'].map((name) => `<file path="files/${name}"/>`).join('')
+  const files = {
+    'files/check.cpp': '#include "testlib.h"\n#include "rules.h"\n',
+    'files/testlib.h': '// testlib\n',
+    'files/rules.h': '// rules\n',
+    'files/olymp.sty': '',
+  }
+  const checker = '<checker><source path="files/check.cpp"/></checker>'
+  const more = `</assets><files><resources>${resources}</resources></files><assets>`
+  expect(checkerOf({ checker, more, files })).toMatchObject({
+    kind: 'program',
+    files: [
+      { path: 'rules.h', content: '// rules\n' },
+      { path: 'testlib.h', content: '// testlib\n' },
+    ],
+  })
+})
+
+describe('standard checkers', () => {
+  const standard = (name: string, paths: readonly string[]) =>
+    checkerOf({
+      checker: `<checker name="std::${name}.cpp"><source path="files/check.cpp"/></checker>`,
+      files: Object.fromEntries(paths.map((path) => [path, `// ${path}\n`])),
+    })
+  const all = ['files/check.cpp', 'files/testlib.h']
+
+  test.each(['lcmp', 'fcmp'])('%s itself compares, as spaces count otherwise with each', (name) => {
+    expect(standard(name, all)).toMatchObject({
+      kind: 'program',
+      protocol: 'testlib',
+      source: '// files/check.cpp\n',
+    })
+    expect(standard(name, ['files/check.cpp'])).toEqual({ kind: 'lines' })
+  })
+
+  test('those of words are compared here', () => {
+    expect(standard('wcmp', all)).toEqual({ kind: 'tokens' })
+  })
+})
