@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, max, min, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, max, min, notInArray, or } from 'drizzle-orm'
 import type { SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
@@ -54,8 +54,9 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
     .all()
 }
 
+/** Runs in a contest and its rejudges have it as their context, too: a run on an input of one's own names no problem. */
 const notOfShutContest = (db: Db, adminId: UserId) =>
-  or(ne(submissions.purpose, 'contest'), notInArray(submissions.contextId, contestsShutTo(db, adminId)))
+  or(isNull(submissions.contextId), notInArray(submissions.contextId, contestsShutTo(db, adminId)))
 
 function verdictIs(verdict: string | null | undefined) {
   if (verdict === undefined) return undefined

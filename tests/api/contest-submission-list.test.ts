@@ -141,6 +141,15 @@ describe('among the submissions of every kind', () => {
       expect(page.status).toBe(404)
     }
   })
+
+  test('nor runs in it, on an input that names no problem either', async () => {
+    const run = { source_code: 'print(input())', language_id: 71, problem_id: FIRST, contest_id: id, custom_input: '7' }
+    await read(await bob.call('POST', '/api/judge0/run-tests', run))
+    const [{ id: runId = '' } = {}] = (await every(stage.admin, '?purpose=run')).submissions
+    expect((await every(shutOut, '?purpose=run')).submissions).toEqual([])
+    const answer = await shutOut.call('GET', `/api/admin/submissions/${runId}`)
+    expect(await refusal(answer)).toEqual([404, 'SUBMISSION_NOT_FOUND'])
+  })
 })
 
 describe('the pages', () => {
