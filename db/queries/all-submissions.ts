@@ -5,13 +5,16 @@ import type { Db } from '../client'
 import { arenaSeats, arenas, duelPlayers, duels, problems, submissions, users } from '../schema'
 import { contains } from './contains'
 import { shownName } from './shown-name'
-import { contestsShutTo, isShutOutOfAny, notShut } from './shut-outs'
+import { contestsShutTo, isShutOutOfAny, notOfOpponent, notShut } from './shut-outs'
 import { LISTED, type SubmissionRow } from './submissions'
 
 /** Those that were received after `after` and before `before`, as sequence numbers. */
 export type SubmissionSpan = { readonly after: number; readonly before: number }
 export type SubmissionFilter = {
-  /** Who looks: what belongs to a contest that has shut them out is left out, and its problems until it is final. */
+  /**
+   * Who looks: what belongs to a contest that has shut them out is left out, and until it is final its problems and what its
+   * contestants write elsewhere.
+   */
   readonly adminId: UserId
   readonly id?: SubmissionId | undefined
   readonly userId?: UserId | undefined
@@ -46,7 +49,7 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
         languageId === undefined ? undefined : eq(submissions.languageId, languageId),
         verdictIs(verdict),
         notOfShutContest(db, adminId),
-        isShutOutOfAny(db, adminId) ? notShut(db, adminId) : undefined,
+        isShutOutOfAny(db, adminId) ? and(notShut(db, adminId), notOfOpponent(db, adminId)) : undefined,
       ),
     )
     .orderBy(desc(submissions.seq))

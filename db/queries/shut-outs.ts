@@ -1,8 +1,8 @@
 /** Contest admins who are shut out of single contests, and users who once saw behind one. */
-import { and, asc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestEntries, contestInsiders, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
+import { contestEntries, contestInsiders, contestProblems, contestShutOuts, contests, problems, submissions, users } from '../schema'
 import { hasRow } from './rows'
 
 /** For good: who took part shall not decide on those they competed with, after its end either. */
@@ -31,6 +31,30 @@ export const isOpponentOfShutOut = (db: Db, adminId: UserId, userId: UserId): bo
     .innerJoin(contestEntries, eq(contestEntries.contestId, contests.id))
     .where(and(eq(contestShutOuts.userId, adminId), isNull(contests.finalAtMs), eq(contestEntries.userId, userId)))
     .get() !== undefined
+
+/**
+ * The submission of the row around it was not written by an opponent since a contest began that is not final and has shut `adminId` out.
+ * They may try their programs elsewhere than in the contest.
+ */
+export const notOfOpponent = (db: Db, adminId: UserId): SQL =>
+  not(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(contestShutOuts)
+        .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+        .innerJoin(contestEntries, eq(contestEntries.contestId, contests.id))
+        .where(
+          and(
+            eq(contestShutOuts.userId, adminId),
+            isNull(contests.finalAtMs),
+            eq(contestEntries.userId, submissions.userId),
+            ne(contestEntries.userId, adminId),
+            lte(contests.startAtMs, submissions.receivedAtMs),
+          ),
+        ),
+    ),
+  )
 
 /** The contests that have shut the user out, final ones too. */
 export const contestsShutTo = (db: Db, userId: UserId) =>

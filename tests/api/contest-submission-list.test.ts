@@ -150,6 +150,15 @@ describe('among the submissions of every kind', () => {
     const answer = await shutOut.call('GET', `/api/admin/submissions/${runId}`)
     expect(await refusal(answer)).toEqual([404, 'SUBMISSION_NOT_FOUND'])
   })
+
+  test('nor what its contestants try in the practice editor meanwhile', async () => {
+    for (const player of [bob, outsider, shutOut])
+      await read(await player.call('POST', '/api/practice/execute', { source_code: 'print(1)', language_id: 71 }))
+    const authors = async (viewer: Player) =>
+      (await every(viewer, '?purpose=practice')).submissions.map(({ username }) => username)
+    expect(await authors(stage.admin)).toEqual(['other_admin', 'outsider', 'bob'])
+    expect(await authors(shutOut)).toEqual(['other_admin', 'outsider'])
+  })
 })
 
 describe('the pages', () => {
