@@ -1,5 +1,6 @@
-/** What receivers of webhooks may publish of a contest whose standings stand still. */
+/** What receivers of webhooks may publish of a contest whose standings stand still, or that has shut an admin out. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { asSubmissionId } from '#contracts/ids'
 import { type Receiver, startReceiver } from '../judge0/receiver'
 import { createProblem } from './own-problem'
 import { MINUTE, read, Stage } from './stage'
@@ -34,7 +35,27 @@ test('the verdict of a submission that the freeze hides is sent at the thaw', as
   stage.clock.advance(MINUTE)
   const idOf = async (place: number): Promise<string> => JSON.parse((await receiver.nth(place)).body).data.id
   expect(await idOf(1)).toBe(shown.id)
+  await read(await ann.call('POST', '/api/account/delete', { proof: ann.password }))
   await read(await stage.admin.call('POST', `/api/contests/${contestId}/thaw`))
   stage.clock.advance(MINUTE)
   expect(await idOf(2)).toBe(hidden.id)
+  expect(JSON.parse((await receiver.nth(2)).body).data.username).toBe('deleted player')
+})
+
+test('a verdict on a problem of a contest to come that has shut an admin out is not sent', async () => {
+  await stage.player('rival')
+  stage.server.services.account.promote('rival')
+  const ids = await Promise.all(['Free', 'Kept'].map((title) => createProblem(stage, title, [{ input: '1', output: '1' }])))
+  await stage.announce({
+    problems: [{ problemId: ids[1] ?? '', points: 100, order: 1 }],
+    shutOutUsernames: ['rival'],
+  })
+  for (const problemId of [...ids].reverse()) {
+    const sent = { code: 'print(input())', languageId: 71 }
+    const answer = await stage.admin.call('POST', `/api/problems/${problemId}/submit`, sent)
+    const { submission } = await read<{ submission: { id: string } }>(answer)
+    await stage.server.services.judging.judged(asSubmissionId(submission.id))
+    stage.clock.advance(MINUTE)
+  }
+  expect(JSON.parse((await receiver.nth(3)).body).data.problemId).toBe(ids[0] ?? '')
 })
