@@ -82,6 +82,18 @@ test('what passes in a run of a contest or in a rejudge is not solved', () => {
   run(db, 'DELETE FROM submissions')
 })
 
+test('what a player has solved is found without reading what solved nothing', () => {
+  const heard = hearStatements()
+  unsolvedProblems(db, ANN, NOW_MS)
+  const asked = heard.take().find((sql) => sql.includes('submissions')) ?? ''
+  heard.stop()
+  const values = [...asked].filter((character) => character === '?').map(() => 'ann')
+  const plan = db.$client.prepare<string[], { detail: string }>(`EXPLAIN QUERY PLAN ${asked}`).all(...values)
+  const ofUser = plan.map(({ detail }) => detail).filter((detail) => /SEARCH s .*user_id=/.test(detail))
+  expect(ofUser).not.toEqual([])
+  for (const detail of ofUser) expect(detail).toMatch(/COVERING INDEX|verdict=/)
+})
+
 test('nothing is asked of the contests a second time while nothing changes', () => {
   expect(seen(NOW_MS)).toEqual(BOTH)
   const heard = hearStatements()
