@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, max, min, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, max, min, notInArray, or, sql } from 'drizzle-orm'
 import type { SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
@@ -25,6 +25,9 @@ export type SubmissionFilter = {
   readonly languageId?: number | undefined
 }
 
+/** The problem that a program is for. A run on inputs of one's own is not judged on it, and keeps its id for the driver code alone. */
+const WRITTEN_FOR = sql`coalesce(${submissions.problemId}, json_extract(${submissions.request}, '$.target.driverOf'))`
+
 /** Submissions of every kind, newest first, without their programs and results. */
 export const submissionsIn = (db: Db, filter: SubmissionFilter, span: SubmissionSpan, limit: number) => {
   const { adminId, id, userId, problemIds, purpose, verdict, languageId } = filter
@@ -49,7 +52,7 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
         languageId === undefined ? undefined : eq(submissions.languageId, languageId),
         verdictIs(verdict),
         notOfShutContest(db, adminId),
-        isShutOutOfAny(db, adminId) ? and(notShut(db, adminId), notOfOpponent(db, adminId)) : undefined,
+        isShutOutOfAny(db, adminId) ? and(notShut(db, adminId, WRITTEN_FOR), notOfOpponent(db, adminId)) : undefined,
       ),
     )
     .orderBy(desc(submissions.seq))

@@ -1,5 +1,5 @@
 /** Contest admins who are shut out of single contests, and users who once saw behind one. */
-import { and, asc, eq, exists, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lte, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestInsiders, contestProblems, contestShutOuts, contests, problems, submissions, users } from '../schema'
@@ -65,8 +65,8 @@ export const contestIdsShutTo = (db: Db, userId: UserId): string[] =>
     .all()
     .map(({ id }) => id)
 
-/** The problem of the row around it is in a contest that is not final and that the user is shut out of. */
-const isProblemShut = (db: Db, userId: UserId): SQL =>
+/** The problem of the row around it, or another one, is in a contest that is not final and that the user is shut out of. */
+const isProblemShut = (db: Db, userId: UserId, id: SQLWrapper = problems.id): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -74,14 +74,14 @@ const isProblemShut = (db: Db, userId: UserId): SQL =>
       .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
       .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
       .where(
-        and(eq(contestProblems.problemId, problems.id), eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)),
+        and(eq(contestProblems.problemId, id), eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)),
       ),
   )
 
 export const isProblemShutTo = (db: Db, id: ProblemId, userId: UserId): boolean =>
   hasRow(db, problems, and(eq(problems.id, id), isProblemShut(db, userId)))
 
-export const notShut = (db: Db, userId: UserId): SQL => not(isProblemShut(db, userId))
+export const notShut = (db: Db, userId: UserId, id?: SQLWrapper): SQL => not(isProblemShut(db, userId, id))
 
 export const shutOutUsers = (db: Db, id: ContestId): { readonly id: string; readonly username: string }[] =>
   db

@@ -142,13 +142,17 @@ describe('among the submissions of every kind', () => {
     }
   })
 
-  test('nor runs in it, on an input that names no problem either', async () => {
+  test('nor runs in it or on its problems, on an input that names none either', async () => {
     const run = { source_code: 'print(input())', language_id: 71, problem_id: FIRST, contest_id: id, custom_input: '7' }
     await read(await bob.call('POST', '/api/judge0/run-tests', run))
-    const [{ id: runId = '' } = {}] = (await every(stage.admin, '?purpose=run')).submissions
+    await read(await stage.admin.call('POST', '/api/judge0/run-tests', { ...run, contest_id: undefined }))
+    const { submissions } = await every(stage.admin, '?purpose=run')
+    expect(submissions.map(({ username }) => username)).toEqual(['the_setter', 'bob'])
     expect((await every(shutOut, '?purpose=run')).submissions).toEqual([])
-    const answer = await shutOut.call('GET', `/api/admin/submissions/${runId}`)
-    expect(await refusal(answer)).toEqual([404, 'SUBMISSION_NOT_FOUND'])
+    for (const { id: one } of submissions) {
+      const answer = await shutOut.call('GET', `/api/admin/submissions/${one}`)
+      expect(await refusal(answer)).toEqual([404, 'SUBMISSION_NOT_FOUND'])
+    }
   })
 
   test('nor what its contestants try in the practice editor meanwhile', async () => {
