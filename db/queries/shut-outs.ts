@@ -2,7 +2,16 @@
 import { and, asc, eq, exists, isNull, lte, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestEntries, contestInsiders, contestProblems, contestShutOuts, contests, problems, submissions, users } from '../schema'
+import {
+  contestEntries,
+  contestInsiders,
+  contestProblems,
+  contestShutOuts,
+  contests,
+  problems,
+  submissions,
+  users,
+} from '../schema'
 import { hasRow } from './rows'
 
 /** For good: who took part shall not decide on those they competed with, after its end either. */
@@ -73,9 +82,7 @@ const isProblemShut = (db: Db, userId: UserId, id: SQLWrapper = problems.id): SQ
       .from(contestShutOuts)
       .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
       .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
-      .where(
-        and(eq(contestProblems.problemId, id), eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)),
-      ),
+      .where(and(eq(contestProblems.problemId, id), eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs))),
   )
 
 export const isProblemShutTo = (db: Db, id: ProblemId, userId: UserId): boolean =>

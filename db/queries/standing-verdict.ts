@@ -16,7 +16,8 @@ export const standingVerdict = (name: Name): SQL<string> =>
  * is not sent by the author.
  */
 const SOLVING = {
-  runs: (name: Name) => `${name}.purpose <> 'rejudge' AND NOT (${name}.purpose = 'run' AND ${name}.context_id IS NOT NULL)`,
+  runs: (name: Name) =>
+    `${name}.purpose <> 'rejudge' AND NOT (${name}.purpose = 'run' AND ${name}.context_id IS NOT NULL)`,
   submissions: (name: Name) => `${name}.purpose IN ('practice', 'duel', 'contest')`,
 } as const
 

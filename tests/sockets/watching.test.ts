@@ -4,8 +4,8 @@ import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode } from '#contracts/ids'
 import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { applyDelta } from '#core/recording'
-import { users } from '#db/schema/index'
 import { deleteBlock, insertBlock } from '#db/queries/social'
+import { users } from '#db/schema/index'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { awarded, MINUTE, NONE, Opponents, RIGHT, submit } from './opponents'
@@ -317,7 +317,11 @@ describe('what spectators say', () => {
     una.send('gallery-message', { message: 'farewell' })
     await una.next('gallery-line')
     await una.close()
-    opponents.hall.db.update(users).set({ deletedAtMs: 1 }).where(eq(users.id, idOf(una))).run()
+    opponents.hall.db
+      .update(users)
+      .set({ deletedAtMs: 1 })
+      .where(eq(users.id, idOf(una)))
+      .run()
     expect((await watching(eve)).chat).toMatchObject([{ username: 'deleted player', message: 'farewell' }])
   })
 
