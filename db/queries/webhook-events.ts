@@ -91,9 +91,14 @@ export type JudgedRow = ListedSubmission &
     readonly shownAtMs: number
   }
 
-const COLUMNS = `s.id, ${shownNameOf('users')} AS username, s.purpose, s.context_id AS contextId, s.problem_id AS problemId,
-  s.language_id AS languageId, s.verdict, s.passed, s.total, s.cpu_ms AS cpuMs, s.memory_kib AS memoryKiB,
+const columnsWith = (result: string): string => `s.id, ${shownNameOf('users')} AS username, s.purpose, s.context_id AS contextId,
+  s.problem_id AS problemId, s.language_id AS languageId, ${result}, s.cpu_ms AS cpuMs, s.memory_kib AS memoryKiB,
   s.received_at_ms AS receivedAtMs, s.judged_at_ms AS judgedAtMs`
+
+/** What a contest sends later: a rejudge may have changed it since it was judged. */
+const STANDING = ['verdict', 'passed', 'total']
+  .map((column) => `iif(p.verdict IS NULL, s.${column}, p.${column}) AS ${column}`)
+  .join(', ')
 
 /**
  * When the verdict of `p` in `c` may be known, null for a moment to come. What was submitted while the standings stood still waits for
@@ -112,14 +117,14 @@ const KEPT_PROBLEMS = `SELECT q.id FROM contests c
 
 const judged = prepared((db) =>
   db.$client.prepare<Span, JudgedRow>(
-    `SELECT ${COLUMNS}, s.judged_at_ms AS shownAtMs
+    `SELECT ${columnsWith('s.verdict, s.passed, s.total')}, s.judged_at_ms AS shownAtMs
      FROM submissions s LEFT JOIN users ON users.id = s.user_id
      WHERE s.judged_at_ms >= @fromMs AND s.judged_at_ms < @toMs AND s.purpose IN ('duel', 'contest', 'practice')
        AND NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
          WHERE p.submission_id = s.id AND coalesce(${SHOWN_FROM} > s.judged_at_ms, TRUE))
        AND (s.purpose = 'contest' OR s.problem_id IS NULL OR s.problem_id NOT IN (${KEPT_PROBLEMS}))
      UNION ALL
-     SELECT ${COLUMNS}, ${SHOWN_FROM} AS shownAtMs
+     SELECT ${columnsWith(STANDING)}, ${SHOWN_FROM} AS shownAtMs
      FROM contests c JOIN contest_submissions p ON p.contest_id = c.id JOIN submissions s ON s.id = p.submission_id
        LEFT JOIN users ON users.id = s.user_id
      WHERE (c.thawed_at_ms >= @fromMs AND c.thawed_at_ms < @toMs OR c.final_at_ms >= @fromMs AND c.final_at_ms < @toMs)

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asSubmissionId } from '#contracts/ids'
 import { type Receiver, startReceiver } from '../judge0/receiver'
-import { createProblem } from './own-problem'
+import { connectPlayer } from '../sockets/socket-player'
+import { createProblem, mendTest } from './own-problem'
+import { rejudged } from './rejudged'
 import { MINUTE, read, Stage } from './stage'
 
 let stage: Stage
@@ -35,11 +37,17 @@ test('the verdict of a submission that the freeze hides is sent at the thaw', as
   stage.clock.advance(MINUTE)
   const idOf = async (place: number): Promise<string> => JSON.parse((await receiver.nth(place)).body).data.id
   expect(await idOf(1)).toBe(shown.id)
+  mendTest(stage, problemId, { ordinal: 1, output: '2' })
+  const desk = await connectPlayer(stage.server.url, stage.admin)
+  const rejudge = await rejudged(stage, desk, contestId)
+  await read(await stage.admin.call('POST', `/api/contests/${contestId}/rejudges/${rejudge.id}/commit`))
+  await desk.close()
   await read(await ann.call('POST', '/api/account/delete', { proof: ann.password }))
   await read(await stage.admin.call('POST', `/api/contests/${contestId}/thaw`))
   stage.clock.advance(MINUTE)
   expect(await idOf(2)).toBe(hidden.id)
-  expect(JSON.parse((await receiver.nth(2)).body).data.username).toBe('deleted player')
+  const { data } = JSON.parse((await receiver.nth(2)).body)
+  expect(data).toMatchObject({ username: 'deleted player', verdict: 'wrong-answer', passed: 0 })
 })
 
 test('a verdict on a problem of a contest to come that has shut an admin out is not sent', async () => {
