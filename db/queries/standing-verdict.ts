@@ -27,10 +27,12 @@ const inItsContest = (name: Name, verdict: string): string =>
 /** Of an accepted program: no rejudge of its contest took the verdict back. */
 const stands = (name: Name): string => `NOT (${name}.purpose = 'contest' AND ${inItsContest(name, "<> 'accepted'")})`
 
-/** Whether a program has solved its problem for its author, by `SOLVING.runs`. */
-export const hasPassed = (name: Name): SQL =>
-  sql.raw(`CASE WHEN ${name}.verdict = 'accepted' THEN ${SOLVING.runs(name)} AND ${stands(name)}
-    ELSE ${inItsContest(name, "= 'accepted'")} END`)
+/** Whether a program has solved its problem for its author, by `SOLVING.runs`; in SQL that is written out. */
+export const hasPassedIn = (name: Name): string => `CASE WHEN ${name}.verdict = 'accepted'
+    THEN ${SOLVING.runs(name)} AND ${stands(name)} ELSE ${inItsContest(name, "= 'accepted'")} END`
+
+/** The same, for a statement that is put together. */
+export const hasPassed = (name: Name): SQL => sql.raw(hasPassedIn(name))
 
 /**
  * Whether a user has solved the problem of the row around it. Rows of submissions are large: only accepted ones are read, of the others

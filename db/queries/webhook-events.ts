@@ -91,7 +91,9 @@ export type JudgedRow = ListedSubmission &
     readonly shownAtMs: number
   }
 
-const columnsWith = (result: string): string => `s.id, ${shownNameOf('users')} AS username, s.purpose, s.context_id AS contextId,
+const columnsWith = (
+  result: string,
+): string => `s.id, ${shownNameOf('users')} AS username, s.purpose, s.context_id AS contextId,
   s.problem_id AS problemId, s.language_id AS languageId, ${result}, s.cpu_ms AS cpuMs, s.memory_kib AS memoryKiB,
   s.received_at_ms AS receivedAtMs, s.judged_at_ms AS judgedAtMs`
 
