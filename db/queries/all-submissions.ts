@@ -1,17 +1,20 @@
-import { and, desc, eq, gt, inArray, isNull, lt, max, min, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, max, min, notInArray, or, sql } from 'drizzle-orm'
 import type { SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { arenaSeats, arenas, duelPlayers, duels, problems, submissions, users } from '../schema'
 import { contains } from './contains'
 import { shownName } from './shown-name'
-import { contestsShutTo, isShutOutOfAny, notShut } from './shut-outs'
+import { contestsShutTo, isShutOutOfAny, notOfOpponent, notShut } from './shut-outs'
 import { LISTED, type SubmissionRow } from './submissions'
 
 /** Those that were received after `after` and before `before`, as sequence numbers. */
 export type SubmissionSpan = { readonly after: number; readonly before: number }
 export type SubmissionFilter = {
-  /** Who looks: what belongs to a contest that has shut them out is left out, and its problems until it is final. */
+  /**
+   * Who looks: what belongs to a contest that has shut them out is left out, and until it is final its problems and what its
+   * contestants write elsewhere.
+   */
   readonly adminId: UserId
   readonly id?: SubmissionId | undefined
   readonly userId?: UserId | undefined
@@ -21,6 +24,9 @@ export type SubmissionFilter = {
   readonly verdict?: string | null | undefined
   readonly languageId?: number | undefined
 }
+
+/** The problem that a program is for. A run on inputs of one's own is not judged on it, and keeps its id for the driver code alone. */
+const WRITTEN_FOR = sql`coalesce(${submissions.problemId}, json_extract(${submissions.request}, '$.target.driverOf'))`
 
 /** Submissions of every kind, newest first, without their programs and results. */
 export const submissionsIn = (db: Db, filter: SubmissionFilter, span: SubmissionSpan, limit: number) => {
@@ -46,7 +52,7 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
         languageId === undefined ? undefined : eq(submissions.languageId, languageId),
         verdictIs(verdict),
         notOfShutContest(db, adminId),
-        isShutOutOfAny(db, adminId) ? notShut(db, adminId) : undefined,
+        isShutOutOfAny(db, adminId) ? and(notShut(db, adminId, WRITTEN_FOR), notOfOpponent(db, adminId)) : undefined,
       ),
     )
     .orderBy(desc(submissions.seq))
@@ -54,8 +60,9 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
     .all()
 }
 
+/** Runs in a contest and its rejudges have it as their context, too: a run on an input of one's own names no problem. */
 const notOfShutContest = (db: Db, adminId: UserId) =>
-  or(ne(submissions.purpose, 'contest'), notInArray(submissions.contextId, contestsShutTo(db, adminId)))
+  or(isNull(submissions.contextId), notInArray(submissions.contextId, contestsShutTo(db, adminId)))
 
 function verdictIs(verdict: string | null | undefined) {
   if (verdict === undefined) return undefined

@@ -9,7 +9,7 @@ import { contains } from './contains'
 import { inNoUnfinishedContest, openToAll, openToDuels } from './open-problems'
 import { putRow } from './rows'
 import { notShut } from './shut-outs'
-import { hasPassed } from './standing-verdict'
+import { hasPassed, isSolvedBy } from './standing-verdict'
 
 /** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
 export type ProblemFilter = {
@@ -104,7 +104,7 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
       ...pick(problems, 'id', 'title', 'difficulty'),
       isDraft: sql`NOT (${openToAll(db, nowMs)})`.mapWith(Boolean),
       isOwn: sql`${problems.createdBy} IS ${hostId}`.mapWith(Boolean),
-      isSolved: sql`EXISTS (${own} AND ${hasPassed('s')})`.mapWith(Boolean),
+      isSolved: isSolvedBy(hostId, 'runs').mapWith(Boolean),
       isRead: sql`EXISTS (${own})
         OR EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${hostId} AND v.problem_id = ${problems.id})`.mapWith(
         Boolean,

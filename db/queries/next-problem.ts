@@ -6,7 +6,7 @@ import { byText } from './by-text'
 import { amongKept } from './kept-problems'
 import { openToDuels } from './open-problems'
 import type { ProblemRow } from './problems'
-import { hasPassed } from './standing-verdict'
+import { isSolvedBy } from './standing-verdict'
 
 type UnsolvedProblem = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> & {
   /** Both null before the first game. */
@@ -45,7 +45,7 @@ export function unsolvedProblems(db: Db, userId: UserId, nowMs: number): Unsolve
         ) AS isRead,
       (SELECT rating FROM duel_ratings WHERE user_id = ${userId} AND duel_type = 'coding') AS playerRating
     FROM ${problems} LEFT JOIN problem_ratings r ON r.problem_id = ${problems.id}
-    WHERE ${isOpenToDuels(db, nowMs)} AND ${problems.createdBy} IS NOT ${userId} AND NOT EXISTS (${own} AND ${hasPassed('s')})
+    WHERE ${isOpenToDuels(db, nowMs)} AND ${problems.createdBy} IS NOT ${userId} AND NOT ${isSolvedBy(userId, 'runs')}
     ORDER BY ${problems.id}`,
   )
 }

@@ -1,4 +1,5 @@
 import { ARENA_KIND_LIST } from '#contracts/arena-kinds'
+import type { UserId } from '#contracts/ids'
 import { type DuelType, eachMode } from '#contracts/modes'
 import type { Db } from '../client'
 import { prepared } from './prepared'
@@ -55,18 +56,25 @@ const liveList = prepared((db) =>
 /** The duels that are on, the newest first. */
 export const liveDuelRows = (db: Db, limit: number): LiveDuelRow[] => liveList(db).all(limit)
 
+type OpenContests = { readonly adminId: UserId | null; readonly beforeMs: number; readonly limit: number }
+
 const contestList = prepared((db) =>
-  db.$client.prepare<[number, number], ContestRow>(
+  db.$client.prepare<OpenContests, ContestRow>(
     `SELECT id, title, start_at_ms AS startAtMs, start_at_ms + duration_min * 60000 AS endAtMs,
        (SELECT count(*) FROM contest_entries WHERE contest_id = contests.id) AS entries
-     FROM contests WHERE final_at_ms IS NULL AND archived_at_ms IS NULL AND start_at_ms < ?
-     ORDER BY start_at_ms LIMIT ?`,
+     FROM contests WHERE final_at_ms IS NULL AND archived_at_ms IS NULL AND start_at_ms < @beforeMs
+       AND (is_public OR NOT EXISTS (SELECT 1 FROM contest_shut_outs WHERE contest_id = contests.id AND user_id = @adminId)
+         OR EXISTS (SELECT 1 FROM contest_entries WHERE contest_id = contests.id AND user_id = @adminId)
+         OR EXISTS (SELECT 1 FROM contest_invitations WHERE contest_id = contests.id AND user_id = @adminId))
+     ORDER BY start_at_ms LIMIT @limit`,
   ),
 )
 
-/** Contests that begin before a moment and are not final, the earliest first. */
-export const openContestRows = (db: Db, beforeMs: number, limit: number): ContestRow[] =>
-  contestList(db).all(beforeMs, limit)
+/**
+ * Contests that begin before a moment and are not final, the earliest first. A private one that has shut the reader out is there only
+ * for who takes part or is invited; null reads all.
+ */
+export const openContestRows = (db: Db, asked: OpenContests): ContestRow[] => contestList(db).all(asked)
 
 const counts = prepared((db) =>
   db.$client.prepare<[], { players: number; openReports: number }>(

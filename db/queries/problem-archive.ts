@@ -11,7 +11,7 @@ import { COUNTED, type ProblemFigures, problemFigures, published } from './probl
 import { type ProblemFilter, type ProblemRow, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
-import { standingVerdict } from './standing-verdict'
+import { isSolvedBy, standingVerdict } from './standing-verdict'
 
 type Marks = { readonly isSolved: number; readonly isTried: number }
 type ArchiveRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> &
@@ -40,14 +40,12 @@ const ORDERS = {
   acceptance: sql`${SHARE} DESC, coalesce(f.judged, 0) DESC, ${TITLE}`,
 } as const
 
-const own = (viewerId: UserId | null, verdict: SQL): SQL =>
+const solved = (viewerId: UserId | null): SQL => (viewerId === null ? sql`0` : isSolvedBy(viewerId, 'submissions'))
+const tried = (viewerId: UserId | null): SQL =>
   viewerId === null
     ? sql`0`
     : sql`EXISTS (SELECT 1 FROM submissions s WHERE s.problem_id = ${problems.id} AND s.user_id = ${viewerId}
-        AND s.purpose IN ('practice', 'duel', 'contest') AND ${standingVerdict('s')} ${verdict})`
-
-const solved = (viewerId: UserId | null): SQL => own(viewerId, sql`= 'accepted'`)
-const tried = (viewerId: UserId | null): SQL => own(viewerId, sql`NOT IN ('accepted', 'internal-error')`)
+        AND s.purpose IN ('practice', 'duel', 'contest') AND ${standingVerdict('s')} NOT IN ('accepted', 'internal-error'))`
 
 /** Like `openToAll`, for lists. */
 const isOpen = amongKept(openToAll)

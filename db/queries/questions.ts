@@ -6,6 +6,7 @@ import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
 import { contains } from './contains'
 import { countRows, rowsOf, updateRows } from './rows'
+import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
 
 export type QuestionRow = typeof triviaQuestions.$inferSelect
@@ -57,7 +58,7 @@ export function listQuestions(db: Db, { q, topic, retired }: ListFilter, { limit
     q === undefined ? undefined : or(contains(triviaQuestions.content, q), contains(triviaQuestions.id, q)),
   )
   const rows = db
-    .select({ ...getTableColumns(triviaQuestions), author: users.username })
+    .select({ ...getTableColumns(triviaQuestions), author: shownNameOrNull })
     .from(triviaQuestions)
     .leftJoin(users, eq(users.id, triviaQuestions.authorId))
     .where(where)

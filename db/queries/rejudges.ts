@@ -8,6 +8,9 @@ import { shownNameOf } from './shown-name'
 import type { Slice } from './slice'
 import { partsFrom } from './standings'
 
+/** The verdict where the judge itself failed. */
+const FAILED = 'internal-error'
+
 export type RejudgeRow = typeof contestRejudges.$inferSelect
 type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
 
@@ -80,6 +83,16 @@ export function setRejudgement(db: Db, rejudgeId: string, submissionId: string, 
   )
 }
 
+/** The judge cannot take this one: it has no rejudgement, for which the empty name stands. */
+export function storeRejudgeFailure(db: Db, rejudgeId: string, submissionId: string): void {
+  updateRows(
+    db,
+    contestRejudgedSubmissions,
+    { trialId: '', verdict: FAILED },
+    and(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId), eq(contestRejudgedSubmissions.submissionId, submissionId)),
+  )
+}
+
 export const rejudgedBySubmission = (db: Db, submissionId: SubmissionId): RejudgedRow | undefined =>
   db.select().from(contestRejudgedSubmissions).where(eq(contestRejudgedSubmissions.trialId, submissionId)).get()
 
@@ -131,8 +144,6 @@ type Retried = Omit<RejudgedChange, 'after' | 'partsAfter'> & {
   readonly partsAfter: string | null
 }
 const RETRIED_PAGE = 500
-/** The verdict where the judge itself failed. */
-const FAILED = 'internal-error'
 
 /**
  * What a rejudge changes of what stands, or changed of what stood, page by page and in no order: what stays as it is is not

@@ -5,6 +5,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelRivals, duels, users } from '../schema'
 import { prepared } from './prepared'
+import { hasPassedIn } from './standing-verdict'
 
 export type RivalRow = typeof duelRivals.$inferSelect
 
@@ -113,7 +114,7 @@ const BEST = `CASE WHEN p.duel_type = 'typing' THEN -p.wpm ELSE (p.passed < p.to
 /** 1: the racer has met the task before. */
 const MET = `EXISTS (SELECT 1 FROM duel_players m JOIN duels x ON x.id = m.duel_id WHERE m.user_id = @racerId
     AND (x.problem_id = d.problem_id OR x.text_id = d.text_id OR x.task_id = d.task_id))
-  OR EXISTS (SELECT 1 FROM submissions s WHERE s.user_id = @racerId AND s.problem_id = d.problem_id AND s.verdict = 'accepted')`
+  OR EXISTS (SELECT 1 FROM submissions s WHERE s.user_id = @racerId AND s.problem_id = d.problem_id AND ${hasPassedIn('s')})`
 
 type Values = Record<string, string | number>
 

@@ -4,6 +4,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { blocks, spectatorChat, users } from '../schema'
 import { countRows, valuesOf } from './rows'
+import { shownName } from './shown-name'
 
 /** Stores a line and returns its number. */
 export const insertSpectatorLine = (db: Db, line: Omit<typeof spectatorChat.$inferInsert, 'id'>): number =>
@@ -14,7 +15,7 @@ export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number) =>
   db
     .select({
       ...pick(spectatorChat, 'id', 'userId', 'message', 'atMs'),
-      username: users.username,
+      username: shownName,
     })
     .from(spectatorChat)
     .innerJoin(users, eq(users.id, spectatorChat.userId))

@@ -3,6 +3,7 @@ import type { ArenaRow } from './arenas'
 import type { ContestRow } from './contests'
 import type { DuelRow } from './duels'
 import { prepared } from './prepared'
+import { shownNameOf } from './shown-name'
 import type { ListedSubmission, SubmissionRow } from './submissions'
 
 /** A span of time, its first moment included and its last not. */
@@ -21,8 +22,8 @@ const endedDuels = prepared((db) =>
   db.$client.prepare<[number, number], EndedDuelRow>(
     `SELECT duels.id, duels.room_code AS roomCode, duels.type, duels.rated,
        duels.completion_reason AS completionReason, duels.started_at_ms AS startedAtMs, duels.ended_at_ms AS endedAtMs,
-       (SELECT json_group_array(json_object('username', users.username, 'result', one.result, 'passed', one.passed,
-          'total', one.total, 'wpm', one.wpm, 'accuracy', one.accuracy))
+       (SELECT json_group_array(json_object('username', ${shownNameOf('users')},
+          'result', one.result, 'passed', one.passed, 'total', one.total, 'wpm', one.wpm, 'accuracy', one.accuracy))
         FROM duel_players AS one LEFT JOIN users ON users.id = one.user_id WHERE one.duel_id = duels.id) AS players,
        (SELECT json_object('kind', kind, 'name', name) FROM duel_rivals WHERE duel_id = duels.id) AS rival
      FROM duels
@@ -45,7 +46,8 @@ const endedRooms = prepared((db) =>
   db.$client.prepare<[number, number], EndedRoomRow>(
     `SELECT arenas.id, room_code AS roomCode, kind, rated, reason, started_at_ms AS startedAtMs, ended_at_ms AS endedAtMs,
        (SELECT json_group_array(json_object('username', username, 'place', place)) FROM (
-          SELECT users.username, seat.place FROM arena_seats AS seat LEFT JOIN users ON users.id = seat.user_id
+          SELECT ${shownNameOf('users')} AS username, seat.place
+          FROM arena_seats AS seat LEFT JOIN users ON users.id = seat.user_id
           WHERE seat.arena_id = arenas.id ORDER BY seat.place, users.username)) AS participants
      FROM arenas WHERE ended_at_ms >= ? AND ended_at_ms < ? AND started_at_ms IS NOT NULL ORDER BY ended_at_ms`,
   ),
@@ -89,9 +91,16 @@ export type JudgedRow = ListedSubmission &
     readonly shownAtMs: number
   }
 
-const COLUMNS = `s.id, users.username, s.purpose, s.context_id AS contextId, s.problem_id AS problemId,
-  s.language_id AS languageId, s.verdict, s.passed, s.total, s.cpu_ms AS cpuMs, s.memory_kib AS memoryKiB,
+const columnsWith = (
+  result: string,
+): string => `s.id, ${shownNameOf('users')} AS username, s.purpose, s.context_id AS contextId,
+  s.problem_id AS problemId, s.language_id AS languageId, ${result}, s.cpu_ms AS cpuMs, s.memory_kib AS memoryKiB,
   s.received_at_ms AS receivedAtMs, s.judged_at_ms AS judgedAtMs`
+
+/** What a contest sends later: a rejudge may have changed it since it was judged. */
+const STANDING = ['verdict', 'passed', 'total']
+  .map((column) => `iif(p.verdict IS NULL, s.${column}, p.${column}) AS ${column}`)
+  .join(', ')
 
 /**
  * When the verdict of `p` in `c` may be known, null for a moment to come. What was submitted while the standings stood still waits for
@@ -103,15 +112,21 @@ const SHOWN_FROM = `CASE
   WHEN c.freeze_min IS NOT NULL AND p.elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000 THEN c.thawed_at_ms
   ELSE 0 END`
 
+/** Contests' own problems, of which an admin who competes must not know before the contest is final: ids are made of titles. */
+const KEPT_PROBLEMS = `SELECT q.id FROM contests c
+    JOIN contest_problems cp ON cp.contest_id = c.id JOIN problems q ON q.id = cp.problem_id
+  WHERE c.final_at_ms IS NULL AND q.is_contest_only AND EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = c.id)`
+
 const judged = prepared((db) =>
   db.$client.prepare<Span, JudgedRow>(
-    `SELECT ${COLUMNS}, s.judged_at_ms AS shownAtMs
+    `SELECT ${columnsWith('s.verdict, s.passed, s.total')}, s.judged_at_ms AS shownAtMs
      FROM submissions s LEFT JOIN users ON users.id = s.user_id
      WHERE s.judged_at_ms >= @fromMs AND s.judged_at_ms < @toMs AND s.purpose IN ('duel', 'contest', 'practice')
        AND NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
          WHERE p.submission_id = s.id AND coalesce(${SHOWN_FROM} > s.judged_at_ms, TRUE))
+       AND (s.purpose = 'contest' OR s.problem_id IS NULL OR s.problem_id NOT IN (${KEPT_PROBLEMS}))
      UNION ALL
-     SELECT ${COLUMNS}, ${SHOWN_FROM} AS shownAtMs
+     SELECT ${columnsWith(STANDING)}, ${SHOWN_FROM} AS shownAtMs
      FROM contests c JOIN contest_submissions p ON p.contest_id = c.id JOIN submissions s ON s.id = p.submission_id
        LEFT JOIN users ON users.id = s.user_id
      WHERE (c.thawed_at_ms >= @fromMs AND c.thawed_at_ms < @toMs OR c.final_at_ms >= @fromMs AND c.final_at_ms < @toMs)
@@ -123,6 +138,6 @@ const judged = prepared((db) =>
 
 /**
  * Submissions of duels, contests and practice; runs and rejudges are not among them. What a contest keeps is among those of the moment
- * from which it shows it.
+ * from which it shows it. What is tried elsewhere on a problem that it keeps is none of them.
  */
 export const submissionsJudgedIn = (db: Db, span: Span): JudgedRow[] => judged(db).all(span)

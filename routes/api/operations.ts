@@ -1,3 +1,4 @@
+import type { User } from '#contracts/http/users'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
@@ -5,29 +6,31 @@ import { ANSWER_WITHIN_S, inTime } from '../answer-within'
 
 /** What runs on the server, for contest admins, at /api/admin/overview; and what they may do about it. */
 export const operationRoutes = ({ operations }: Services, access: AccessControl) => {
-  const done = (message: string) => ({ message, overview: operations.overview() })
+  const done = ({ id }: User, message: string) => ({ message, overview: operations.overview(id) })
   return serveCalls(access, {
-    'GET /api/admin/overview': () => ({ overview: operations.overview() }),
-    'POST /api/admin/judge/drain': ({ body: { drained } }) => {
+    'GET /api/admin/overview': ({ viewer }) => ({ overview: operations.overview(viewer.id) }),
+    'POST /api/admin/judge/drain': ({ viewer, body: { drained } }) => {
       operations.drain(drained)
       return done(
+        viewer,
         drained
           ? 'The slots finish what they have. Submissions are taken, and wait.'
           : 'The slots take submissions again.',
       )
     },
-    'POST /api/admin/judge/retry': () => done(retried(operations.retryFailed())),
-    'POST /api/admin/backup/check': async ({ request, server }) => {
+    'POST /api/admin/judge/retry': ({ viewer }) => done(viewer, retried(operations.retryFailed())),
+    'POST /api/admin/backup/check': async ({ viewer, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const outcome = await inTime(operations.checkRestore(), () => new AppError('RESTORE_LATE'))
       if (outcome === null) throw new AppError('NO_BACKUP')
       return done(
+        viewer,
         outcome.failure === null
           ? `${outcome.backup} can be restored.`
           : `${outcome.backup} cannot be restored: ${outcome.failure}`,
       )
     },
-    'POST /api/admin/backup': async () => done(`Made ${await operations.backUp()}.`),
+    'POST /api/admin/backup': async ({ viewer }) => done(viewer, `Made ${await operations.backUp()}.`),
   })
 }
 

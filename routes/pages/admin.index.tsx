@@ -5,8 +5,8 @@ import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/')({
   loader: ({ context }) => {
-    requireContestAdmin(context, '/dashboard')
-    return { first: context.services.operations.overview() }
+    const { id } = requireContestAdmin(context, '/dashboard')
+    return { first: context.services.operations.overview(id) }
   },
   head: () => unlistedHead('Server', 'What runs on this server right now.'),
   component: () => (

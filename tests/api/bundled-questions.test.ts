@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asQuestionId } from '#contracts/ids'
+import { eq } from 'drizzle-orm'
+import { asQuestionId, asUserId } from '#contracts/ids'
 import type { QuestionContent } from '#contracts/trivia'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { users } from '#db/schema/index'
+import { addDeletedUser } from '#features/account'
 import { createQuestions } from '#features/questions'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'joust-bundled-questions-'))
@@ -51,4 +54,13 @@ test('a question that a setter has written already is left as theirs, and the ot
   const changed = build(['of-build', asking('Which one is missing?')])
   expect(questions.addBundled(changed)).toEqual({ added: 0, changed: 0, known: 1 })
   expect(questions.count().total).toBe(3)
+})
+
+test('a question whose author has deleted the account is by a deleted player', () => {
+  const gone = `user_gone_${'0'.repeat(32)}`
+  addDeletedUser(db, gone, 0)
+  const author = db.select({ id: users.id }).from(users).where(eq(users.username, gone)).get()
+  const questions = createQuestions({ db, now: () => 0 })
+  questions.create(asking('Who asked this one?'), asUserId(author?.id ?? ''))
+  expect(questions.list({ page: 1, q: 'Who asked' }).questions).toMatchObject([{ author: 'deleted player' }])
 })

@@ -1,7 +1,7 @@
 /**
  * Every route and every page of the product, asked during a frozen contest: by a contestant, by someone who is only
- * signed in, and by a visitor. No answer holds a hidden test, another's program or a question of someone else; and a
- * verdict that the freeze hides changes no answer at all.
+ * signed in, by a visitor, and by a contest admin whom the contest has shut out. No answer holds a hidden test, another's
+ * program or a question of someone else; and a verdict that the freeze hides changes no answer at all.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
@@ -23,7 +23,9 @@ let contestId: string
 let author: Player
 let authorId: string
 let submission: ContestSubmission
-type Viewer = 'contestant' | 'stranger' | 'visitor'
+/** Of the author in the contest, on an input of their own. */
+let runId: string
+type Viewer = 'contestant' | 'stranger' | 'visitor' | 'shut-out admin'
 const viewers: readonly Viewer[] = ['contestant', 'stranger', 'visitor']
 const players = new Map<Viewer, Player>()
 let letJudge: () => void = () => undefined
@@ -33,12 +35,19 @@ beforeAll(async () => {
   author = await stage.player('author')
   authorId = (await read<{ user: User }>(await author.call('GET', '/api/users/profile'))).user.id
   for (const viewer of ['contestant', 'stranger'] as const) players.set(viewer, await stage.player(viewer))
-  contestId = await stage.announce({ title: 'Scanned', freezeMinutes: 30, keepsFreeze: true })
+  players.set('shut-out admin', await stage.player('rival'))
+  stage.server.services.account.promote('rival')
+  const shutOutUsernames = ['rival']
+  contestId = await stage.announce({ title: 'Scanned', freezeMinutes: 30, keepsFreeze: true, shutOutUsernames })
   for (const player of [author, players.get('contestant')])
     await player?.call('POST', `/api/contests/${contestId}/register`)
   stage.clock.advance(70 * MINUTE)
   await stage.solve(author, contestId, { problemId: SECOND, code: `# ${PROGRAM_MARK}\n${solution(SECOND)}` })
   await author.call('POST', `/api/contests/${contestId}/clarifications`, { question: QUESTION_MARK })
+  const run = { source_code: `# ${PROGRAM_MARK}`, language_id: 71, problem_id: FIRST, contest_id: contestId }
+  await read(await author.call('POST', '/api/judge0/run-tests', { ...run, custom_input: '1' }))
+  const [ran] = stage.server.services.judging.records.list('run', { limit: 1, offset: 0 }).ids
+  runId = ran ?? ''
   stage.clock.advance(25 * MINUTE)
   // The solution that the freeze hides: received, and judged when the slots are let go.
   letJudge = freezeSlots()
@@ -61,6 +70,8 @@ const further = (): string[] => [
   '/api/leaderboard/global?type=xp',
   '/api/users/duel-history?page=1&limit=10',
   '/leaderboard?tab=contests',
+  `/admin/submissions/${submission.id}`,
+  `/admin/submissions/${runId}`,
 ]
 const scan = new Scan(
   () => stage.server,
@@ -86,7 +97,7 @@ test('the whole route table is asked', () => {
   expect(PAGES.length).toBeGreaterThan(25)
 })
 
-describe.each([...viewers])('a %s', (viewer) => {
+describe.each<Viewer>([...viewers, 'shut-out admin'])('a %s', (viewer) => {
   test('is told nothing that is hidden, wherever they ask', async () => {
     const answers = await askAll(viewer)
     expect(answers.length).toBeGreaterThan(80)

@@ -141,6 +141,28 @@ describe('among the submissions of every kind', () => {
       expect(page.status).toBe(404)
     }
   })
+
+  test('nor runs in it or on its problems, on an input that names none either', async () => {
+    const run = { source_code: 'print(input())', language_id: 71, problem_id: FIRST, contest_id: id, custom_input: '7' }
+    await read(await bob.call('POST', '/api/judge0/run-tests', run))
+    await read(await stage.admin.call('POST', '/api/judge0/run-tests', { ...run, contest_id: undefined }))
+    const { submissions } = await every(stage.admin, '?purpose=run')
+    expect(submissions.map(({ username }) => username)).toEqual(['the_setter', 'bob'])
+    expect((await every(shutOut, '?purpose=run')).submissions).toEqual([])
+    for (const { id: one } of submissions) {
+      const answer = await shutOut.call('GET', `/api/admin/submissions/${one}`)
+      expect(await refusal(answer)).toEqual([404, 'SUBMISSION_NOT_FOUND'])
+    }
+  })
+
+  test('nor what its contestants try in the practice editor meanwhile', async () => {
+    for (const player of [bob, outsider, shutOut])
+      await read(await player.call('POST', '/api/practice/execute', { source_code: 'print(1)', language_id: 71 }))
+    const authors = async (viewer: Player) =>
+      (await every(viewer, '?purpose=practice')).submissions.map(({ username }) => username)
+    expect(await authors(stage.admin)).toEqual(['other_admin', 'outsider', 'bob'])
+    expect(await authors(shutOut)).toEqual(['other_admin', 'outsider'])
+  })
 })
 
 describe('the pages', () => {

@@ -58,3 +58,24 @@ test('a draft is run by both who play it, for as long as they do, and submitted 
   expect(await asked(guest, 'run-tests')).toMatchObject({ status: 404, error: 'PROBLEM_NOT_FOUND' })
   await Promise.all(both.map((player) => player.close()))
 })
+
+test('a draft that a player met in a private contest is run by them, too', async () => {
+  const contest = {
+    title: 'Among friends',
+    description: 'One problem.',
+    startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
+    duration: 30,
+    isPublic: false,
+    invitedUsernames: ['guest'],
+    problems: [{ problemId: DRAFT, points: 100, order: 1 }],
+  }
+  const { id } = (await (await setter.call('POST', '/api/contests', contest)).json()).contest
+  expect((await guest.call('POST', `/api/contests/${id}/register`)).status).toBe(200)
+  clock.advance(2 * 3_600_000)
+  expect(await asked(guest, 'run-tests')).toMatchObject({ status: 404, error: 'PROBLEM_NOT_FOUND' })
+  const { roomCode, both } = await playing()
+  expect(await asked(guest, 'run-tests')).toMatchObject({ status: 200, accepted: true })
+  both[0]?.send('resign', { roomCode })
+  await Promise.all(both.map((player) => player.phase('finished')))
+  await Promise.all(both.map((player) => player.close()))
+})

@@ -10,7 +10,9 @@ import { hasSolved } from '#db/queries/daily'
 import { choosableProblems, problemsForDuel } from '#db/queries/duel-problems'
 import { unsolvedProblems } from '#db/queries/next-problem'
 import { archivePage, openTags } from '#db/queries/problem-archive'
+import { recordedSides } from '#db/queries/rivals'
 import { hearStatements } from '../harness/statements'
+import { insertDuel } from './finished-duels'
 
 const NOW_MS = Date.parse('2026-11-25T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -35,11 +37,13 @@ beforeAll(() => {
   db = openDatabase(join(folder, 'joust.sqlite'))
   migrate(db)
   other = openDatabase(join(folder, 'joust.sqlite'))
-  run(
-    db,
-    `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms)
-     VALUES ('ann', 'local', 'ann', 'ann@example.org', 'ann', 0, 0)`,
-  )
+  for (const name of ['ann', 'bob', 'cat'])
+    run(
+      db,
+      `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms)
+       VALUES (@name, 'local', @name, @name || '@example.org', @name, 0, 0)`,
+      { name },
+    )
   for (const id of ['one', 'two'])
     run(
       db,
@@ -76,10 +80,35 @@ test('what passes in a run of a contest or in a rejudge is not solved', () => {
   expect(choosableProblems(db, { hostId: ANN, isSetter: false, nowMs: NOW_MS, limit: 1 })[0]?.isSolved).toBe(false)
   const unopened = { userId: ANN, problemId: 'one', beforeMs: NOW_MS }
   expect(hasSolved(db, unopened)).toBe(false)
+  // What the racer has met comes last, of the others the latest first.
+  for (const [at, problemId] of ['two', 'one'].entries())
+    insertDuel(db, {
+      id: `duel-${problemId}`,
+      players: ['bob', 'cat'],
+      winner: 'bob',
+      problemId,
+      endedAtMs: NOW_MS + at,
+    })
+  const search = { racerId: ANN, duelType: 'coding', whose: { nearRating: 1500, newcomerRating: 1500 } } as const
+  const raced = recordedSides(db, search, NOW_MS).filter(({ userId }) => userId === 'bob')
+  expect(raced.map(({ duelId }) => `${duelId}`)).toEqual(['duel-one', 'duel-two'])
+  run(db, 'DELETE FROM duels')
   run(db, "DELETE FROM submissions WHERE purpose = 'run'")
   // No player sends a rejudge.
   expect(known()?.seenAtMs).toBeNull()
   run(db, 'DELETE FROM submissions')
+})
+
+test('what a player has solved is found without reading what solved nothing', () => {
+  const heard = hearStatements()
+  unsolvedProblems(db, ANN, NOW_MS)
+  const asked = heard.take().find((sql) => sql.includes('submissions')) ?? ''
+  heard.stop()
+  const values = [...asked].filter((character) => character === '?').map(() => 'ann')
+  const plan = db.$client.prepare<string[], { detail: string }>(`EXPLAIN QUERY PLAN ${asked}`).all(...values)
+  const ofUser = plan.map(({ detail }) => detail).filter((detail) => /SEARCH s .*user_id=/.test(detail))
+  expect(ofUser).not.toEqual([])
+  for (const detail of ofUser) expect(detail).toMatch(/COVERING INDEX|verdict=/)
 })
 
 test('nothing is asked of the contests a second time while nothing changes', () => {

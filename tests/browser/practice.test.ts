@@ -176,7 +176,7 @@ describe('practice mode', () => {
     await output(page).getByText('You stopped the program.').waitFor()
     // Gone from the server, not only from the page.
     await broken
-    while (server.services.operations.overview().judge.slots.busy > 0)
+    while (server.services.operations.overview(null).judge.slots.busy > 0)
       await new Promise((resolve) => setImmediate(resolve))
     await pasteCode(page, 'print("next")')
     await run(page)

@@ -5,20 +5,23 @@ import type { Rejudge, RejudgePage } from '#contracts/http/rejudges'
 import { openBeside } from '../api/finished-duels'
 import type { Player } from '../harness/player'
 import { connectPlayer } from '../sockets/socket-player'
-import { createProblem } from './own-problem'
+import { createProblem, mendTest } from './own-problem'
+import { rejudged } from './rejudged'
 import { figures, MINUTE, read, Stage } from './stage'
 
 let stage: Stage
 let ann: Player
+let bob: Player
+let problemId: string
 let contestId: string
 let submissionId: string
 
 beforeAll(async () => {
   stage = await Stage.set()
-  ann = await stage.player('ann')
-  const problemId = await createProblem(stage, 'Echo', [{ input: '1', output: '1' }])
+  ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
+  problemId = await createProblem(stage, 'Echo', [{ input: '1', output: '1' }])
   contestId = await stage.announce({ problems: [{ problemId, points: 100, order: 1 }] })
-  await read(await ann.call('POST', `/api/contests/${contestId}/register`))
+  for (const player of [ann, bob]) await read(await player.call('POST', `/api/contests/${contestId}/register`))
   stage.clock.advance(61 * MINUTE)
   submissionId = (await stage.solve(ann, contestId, { problemId, code: 'print(input())' })).id
 })
@@ -54,4 +57,19 @@ test('is shown, changes no standings, and committed leaves the verdict that stoo
     await ann.call('GET', `/api/contests/submissions/${submissionId}`),
   )
   expect(submission).toMatchObject({ verdict: 'Accepted', points: 100, result: { passedCount: 1 } })
+})
+
+test('is ready where the judge has lost a language, and judges what is in the others', async () => {
+  await stage.solve(bob, contestId, { problemId, code: 'print(1)' })
+  const { $client } = openBeside(stage.server.dataDir)
+  $client.prepare('UPDATE submissions SET language_id = 9999 WHERE id = ?').run(submissionId)
+  $client.close()
+  mendTest(stage, problemId, { ordinal: 1, output: '2' })
+  const socket = await connectPlayer(stage.server.url, stage.admin)
+  const { changes } = await rejudged(stage, socket, contestId)
+  await socket.close()
+  expect(changes.map(({ before, after }) => [before, after]).toSorted()).toEqual([
+    ['Accepted', 'Internal Error'],
+    ['Accepted', 'Wrong Answer'],
+  ])
 })

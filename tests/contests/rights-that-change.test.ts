@@ -73,6 +73,9 @@ test('an admin who is shut out sees the problems of the contest in no list, and 
   expect(contests.map(({ title }) => title)).not.toContain('Behind doors')
   const calendar = await aide.call('GET', '/api/contests/calendar.ics')
   expect(await calendar.text()).not.toContain('Behind doors')
+  const server = async (admin: Player) => (await admin.call('GET', '/api/admin/overview')).text()
+  expect(await server(stage.admin)).toContain('Behind doors')
+  expect(await server(aide)).not.toContain('Behind doors')
 })
 
 test('an admin who is shut out while they watch is sent what the freeze leaves', async () => {

@@ -69,7 +69,7 @@ describe.skipIf(!HAS_NATS)('a worker', () => {
     await nats.remove()
   })
 
-  const fleet = () => server.services.operations.overview().fleet
+  const fleet = () => server.services.operations.overview(null).fleet
   const known = async (host: string, state: string) => {
     for (;;) {
       const found = fleet()?.judges.find((one) => one.host === host && one.state === state)

@@ -25,7 +25,7 @@ describe.skipIf(!HAS_NATS)('an operator', () => {
     await nats.remove()
   })
 
-  const fleet = () => server.services.operations.overview().fleet
+  const fleet = () => server.services.operations.overview(null).fleet
   const joust = (...args: string[]) => run([...JOUST, 'judges', ...args], { env: { JOUST_DATA: server.dataDir } })
   const state = async (expected: string) => {
     while (fleet()?.judges[0]?.state !== expected) await Bun.sleep(20)

@@ -28,7 +28,7 @@ describe.skipIf(!HAS_NATS)('through a worker with the user of docs/operators.md'
   let people: readonly Player[]
   let adminSocket: SocketPlayer
 
-  const overview = () => stage.server.services.operations.overview()
+  const overview = () => stage.server.services.operations.overview(null)
   const judge = () => overview().fleet?.judges[0]
   const ready = async (): Promise<void> => {
     while (judge()?.state !== 'ready' || overview().fleet?.connected !== true) await Bun.sleep(20)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode } from '#contracts/ids'
 import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { applyDelta } from '#core/recording'
 import { deleteBlock, insertBlock } from '#db/queries/social'
+import { users } from '#db/schema/index'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { awarded, MINUTE, NONE, Opponents, RIGHT, submit } from './opponents'
@@ -306,6 +308,21 @@ describe('what spectators say', () => {
     opponents.clock.advance(10_001)
     eve.send('gallery-message', { message: 'after a while' })
     await eve.next('gallery-line', ({ line }) => line.message === 'after a while')
+  })
+
+  test('is by a deleted player where the account is gone', async () => {
+    await opponents.hall.addUser('una')
+    const una = await opponents.hall.connect('una')
+    await watching(una)
+    una.send('gallery-message', { message: 'farewell' })
+    await una.next('gallery-line')
+    await una.close()
+    opponents.hall.db
+      .update(users)
+      .set({ deletedAtMs: 1 })
+      .where(eq(users.id, idOf(una)))
+      .run()
+    expect((await watching(eve)).chat).toMatchObject([{ username: 'deleted player', message: 'farewell' }])
   })
 
   test('is not heard by whoever has blocked the speaker, now or later', async () => {

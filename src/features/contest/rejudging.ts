@@ -23,13 +23,14 @@ import {
   setRejudgement,
   setRejudgeState,
   storeCommitted,
+  storeRejudgeFailure,
   storeRejudgeVerdict,
   submissionsOfRejudge,
   unjudgedRejudges,
   waitingRejudged,
 } from '#db/queries/rejudges'
 import { placedById } from '#db/queries/standings'
-import { AppError } from '#errors'
+import { AppError, type ErrorCode } from '#errors'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import { Alarm, type Clock } from '#live'
 import type { ServerLog } from '#server-log'
@@ -42,6 +43,8 @@ import { RejudgeViews } from './rejudge-view'
 const AT_ONCE = 20
 /** When a judge that takes nothing now, being away or full, is asked again. */
 const RETRY_MS = 5000
+/** Refusals that do not pass with time. */
+const HOPELESS: ReadonlySet<ErrorCode> = new Set(['LANGUAGE_UNKNOWN', 'PROBLEM_NOT_FOUND', 'SOURCE_TOO_LARGE'])
 
 type Deps = {
   readonly db: Db
@@ -167,8 +170,9 @@ export class Rejudging {
     const { total, judged, started } = countRejudging(db, row.id)
     if (judged === total) setRejudgeState(db, row.id, 'ready', null)
     try {
-      for (const { submissionId } of waitingRejudged(db, row.id, AT_ONCE - (started - judged)))
-        this.try(row, submissionId)
+      const waiting = waitingRejudged(db, row.id, AT_ONCE - (started - judged))
+      const taken = waiting.filter(({ submissionId }) => this.take(row, submissionId))
+      if (taken.length < waiting.length) this.feed(row)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       this.alarm.set(row.id, clock.nowMs() + RETRY_MS, () => this.resume(row.id))
@@ -178,6 +182,18 @@ export class Rejudging {
   private resume(id: string): void {
     const row = rejudgeById(this.deps.db, id)
     if (row?.state === 'judging') this.feed(row)
+  }
+
+  /** False: the judge can do nothing with this one, now or later, such as where its language is missing; it counts as failed. */
+  private take(row: RejudgeRow, submissionId: string): boolean {
+    try {
+      this.try(row, submissionId)
+      return true
+    } catch (error) {
+      if (!(error instanceof AppError) || !HOPELESS.has(error.code)) throw error
+      storeRejudgeFailure(this.deps.db, row.id, submissionId)
+      return false
+    }
   }
 
   private try({ id, contestId }: RejudgeRow, submissionId: string): void {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Overview } from '#contracts/http/operations'
+import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { liveArenaCounts, liveDuelCounts, liveDuelRows, openContestRows, peopleCounts } from '#db/queries/operations'
 import type { BackupService } from '#features/backups'
@@ -50,7 +51,8 @@ export function createOperations(deps: OperationDeps) {
     metrics,
     /** The size of the database's file. */
     databaseBytes: (): number => databaseBytes().file,
-    overview(): Overview {
+    /** As this contest admin may see it; null: all. */
+    overview(adminId: UserId | null): Overview {
       const nowMs = now()
       const { file, log } = databaseBytes()
       const { players: online, sockets } = presence.counts()
@@ -61,10 +63,9 @@ export function createOperations(deps: OperationDeps) {
         judge: judgeOverview(runner, judging.failed()),
         fleet: runner.status().fleet,
         duels: { ...liveDuelCounts(db), newest: liveDuelRows(db, NEWEST_DUELS).map(duelOverview) },
-        contests: openContestRows(db, nowMs + WEEK_MS, CONTESTS_SHOWN).map(({ entries, ...contest }) => ({
-          ...contest,
-          participants: entries,
-        })),
+        contests: openContestRows(db, { adminId, beforeMs: nowMs + WEEK_MS, limit: CONTESTS_SHOWN }).map(
+          ({ entries, ...contest }) => ({ ...contest, participants: entries }),
+        ),
         people: { ...peopleCounts(db), online, sockets },
         errors: { count: errors.count(), newest: errors.list().slice(0, NEWEST_ERRORS) },
         storage: {

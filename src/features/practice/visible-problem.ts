@@ -29,7 +29,7 @@ export function visibleProblem(deps: Deps, viewer: User, problemId: string): Vis
 export function runnableProblem(deps: Deps, viewer: User, problemId: string): VisibleProblem {
   const id = asProblemId(problemId)
   const problem = problemById(deps.db, id)
-  const isPlayed = isPlaying(deps.db, viewer.id, id) && problemAccess(deps, viewer, id) === 'closed'
+  const isPlayed = isPlaying(deps.db, viewer.id, id) && ['closed', 'met'].includes(problemAccess(deps, viewer, id))
   return problem !== undefined && isPlayed ? shownOf(problem) : visibleProblem(deps, viewer, problemId)
 }
 
