@@ -1,0 +1,68 @@
+/** What players ask over and over takes no longer because others, or they themselves, have done much: the plans of the queries. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asUserId } from '#contracts/ids'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { recordedSides } from '#db/queries/rivals'
+import { plansOf, repeatedSteps } from '../harness/plans'
+import { insertDuel, insertProblem } from './finished-duels'
+
+const NOW_MS = Date.parse('2026-11-27T12:00:00Z')
+const HOUR_MS = 3_600_000
+
+let folder: string
+let db: Db
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-growing-'))
+  db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  for (const id of ['ann', 'bob', 'cat', 'dan'])
+    run(
+      `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms)
+       VALUES (@id, 'local', @id, @id || '@example.org', @id, 0, 0)`,
+      { id },
+    )
+  for (const id of ['met', 'new', 'solved']) insertProblem(db, id, id)
+})
+afterAll(() => {
+  closeDatabase(db)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (sql: string, ...values: unknown[]) => db.$client.prepare(sql).run(...values)
+
+describe('recordings of players of a like rating', () => {
+  const nearest = () =>
+    recordedSides(
+      db,
+      { racerId: asUserId('ann'), duelType: 'coding', whose: { nearRating: 1500, newcomerRating: 1500 } },
+      NOW_MS,
+    )
+
+  test('begin with those of tasks that the racer has not met', () => {
+    const duels = [
+      ['old-met', ['bob', 'cat'], 'met'],
+      ['own', ['ann', 'dan'], 'met'],
+      ['of-solved', ['bob', 'cat'], 'solved'],
+      ['of-new', ['bob', 'cat'], 'new'],
+    ] as const
+    for (const [at, [id, players, problemId]] of duels.entries())
+      insertDuel(db, { id, players, winner: players[0], problemId, endedAtMs: NOW_MS - at * HOUR_MS })
+    run(
+      `INSERT INTO submissions (id, user_id, problem_id, purpose, language_id, source, received_at_ms, state, verdict)
+       VALUES ('s', 'ann', 'solved', 'practice', 71, '', 0, 'done', 'accepted')`,
+    )
+    const found = new Set(nearest().map(({ duelId }) => String(duelId)))
+    expect([...found]).toEqual(['of-new', 'old-met', 'own', 'of-solved'])
+  })
+
+  test('are found without reading the duels of the racer for each of them', () => {
+    const [plan] = plansOf(db, nearest)
+    expect(plan?.steps.map(({ detail }) => detail).join('\n')).toMatch(/SEARCH m USING/)
+    expect(plan === undefined ? [] : repeatedSteps(plan).filter((step) => / m USING/.test(step))).toEqual([])
+  })
+})
