@@ -7,6 +7,7 @@ import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { recordedSides } from '#db/queries/rivals'
+import { soloBoard } from '#db/queries/typing-runs'
 import { plansOf, repeatedSteps } from '../harness/plans'
 import { insertDuel, insertProblem } from './finished-duels'
 
@@ -64,5 +65,36 @@ describe('recordings of players of a like rating', () => {
     const [plan] = plansOf(db, nearest)
     expect(plan?.steps.map(({ detail }) => detail).join('\n')).toMatch(/SEARCH m USING/)
     expect(plan === undefined ? [] : repeatedSteps(plan).filter((step) => / m USING/.test(step))).toEqual([])
+  })
+})
+
+describe('the board of a typing test', () => {
+  test('has the best run of each player, and is read from the fastest run on, not from all of them', () => {
+    const runs = [
+      ['ann', 90],
+      ['ann', 120],
+      ['bob', 110],
+      ['cat', 100],
+      ['bob', 119],
+    ] as const
+    for (const [at, [userId, wpm]] of runs.entries())
+      run(
+        `INSERT INTO typing_runs (id, user_id, test, words, typed, created_at_ms, started_at_ms, ended_at_ms, wpm, accuracy)
+         VALUES (?, ?, 'words-25', '[]', '[]', 0, 0, 1, ?, 99)`,
+        `run-${at}`,
+        userId,
+        wpm,
+      )
+    expect(soloBoard(db, 'words-25', 2).map(({ id, wpm }) => [id, wpm])).toEqual([
+      ['ann', 120],
+      ['bob', 119],
+    ])
+    const [plan] = plansOf(db, () => soloBoard(db, 'words-25', 2))
+    const steps = plan?.steps.map(({ detail }) => detail) ?? []
+    expect(steps[0]).toContain('USING INDEX typing_runs_board (test=?)')
+    // Only runs of one speed are put in order, by their time.
+    expect(steps.filter((step) => /CO-ROUTINE|TEMP B-TREE/.test(step))).toEqual([
+      'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+    ])
   })
 })
