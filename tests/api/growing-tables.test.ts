@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { auditCount, auditRows } from '#db/queries/audit'
 import { recordedSides } from '#db/queries/rivals'
 import { soloBoard } from '#db/queries/typing-runs'
 import { plansOf, repeatedSteps } from '../harness/plans'
@@ -95,6 +96,18 @@ describe('the board of a typing test', () => {
     // Only runs of one speed are put in order, by their time.
     expect(steps.filter((step) => /CO-ROUTINE|TEMP B-TREE/.test(step))).toEqual([
       'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+    ])
+  })
+})
+
+describe('the log of contest admins', () => {
+  test('is searched by who did it in an index, and its details are read only for whom something is left out', () => {
+    const filter = { actor: 'Ann', readerId: asUserId('bob') }
+    const plans = plansOf(db, () => [auditRows(db, filter, { limit: 50, offset: 0 }), auditCount(db, filter)])
+    const ofLog = plans.flatMap(({ steps }) => steps).filter(({ detail }) => /audit_log|json_each/.test(detail))
+    expect(ofLog.map(({ detail }) => detail)).toEqual([
+      'SEARCH audit_log USING INDEX audit_log_actor (actor_id=?)',
+      'SEARCH audit_log USING COVERING INDEX audit_log_actor (actor_id=?)',
     ])
   })
 })
