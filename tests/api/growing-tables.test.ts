@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate'
 import { auditCount, auditRows } from '#db/queries/audit'
 import { recordedSides } from '#db/queries/rivals'
 import { soloBoard } from '#db/queries/typing-runs'
+import { submissionsJudgedIn } from '#db/queries/webhook-events'
 import { plansOf, repeatedSteps } from '../harness/plans'
 import { insertDuel, insertProblem } from './finished-duels'
 
@@ -110,4 +111,10 @@ describe('the log of contest admins', () => {
       'SEARCH audit_log USING COVERING INDEX audit_log_actor (actor_id=?)',
     ])
   })
+})
+
+test('what webhooks receive of judged submissions, asked every second, is found without going through all of any table but contests', () => {
+  const [plan] = plansOf(db, () => submissionsJudgedIn(db, { fromMs: NOW_MS - 1000, toMs: NOW_MS }))
+  const scans = plan?.steps.filter(({ detail }) => detail.startsWith('SCAN')).map(({ detail }) => detail)
+  expect(scans).toEqual(['SCAN c'])
 })
