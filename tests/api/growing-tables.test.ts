@@ -8,6 +8,7 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { auditCount, auditRows } from '#db/queries/audit'
 import { recordedSides } from '#db/queries/rivals'
+import { runSubmissions } from '#db/queries/standings'
 import { soloBoard } from '#db/queries/typing-runs'
 import { submissionsJudgedIn } from '#db/queries/webhook-events'
 import { plansOf, repeatedSteps } from '../harness/plans'
@@ -117,4 +118,11 @@ test('what webhooks receive of judged submissions, asked every second, is found 
   const [plan] = plansOf(db, () => submissionsJudgedIn(db, { fromMs: NOW_MS - 1000, toMs: NOW_MS }))
   const scans = plan?.steps.filter(({ detail }) => detail.startsWith('SCAN')).map(({ detail }) => detail)
   expect(scans).toEqual(['SCAN c'])
+})
+
+test('the submissions of a virtual run are found among those of its user', () => {
+  const [plan] = plansOf(db, () => runSubmissions(db, { id: 'run', contestId: 'cup', userId: 'ann' }))
+  expect(plan?.steps.map(({ detail }) => detail)).toEqual([
+    'SEARCH contest_submissions USING INDEX contest_submissions_user (contest_id=? AND user_id=?)',
+  ])
 })
