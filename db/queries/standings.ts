@@ -135,7 +135,11 @@ export const runSubmissions = (
   rowsOf(
     db,
     contestSubmissions,
-    and(eq(contestSubmissions.contestId, contestId), eq(contestSubmissions.userId, userId), eq(contestSubmissions.runId, id)),
+    and(
+      eq(contestSubmissions.contestId, contestId),
+      eq(contestSubmissions.userId, userId),
+      eq(contestSubmissions.runId, id),
+    ),
     asc(contestSubmissions.seq),
   )
 

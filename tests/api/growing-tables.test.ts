@@ -11,7 +11,9 @@ import { recordedSides } from '#db/queries/rivals'
 import { runSubmissions } from '#db/queries/standings'
 import { soloBoard } from '#db/queries/typing-runs'
 import { submissionsJudgedIn } from '#db/queries/webhook-events'
+import { chooseProblem } from '#features/duel'
 import { plansOf, repeatedSteps } from '../harness/plans'
+import { hearStatements } from '../harness/statements'
 import { insertDuel, insertProblem } from './finished-duels'
 
 const NOW_MS = Date.parse('2026-11-27T12:00:00Z')
@@ -125,4 +127,18 @@ test('the submissions of a virtual run are found among those of its user', () =>
   expect(plan?.steps.map(({ detail }) => detail)).toEqual([
     'SEARCH contest_submissions USING INDEX contest_submissions_user (contest_id=? AND user_id=?)',
   ])
+})
+
+test('a problem for a duel is chosen with one look at all that duels may take', () => {
+  const heard = hearStatements()
+  const chosen = chooseProblem(db, {
+    playerIds: [asUserId('eve'), asUserId('fay')],
+    settings: {},
+    seed: 1,
+    nowMs: NOW_MS,
+  })
+  const asked = heard.take()
+  heard.stop()
+  expect(chosen?.supply).toBe('new')
+  expect(asked.filter((sql) => sql.includes('problem_views'))).toHaveLength(1)
 })
