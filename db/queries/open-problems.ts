@@ -52,3 +52,7 @@ export function openToAll(db: Db, nowMs: number): SQL | undefined {
 /** Whether anybody may see this problem now. */
 export const isProblemOpen = (db: Db, id: ProblemId, nowMs: number): boolean =>
   hasRow(db, problems, and(eq(problems.id, id), openToAll(db, nowMs)))
+
+/** Whether a duel may take this problem now. */
+export const isOpenToDuels = (db: Db, id: ProblemId, nowMs: number): boolean =>
+  hasRow(db, problems, and(eq(problems.id, id), openToDuels(db, nowMs)))

@@ -7,7 +7,7 @@ import { byText } from './by-text'
 import { amongKept, OPENING } from './kept-problems'
 import { keptUntilChanged } from './kept-until-changed'
 import { openToAll } from './open-problems'
-import { COUNTED, type ProblemFigures, problemFigures, published } from './problem-figures'
+import { type ProblemFigures, problemFigures } from './problem-figures'
 import { type ProblemFilter, type ProblemRow, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
@@ -27,17 +27,22 @@ type ArchiveFilter = Slice &
     readonly sort: keyof typeof ORDERS
   }
 
-const counts = byText<{ readonly n: number }>()
 const idsFound = byText<{ readonly id: string }>()
 
-const SHARE = sql`1.0 * coalesce(f.accepted, 0) / max(1, coalesce(f.judged, 0))`
 const TITLE = sql`lower(${problems.title}), ${problems.id}`
 const ORDERS = {
   title: TITLE,
   newest: sql`${problems.createdAtMs} DESC, ${TITLE}`,
   difficulty: sql`CASE ${problems.difficulty} WHEN 'Easy' THEN 0 WHEN 'Medium' THEN 1 ELSE 2 END, ${TITLE}`,
-  solvers: sql`coalesce(f.solvers, 0) DESC, ${TITLE}`,
-  acceptance: sql`${SHARE} DESC, coalesce(f.judged, 0) DESC, ${TITLE}`,
+  solvers: TITLE,
+  acceptance: TITLE,
+} as const
+
+const shareOf = ({ accepted, judged }: ProblemFigures): number => accepted / Math.max(1, judged)
+/** Where figures decide, before the order of titles. */
+const BY_FIGURES = {
+  solvers: (a: ProblemFigures, b: ProblemFigures) => b.solvers - a.solvers,
+  acceptance: (a: ProblemFigures, b: ProblemFigures) => shareOf(b) - shareOf(a) || b.judged - a.judged,
 } as const
 
 const solved = (viewerId: UserId | null): SQL => (viewerId === null ? sql`0` : isSolvedBy(viewerId, 'submissions'))
@@ -62,43 +67,24 @@ function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
   return sql`${isOpen(db, query.nowMs)} AND ${searchAndTags(query) ?? sql`1`} AND ${marked}`
 }
 
-/**
- * Where figures decide the order: those of every problem, without what the order does not ask for. Both halves are read
- * in the order of an index that holds all they need; solvers are people, so those of both halves are one set.
- */
-const DECIDING = {
-  acceptance: (nowMs: number): SQL => sql`
-    SELECT problem_id, sum(judged) AS judged, sum(accepted) AS accepted, 0 AS solvers FROM (
-      SELECT problem_id, count(*) AS judged, sum(verdict = 'accepted') AS accepted FROM submissions
-      WHERE problem_id IS NOT NULL AND purpose IN ('practice', 'duel') AND verdict ${COUNTED} GROUP BY problem_id
-      UNION ALL
-      SELECT problem_id, count(*), sum(verdict = 'accepted') FROM contest_submissions
-      WHERE verdict ${COUNTED} AND contest_id IN ${published(nowMs)} GROUP BY problem_id
-    ) GROUP BY problem_id`,
-  solvers: (nowMs: number): SQL => sql`
-    SELECT problem_id, 0 AS judged, 0 AS accepted, count(*) AS solvers FROM (
-      SELECT problem_id, user_id FROM submissions
-      WHERE problem_id IS NOT NULL AND purpose IN ('practice', 'duel') AND verdict = 'accepted'
-      UNION
-      SELECT problem_id, user_id FROM contest_submissions
-      WHERE verdict = 'accepted' AND contest_id IN ${published(nowMs)}
-    ) GROUP BY problem_id`,
-} as const
-
-/** One page of the problems that anybody may see, and how many fit. */
+/** One page of the problems that anybody may see, and how many fit. All that fit are read in order, which gives their number, too. */
 export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: ArchiveRow[]; readonly total: number } {
-  const where = fits(db, query)
-  const [counted] = counts(db, sql`SELECT count(*) AS n FROM ${problems} WHERE ${where}`)
-  const total = counted?.n ?? 0
-  const { sort, nowMs } = query
-  const figured =
-    sort === 'acceptance' || sort === 'solvers'
-      ? sql`LEFT JOIN (${DECIDING[sort](nowMs)}) f ON f.problem_id = ${problems.id}`
-      : sql``
-  const page = sql`ORDER BY ${ORDERS[query.sort]} LIMIT ${query.limit} OFFSET ${query.offset}`
-  const found = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} ${figured} WHERE ${where} ${page}`)
+  const { sort, limit, offset } = query
+  const order = sql`ORDER BY ${ORDERS[sort]}`
+  const found = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} WHERE ${fits(db, query)} ${order}`)
   const ids = found.map(({ id }) => id)
-  return { rows: archiveRows(db, query, ids), total }
+  const ordered = sort === 'solvers' || sort === 'acceptance' ? byFigures(db, ids, { sort, nowMs: query.nowMs }) : ids
+  return { rows: archiveRows(db, query, ordered.slice(offset, offset + limit)), total: ids.length }
+}
+
+type FiguresAsked = { readonly sort: keyof typeof BY_FIGURES; readonly nowMs: number }
+/** Of equals the first stays first. The figures of most are known: counting them reads every submission. */
+function byFigures(db: Db, ids: readonly string[], { sort, nowMs }: FiguresAsked): readonly string[] {
+  const figuresOf = problemFigures(db, ids, nowMs)
+  return ids
+    .flatMap((id) => ({ id, ...(figuresOf.get(id) ?? { judged: 0, accepted: 0, solvers: 0 }) }))
+    .sort(BY_FIGURES[sort])
+    .map(({ id }) => id)
 }
 
 const rowsFound = byText<Omit<ArchiveRow, keyof ProblemFigures>>()

@@ -111,9 +111,12 @@ const CANDIDATES = 20
 const BEST = `CASE WHEN p.duel_type = 'typing' THEN -p.wpm ELSE (p.passed < p.total) END,
   CASE WHEN p.duel_type = 'typing' THEN 0 ELSE -1.0 * p.passed / max(p.total, 1) END, p.ended_at_ms - d.started_at_ms`
 
-/** 1: the racer has met the task before. */
-const MET = `EXISTS (SELECT 1 FROM duel_players m JOIN duels x ON x.id = m.duel_id WHERE m.user_id = @racerId
-    AND (x.problem_id = d.problem_id OR x.text_id = d.text_id OR x.task_id = d.task_id))
+/** The racer's own duels, of which SQLite makes each list of tasks once a search, and not for every recording. */
+const OWN_TASKS = (column: 'problem_id' | 'text_id' | 'task_id') =>
+  `d.${column} IN (SELECT x.${column} FROM duel_players m JOIN duels x ON x.id = m.duel_id WHERE m.user_id = @racerId)`
+
+/** 1: the racer has met the task before. No list has an answer for a duel without such a task: that is none. */
+const MET = `(${OWN_TASKS('problem_id')}) IS TRUE OR (${OWN_TASKS('text_id')}) IS TRUE OR (${OWN_TASKS('task_id')}) IS TRUE
   OR EXISTS (SELECT 1 FROM submissions s WHERE s.user_id = @racerId AND s.problem_id = d.problem_id AND ${hasPassedIn('s')})`
 
 type Values = Record<string, string | number>

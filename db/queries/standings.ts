@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { ContestId, RunId, SubmissionId, UserId } from '#contracts/ids'
+import type { ContestId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
+import type { RunRow } from './contest-entries'
 import { prepared } from './prepared'
 import { countRows, rowBy, rowsOf, someRows } from './rows'
 import { shownName } from './shown-name'
@@ -126,8 +127,21 @@ export const listedSubmissions = (
 export const countListed = (db: Db, id: ContestId, choice: ListChoice): number =>
   countRows(db, contestSubmissions, listed(id, choice))
 
-export const runSubmissions = (db: Db, runId: RunId): PlacedRow[] =>
-  rowsOf(db, contestSubmissions, eq(contestSubmissions.runId, runId), asc(contestSubmissions.seq))
+/** Of a virtual run, oldest first. Its contest and user are named, too: no index has the run itself. */
+export const runSubmissions = (
+  db: Db,
+  { id, contestId, userId }: Pick<RunRow, 'id' | 'contestId' | 'userId'>,
+): PlacedRow[] =>
+  rowsOf(
+    db,
+    contestSubmissions,
+    and(
+      eq(contestSubmissions.contestId, contestId),
+      eq(contestSubmissions.userId, userId),
+      eq(contestSubmissions.runId, id),
+    ),
+    asc(contestSubmissions.seq),
+  )
 
 /** A user's submissions to a contest in any mode, oldest first. */
 export const submissionsOfUser = (db: Db, id: ContestId, userId: UserId): PlacedRow[] =>

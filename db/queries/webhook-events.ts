@@ -117,6 +117,7 @@ const KEPT_PROBLEMS = `SELECT q.id FROM contests c
     JOIN contest_problems cp ON cp.contest_id = c.id JOIN problems q ON q.id = cp.problem_id
   WHERE c.final_at_ms IS NULL AND q.is_contest_only AND EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = c.id)`
 
+/** CROSS JOIN keeps SQLite from going through every submission of every contest, once a second, for the few contests of the span. */
 const judged = prepared((db) =>
   db.$client.prepare<Span, JudgedRow>(
     `SELECT ${columnsWith('s.verdict, s.passed, s.total')}, s.judged_at_ms AS shownAtMs
@@ -127,7 +128,7 @@ const judged = prepared((db) =>
        AND (s.purpose = 'contest' OR s.problem_id IS NULL OR s.problem_id NOT IN (${KEPT_PROBLEMS}))
      UNION ALL
      SELECT ${columnsWith(STANDING)}, ${SHOWN_FROM} AS shownAtMs
-     FROM contests c JOIN contest_submissions p ON p.contest_id = c.id JOIN submissions s ON s.id = p.submission_id
+     FROM contests c CROSS JOIN contest_submissions p ON p.contest_id = c.id CROSS JOIN submissions s ON s.id = p.submission_id
        LEFT JOIN users ON users.id = s.user_id
      WHERE (c.thawed_at_ms >= @fromMs AND c.thawed_at_ms < @toMs OR c.final_at_ms >= @fromMs AND c.final_at_ms < @toMs)
        AND s.judged_at_ms IS NOT NULL

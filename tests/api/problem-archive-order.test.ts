@@ -7,6 +7,7 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { archivePage } from '#db/queries/problem-archive'
 import { seeded } from '../harness/seeded'
+import { hearStatements } from '../harness/statements'
 import { insertProblem } from './finished-duels'
 
 const NOW = 10_000_000_000
@@ -82,26 +83,37 @@ function counted() {
   })
 }
 
+const pageBy = (sort: 'acceptance' | 'solvers', offset: number) =>
+  archivePage(db, {
+    sort,
+    nowMs: NOW,
+    viewerId: null,
+    limit: 15,
+    offset,
+    q: undefined,
+    tag: undefined,
+    difficulty: undefined,
+  })
+
 test.each(['acceptance', 'solvers'] as const)('by %s it is what counting by hand gives, page by page', (sort) => {
   const expected = counted().sort((a, b) => {
     const byFigure = sort === 'solvers' ? b.solvers - a.solvers : b.share - a.share || b.judged - a.judged
     return byFigure || (a.id < b.id ? -1 : 1)
   })
-  const pages = [0, 15, 30].map((offset) =>
-    archivePage(db, {
-      sort,
-      nowMs: NOW,
-      viewerId: null,
-      limit: 15,
-      offset,
-      q: undefined,
-      tag: undefined,
-      difficulty: undefined,
-    }),
-  )
+  const pages = [0, 15, 30].map((offset) => pageBy(sort, offset))
   expect(pages.map(({ total }) => total)).toEqual([40, 40, 40])
   const shown = pages.flatMap(({ rows }) => rows)
   expect(shown.map(({ id, judged, accepted, solvers }) => ({ id, judged, accepted, solvers }))).toEqual(
     expected.map(({ share: _, ...row }) => row),
   )
+})
+
+test('submissions are counted once, not for each look at the archive in such an order', () => {
+  pageBy('solvers', 0)
+  const heard = hearStatements()
+  pageBy('solvers', 15)
+  pageBy('acceptance', 0)
+  const asked = heard.take()
+  heard.stop()
+  expect(asked.filter((sql) => /\bsubmissions\b/.test(sql))).toEqual([])
 })

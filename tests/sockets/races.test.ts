@@ -22,6 +22,7 @@ import {
   users,
   xpLedger,
 } from '../../db/schema'
+import { hearStatements } from '../harness/statements'
 import { awarded, HALF, Opponents, RIGHT, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
 import { typedWordCount, typeUpTo } from './typist'
@@ -196,6 +197,14 @@ describe('who may race a recording', () => {
       'own-best',
     )
     change(created?.event ?? {})
+  })
+
+  test('is asked about its problem alone, not with all that duels may take and what the racer has done', () => {
+    const heard = hearStatements()
+    expect(offers()).toContain('strength: Ghost of ada')
+    const asked = heard.take()
+    heard.stop()
+    expect(asked.filter((sql) => sql.includes('problem_views'))).toEqual([])
   })
 
   test('its player sees who did', () => {

@@ -1,6 +1,5 @@
 import type { ContestCourse } from '#contracts/http/contest-course'
 import type { User } from '#contracts/http/users'
-import { asRunId } from '#contracts/ids'
 import { type Attempt, type BoardLine, courseMoments, courseOf, endsAtMs, labelOf, lineOf, until } from '#core/contest'
 import type { Db } from '#db/client'
 import { runSubmissions, submissionsOfUser } from '#db/queries/standings'
@@ -30,7 +29,7 @@ export class Courses {
     const official = submissionsOfUser(db, id, userId)
       .filter(({ mode }) => mode === 'official')
       .map(attemptOf)
-    const virtual = run === null || nowMs < run.endsAtMs ? [] : runSubmissions(db, asRunId(run.id)).map(attemptOf)
+    const virtual = run === null || nowMs < run.endsAtMs ? [] : runSubmissions(db, run).map(attemptOf)
     const courses: ContestCourse[] = []
     if (official.length > 0) courses.push(await this.course(access, viewer, 'official', official))
     if (virtual.length > 0) courses.push(await this.course(access, viewer, 'virtual', virtual))

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
-import { asRunId, type ContestId, type UserId } from '#contracts/ids'
+import type { ContestId, UserId } from '#contracts/ids'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import { type BoardLine, isFrozen, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
 import { paginate } from '#core/stats'
@@ -197,7 +197,7 @@ export class StandingsView {
     const { run, viewerId } = access
     if (run === null || viewerId === null) return lines
     const scoring = scoringOf(access)
-    const attempts = runSubmissions(this.deps.db, asRunId(run.id)).map(attemptOf)
+    const attempts = runSubmissions(this.deps.db, run).map(attemptOf)
     const line = lineOf(viewerId, attempts, scoring) ?? emptyLine(viewerId)
     const above = lines.rows.filter((one) => scoring.format.compare(one, line) < 0)
     // Lines out of competition take no place.

@@ -25,7 +25,8 @@ export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Prob
   const { difficulty, tags } = settings
   for (const filter of [{ nowMs, difficulty, tags }, { nowMs, difficulty }, { nowMs }]) {
     const open = problemsForDuel(db, playerIds, filter)
-    if (open.length > 0) return chosenOf(open, () => fitting(db, { playerIds, seed }, filter))
+    if (open.length > 0)
+      return chosenOf(open, () => fitting(db, open, { playerIds, seed, difficulty: filter.difficulty }))
   }
   return null
 }
@@ -55,18 +56,16 @@ function chosenOf(open: readonly OpenProblem[], pickNew: () => ProblemId | null)
 }
 
 /**
- * A problem that is new to both. Once one of them is rated, and the settings leave the difficulty open, one that fits the lower-rated
+ * Of these a problem that is new to both. Once one of them is rated, and the settings leave the difficulty open, one that fits the lower-rated
  * player by its own rating.
  */
 function fitting(
   db: Db,
-  { playerIds, seed }: Pick<Choice, 'playerIds' | 'seed'>,
-  filter: ProblemFilter,
+  open: readonly OpenProblem[],
+  { playerIds, seed, difficulty }: Pick<Choice, 'playerIds' | 'seed'> & Pick<ProblemFilter, 'difficulty'>,
 ): ProblemId | null {
-  const fresh = problemsForDuel(db, playerIds, filter).filter(
-    ({ solvedAtMs, seenAtMs }) => solvedAtMs === null && seenAtMs === null,
-  )
-  const lower = filter.difficulty === undefined ? lowerRating(db, playerIds) : null
+  const fresh = open.filter(({ solvedAtMs, seenAtMs }) => solvedAtMs === null && seenAtMs === null)
+  const lower = difficulty === undefined ? lowerRating(db, playerIds) : null
   const fits = lower === null ? fresh : fittingProblems(withRatings(db, fresh), lower)
   return fits[seed % fits.length]?.id ?? null
 }

@@ -6,7 +6,7 @@ import { DUEL_NEWCOMER } from '#core/rating'
 import { ghostMoves } from '#core/rivals'
 import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
-import { problemsForDuel } from '#db/queries/duel-problems'
+import { isOpenToDuels } from '#db/queries/open-problems'
 import { type RecordedSide, type RecordingSearch, recordedSides } from '#db/queries/rivals'
 import { friendRows } from '#db/queries/social'
 import { storedEvents } from '../event-store'
@@ -117,8 +117,7 @@ export class Recordings {
     const match = matchOf(duel)
     if (match === null || (side.userId !== userId && !isOpenToAll(duel))) return false
     const { db, nowMs } = this.deps
-    const isPlayed = (problemId: ProblemId) =>
-      problemsForDuel(db, [userId], { nowMs: nowMs() }).some(({ id }) => id === problemId)
+    const isPlayed = (problemId: ProblemId) => isOpenToDuels(db, problemId, nowMs())
     return serviceOf(match.kind).recorded?.isOpen(db, match, isPlayed) === true
   }
 }

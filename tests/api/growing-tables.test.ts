@@ -1,0 +1,144 @@
+/** What players ask over and over takes no longer because others, or they themselves, have done much: the plans of the queries. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asUserId } from '#contracts/ids'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { auditCount, auditRows } from '#db/queries/audit'
+import { recordedSides } from '#db/queries/rivals'
+import { runSubmissions } from '#db/queries/standings'
+import { soloBoard } from '#db/queries/typing-runs'
+import { submissionsJudgedIn } from '#db/queries/webhook-events'
+import { chooseProblem } from '#features/duel'
+import { plansOf, repeatedSteps } from '../harness/plans'
+import { hearStatements } from '../harness/statements'
+import { insertDuel, insertProblem } from './finished-duels'
+
+const NOW_MS = Date.parse('2026-11-27T12:00:00Z')
+const HOUR_MS = 3_600_000
+
+let folder: string
+let db: Db
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-growing-'))
+  db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  for (const id of ['ann', 'bob', 'cat', 'dan'])
+    run(
+      `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms)
+       VALUES (@id, 'local', @id, @id || '@example.org', @id, 0, 0)`,
+      { id },
+    )
+  for (const id of ['met', 'new', 'solved']) insertProblem(db, id, id)
+})
+afterAll(() => {
+  closeDatabase(db)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (sql: string, ...values: unknown[]) => db.$client.prepare(sql).run(...values)
+
+describe('recordings of players of a like rating', () => {
+  const nearest = () =>
+    recordedSides(
+      db,
+      { racerId: asUserId('ann'), duelType: 'coding', whose: { nearRating: 1500, newcomerRating: 1500 } },
+      NOW_MS,
+    )
+
+  test('begin with those of tasks that the racer has not met', () => {
+    const duels = [
+      ['old-met', ['bob', 'cat'], 'met'],
+      ['own', ['ann', 'dan'], 'met'],
+      ['of-solved', ['bob', 'cat'], 'solved'],
+      ['of-new', ['bob', 'cat'], 'new'],
+    ] as const
+    for (const [at, [id, players, problemId]] of duels.entries())
+      insertDuel(db, { id, players, winner: players[0], problemId, endedAtMs: NOW_MS - at * HOUR_MS })
+    run(
+      `INSERT INTO submissions (id, user_id, problem_id, purpose, language_id, source, received_at_ms, state, verdict)
+       VALUES ('s', 'ann', 'solved', 'practice', 71, '', 0, 'done', 'accepted')`,
+    )
+    const found = new Set(nearest().map(({ duelId }) => String(duelId)))
+    expect([...found]).toEqual(['of-new', 'old-met', 'own', 'of-solved'])
+  })
+
+  test('are found without reading the duels of the racer for each of them', () => {
+    const [plan] = plansOf(db, nearest)
+    expect(plan?.steps.map(({ detail }) => detail).join('\n')).toMatch(/SEARCH m USING/)
+    expect(plan === undefined ? [] : repeatedSteps(plan).filter((step) => / m USING/.test(step))).toEqual([])
+  })
+})
+
+describe('the board of a typing test', () => {
+  test('has the best run of each player, and is read from the fastest run on, not from all of them', () => {
+    const runs = [
+      ['ann', 90],
+      ['ann', 120],
+      ['bob', 110],
+      ['cat', 100],
+      ['bob', 119],
+    ] as const
+    for (const [at, [userId, wpm]] of runs.entries())
+      run(
+        `INSERT INTO typing_runs (id, user_id, test, words, typed, created_at_ms, started_at_ms, ended_at_ms, wpm, accuracy)
+         VALUES (?, ?, 'words-25', '[]', '[]', 0, 0, 1, ?, 99)`,
+        `run-${at}`,
+        userId,
+        wpm,
+      )
+    expect(soloBoard(db, 'words-25', 2).map(({ id, wpm }) => [id, wpm])).toEqual([
+      ['ann', 120],
+      ['bob', 119],
+    ])
+    const [plan] = plansOf(db, () => soloBoard(db, 'words-25', 2))
+    const steps = plan?.steps.map(({ detail }) => detail) ?? []
+    expect(steps[0]).toContain('USING INDEX typing_runs_board (test=?)')
+    // Only runs of one speed are put in order, by their time.
+    expect(steps.filter((step) => /CO-ROUTINE|TEMP B-TREE/.test(step))).toEqual([
+      'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+    ])
+  })
+})
+
+describe('the log of contest admins', () => {
+  test('is searched by who did it in an index, and its details are read only for whom something is left out', () => {
+    const filter = { actor: 'Ann', readerId: asUserId('bob') }
+    const plans = plansOf(db, () => [auditRows(db, filter, { limit: 50, offset: 0 }), auditCount(db, filter)])
+    const ofLog = plans.flatMap(({ steps }) => steps).filter(({ detail }) => /audit_log|json_each/.test(detail))
+    expect(ofLog.map(({ detail }) => detail)).toEqual([
+      'SEARCH audit_log USING INDEX audit_log_actor (actor_id=?)',
+      'SEARCH audit_log USING COVERING INDEX audit_log_actor (actor_id=?)',
+    ])
+  })
+})
+
+test('what webhooks receive of judged submissions, asked every second, is found without going through all of any table but contests', () => {
+  const [plan] = plansOf(db, () => submissionsJudgedIn(db, { fromMs: NOW_MS - 1000, toMs: NOW_MS }))
+  const scans = plan?.steps.filter(({ detail }) => detail.startsWith('SCAN')).map(({ detail }) => detail)
+  expect(scans).toEqual(['SCAN c'])
+})
+
+test('the submissions of a virtual run are found among those of its user', () => {
+  const [plan] = plansOf(db, () => runSubmissions(db, { id: 'run', contestId: 'cup', userId: 'ann' }))
+  expect(plan?.steps.map(({ detail }) => detail)).toEqual([
+    'SEARCH contest_submissions USING INDEX contest_submissions_user (contest_id=? AND user_id=?)',
+  ])
+})
+
+test('a problem for a duel is chosen with one look at all that duels may take', () => {
+  const heard = hearStatements()
+  const chosen = chooseProblem(db, {
+    playerIds: [asUserId('eve'), asUserId('fay')],
+    settings: {},
+    seed: 1,
+    nowMs: NOW_MS,
+  })
+  const asked = heard.take()
+  heard.stop()
+  expect(chosen?.supply).toBe('new')
+  expect(asked.filter((sql) => sql.includes('problem_views'))).toHaveLength(1)
+})
