@@ -42,3 +42,12 @@ test.each([
 ] as const)('a %s duel that was won by score was won by: %s', (duelType, reason) => {
   expect(html({ duelType })).toContain(`>${reason}<`)
 })
+
+test('an opponent who is a person is linked, a bot or a ghost has no page', () => {
+  expect(html({})).toContain('href="/u/bob"')
+  for (const [rival, username] of [
+    ['bot', 'Bot 1500'],
+    ['ghost', 'Ghost of bob'],
+  ] as const)
+    expect(html({ rival, opponent: { username, profileImage: '' } })).not.toContain('href="/u/')
+})

@@ -15,7 +15,7 @@ export function DuelRow({
   readonly duel: DuelHistoryItem
   readonly nowMs: number
 }) {
-  const { opponent } = duel
+  const { opponent, rival } = duel
   const name = opponent?.username ?? 'deleted player'
   return (
     <MatchRow
@@ -23,7 +23,7 @@ export function DuelRow({
       opponent={{
         name,
         image: opponent?.profileImage ?? '',
-        ...(opponent && { href: `/u/${opponent.username}` }),
+        ...(opponent !== null && rival === null && { href: `/u/${opponent.username}` }),
       }}
       yourScore={scoreOf(duel.userStats)}
       theirScore={scoreOf(duel.opponentStats)}
