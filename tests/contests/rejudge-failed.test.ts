@@ -1,12 +1,14 @@
-/** A rejudge in which the judge itself failed: no one loses what they had. */
+/** Where the judge itself failed, in a rejudge or in the contest: no one loses what they had, or what they get later. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { ContestRankingRow } from '#contracts/http/contest-rankings'
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { Rejudge, RejudgePage } from '#contracts/http/rejudges'
+import { asSubmissionId } from '#contracts/ids'
 import { openBeside } from '../api/finished-duels'
 import type { Player } from '../harness/player'
 import { connectPlayer } from '../sockets/socket-player'
 import { createProblem } from './own-problem'
-import { figures, MINUTE, read, Stage } from './stage'
+import { figures, MINUTE, read, Stage, WRONG } from './stage'
 
 let stage: Stage
 let ann: Player
@@ -54,4 +56,42 @@ test('is shown, changes no standings, and committed leaves the verdict that stoo
     await ann.call('GET', `/api/contests/submissions/${submissionId}`),
   )
   expect(submission).toMatchObject({ verdict: 'Accepted', points: 100, result: { passedCount: 1 } })
+})
+
+test('a verdict that comes only after the contest is final moves the ratings with the standings', async () => {
+  const bob = await stage.player('bob')
+  const problemId = await createProblem(stage, 'Echo again', [{ input: '1', output: '1' }])
+  const round = await stage.announce({ problems: [{ problemId, points: 100, order: 1 }] })
+  for (const player of [ann, bob]) await read(await player.call('POST', `/api/contests/${round}/register`))
+  stage.clock.advance(61 * MINUTE)
+  const { id } = await stage.solve(ann, round, { problemId, code: 'print(input())' })
+  await stage.solve(bob, round, { problemId, code: WRONG })
+  const { $client } = openBeside(stage.server.dataDir)
+  $client.prepare(`UPDATE submissions SET verdict = 'internal-error', state = 'done' WHERE id = ?`).run(id)
+  $client
+    .prepare(
+      `UPDATE contest_submissions SET verdict = 'internal-error', passed = 0, points = 0 WHERE submission_id = ?`,
+    )
+    .run(id)
+  $client.close()
+  stage.clock.advance(61 * MINUTE)
+  const ratings = async () => {
+    const { rankings } = await read<{ rankings: ContestRankingRow[] }>(await ann.call('GET', '/api/contest-rankings'))
+    return rankings.map(({ username, rating, contestsWon }) => [username, rating, contestsWon])
+  }
+  expect(await ratings()).toEqual([
+    ['ann', 1347, 0],
+    ['bob', 1347, 0],
+  ])
+  await read(await stage.admin.call('POST', '/api/admin/judge/retry'))
+  await stage.server.services.judging.judged(asSubmissionId(id))
+  const { leaderboard } = await stage.standings(round, ann)
+  expect(leaderboard.map(({ username, totalScore }) => [username, totalScore])).toEqual([
+    ['ann', 100],
+    ['bob', 0],
+  ])
+  expect(await ratings()).toEqual([
+    ['ann', 1662, 1],
+    ['bob', 1032, 0],
+  ])
 })

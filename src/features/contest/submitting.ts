@@ -170,11 +170,11 @@ export class Submitting {
     if (what === 'judged') this.lookAfterEnd(id)
   }
 
-  /** An ended contest is final with its last verdict. */
+  /** An ended contest is final with its last verdict; ratings follow one that the judge had failed at, and gives later. */
   private lookAfterEnd(id: ContestId): void {
     const { db, clock, closing } = this.deps
     const row = listedContest(db, id)
-    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.look(id)
+    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.resettle(id)
   }
 
   /** The viewer's own, newest first; with `virtual` those of the active virtual run, otherwise all outside of runs. */
