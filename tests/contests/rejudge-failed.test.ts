@@ -58,6 +58,25 @@ test('is shown, changes no standings, and committed leaves the verdict that stoo
   expect(submission).toMatchObject({ verdict: 'Accepted', points: 100, result: { passedCount: 1 } })
 })
 
+test('is as it was committed, also when its failures are judged again', async () => {
+  const committed = async () => (await read<RejudgePage>(await stage.admin.call('GET', path()))).rejudges[0]
+  const before = await committed()
+  const { $client } = openBeside(stage.server.dataDir)
+  const trialId = $client.prepare<[], string>('SELECT trial_id FROM contest_rejudged_submissions').pluck().get() ?? ''
+  // The program fails now, as where tests have changed.
+  $client
+    .prepare(`UPDATE submissions SET verdict = 'internal-error', state = 'done', source = ? WHERE id = ?`)
+    .run(WRONG, trialId)
+  $client.close()
+  await read(await stage.admin.call('POST', '/api/admin/judge/retry'))
+  expect((await stage.server.services.judging.judged(asSubmissionId(trialId))).verdict).toBe('wrong-answer')
+  expect(await committed()).toEqual(before)
+  const { submission } = await read<{ submission: ContestSubmissionDetail }>(
+    await ann.call('GET', `/api/contests/submissions/${submissionId}`),
+  )
+  expect(submission).toMatchObject({ verdict: 'Accepted', result: { verdict: 'Accepted' } })
+})
+
 test('a verdict that comes only after the contest is final moves the ratings with the standings', async () => {
   const bob = await stage.player('bob')
   const problemId = await createProblem(stage, 'Echo again', [{ input: '1', output: '1' }])
