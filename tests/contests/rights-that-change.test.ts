@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import type { ContestDetail, ContestListAnswer } from '#contracts/http/contests'
+import type { RunResult } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
 import type { Player } from '../harness/player'
 import { connectPlayer } from '../sockets/socket-player'
@@ -55,6 +56,23 @@ test('who was disqualified before the start does not register afresh', async () 
   expect(await refusal(await ann.call('DELETE', path('/register')))).toEqual([403, 'DISQUALIFIED'])
   await ann.call('POST', path('/register'))
   stage.clock.advance(61 * MINUTE)
+  expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([403, 'DISQUALIFIED'])
+})
+
+test('who is disqualified goes on viewing and running, and submits nothing', async () => {
+  contestId = await stage.announce({ problems: problems() })
+  await read(await ann.call('POST', path('/register')))
+  stage.clock.advance(61 * MINUTE)
+  await decide(ann, 'disqualify')
+  const program = {
+    source_code: RIGHT,
+    language_id: 71,
+    problem_id: problemId,
+    contest_id: contestId,
+    custom_input: '7',
+  }
+  const { testResults } = await read<RunResult>(await ann.call('POST', '/api/judge0/run-tests', program))
+  expect(testResults.map(({ actualOutput }) => actualOutput)).toEqual(['7\n'])
   expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([403, 'DISQUALIFIED'])
 })
 

@@ -206,7 +206,7 @@ export class Submitting {
 
   /**
    * Runs a program on the problem's shown tests, or on one custom input. Hidden tests are reserved for submissions: a run has no
-   * penalty. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, DISQUALIFIED, PROBLEM_NOT_FOUND and the errors of submit.
+   * penalty, and is open to who is disqualified. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, PROBLEM_NOT_FOUND and the errors of submit.
    */
   async run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
     const { db, clock, judging } = this.deps
@@ -261,7 +261,6 @@ function refuseHeldElsewhere(
 function refuseSpectators({ row, standing, manages }: ContestAccess, nowMs: number): void {
   if (manages || standing.isSetter || statusAt(row, nowMs) === 'finished') return
   if (participationAt(standing, nowMs) === 'none') throw new AppError('NOT_TAKING_PART')
-  if (standing.entry !== null && standing.entry.disqualifiedAtMs !== null) throw new AppError('DISQUALIFIED')
 }
 
 /** By id (71) or key ('python'). Throws CONTEST_LANGUAGE. */
