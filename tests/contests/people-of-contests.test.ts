@@ -144,6 +144,10 @@ test('deleted players are "deleted player" in every answer about a contest, and 
     const text = await (await fetch(`${stage.server.url}/contests/${round}${page}`, { headers })).text()
     expect({ page, has: text.includes('user_gone') }).toEqual({ page, has: false })
   }
+  for (const what of ['history', 'stats']) {
+    const answer = await ann.call('GET', `/api/contest-rankings/users/${goneId}/${what}`)
+    expect(await refusal(answer)).toEqual([404, 'USER_NOT_FOUND'])
+  }
   const { leaderboard } = await stage.standings(round, ann)
   expect(leaderboard.find(({ userId }) => userId === goneId)).toMatchObject({ username: 'deleted player', rank: null })
   const { clarifications } = await read<{ clarifications: Clarification[] }>(

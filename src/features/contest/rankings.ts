@@ -40,7 +40,7 @@ export class Rankings {
     return { rankings, pagination: paginate(page, limit, board.size) }
   }
 
-  /** By id or username, oldest first. Throws USER_NOT_FOUND. */
+  /** By id or username, oldest first. Throws USER_NOT_FOUND, for deleted users, too. */
   history(user: string): RatingPoint[] {
     return ratingHistory(this.deps.db, this.find(user)).map(({ startAtMs, durationMin, ...point }) => ({
       ...point,
@@ -49,7 +49,7 @@ export class Rankings {
     }))
   }
 
-  /** By id or username. Throws USER_NOT_FOUND. */
+  /** By id or username. Throws USER_NOT_FOUND as above. */
   stats(name: string): ContestUserStats {
     const userId = this.find(name)
     const user = userById(this.deps.db, userId)
@@ -70,7 +70,7 @@ export class Rankings {
 
   private find(name: string): UserId {
     const row = userById(this.deps.db, asUserId(name)) ?? userByUsername(this.deps.db, name)
-    if (row === undefined) throw new AppError('USER_NOT_FOUND')
+    if (row === undefined || row.deletedAtMs !== null) throw new AppError('USER_NOT_FOUND')
     return asUserId(row.id)
   }
 }
