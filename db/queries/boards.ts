@@ -72,7 +72,6 @@ export type BoardFigures = {
   readonly wins: number
   /** Contest rating after the latest rated contest; null before the first. */
   readonly rating: number | null
-  readonly contests: number
   /** Of the week. */
   readonly recentXp: number
   readonly recentWins: number
@@ -83,7 +82,6 @@ const figures = prepared((db) =>
   db.$client.prepare<{ id: string } & Window, BoardFigures>(
     `SELECT u.id, u.username, u.profile_image AS profileImage, t.xp, t.duels AS totalDuels, t.wins,
        ${NEWEST_RATING} AS rating,
-       (SELECT count(*) FROM contest_ratings WHERE user_id = u.id) AS contests,
        (SELECT coalesce(sum(amount), 0) FROM xp_ledger
          WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp,
        (SELECT count(*) FROM duel_players WHERE user_id = u.id AND counts AND result = 'win'

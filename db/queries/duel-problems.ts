@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
@@ -56,7 +56,16 @@ export function problemsForDuel(db: Db, userIds: readonly UserId[], query: Probl
 type Known = { readonly id: string; readonly seenAtMs: number; readonly solvedAtMs: number | null }
 const knownFound = byText<Known>()
 
-/** When each problem was last met in a duel, submitted for, or read in the archive, and when solved. */
+/**
+ * When these users took part in which contest: all of its problems stand on one page, so who submitted to one of them, or ran it
+ * virtually, was shown the others.
+ */
+const takenPart = (userIds: readonly UserId[]): SQL => sql`
+  SELECT contest_id, max(received_at_ms) AS at_ms FROM contest_submissions WHERE user_id IN ${[...userIds]} GROUP BY contest_id
+  UNION ALL
+  SELECT contest_id, max(started_at_ms) FROM contest_runs WHERE user_id IN ${[...userIds]} GROUP BY contest_id`
+
+/** When each problem was last met in a duel or a contest, submitted for, or read in the archive, and when solved. */
 function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known> {
   const players = [...userIds]
   const rows = knownFound(
@@ -70,6 +79,8 @@ function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known>
       SELECT s.problem_id, s.received_at_ms, ${hasPassed('s')} FROM submissions s
       WHERE s.user_id IN ${players} AND s.problem_id IS NOT NULL AND s.purpose <> 'rejudge'
       UNION ALL SELECT problem_id, at_ms, 0 FROM problem_views WHERE user_id IN ${players}
+      UNION ALL SELECT c.problem_id, t.at_ms, 0 FROM (${takenPart(userIds)}) t
+      JOIN contest_problems c ON c.contest_id = t.contest_id
     ) GROUP BY id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -106,9 +117,9 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
       isOwn: sql`${problems.createdBy} IS ${hostId}`.mapWith(Boolean),
       isSolved: isSolvedBy(hostId, 'runs').mapWith(Boolean),
       isRead: sql`EXISTS (${own})
-        OR EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${hostId} AND v.problem_id = ${problems.id})`.mapWith(
-        Boolean,
-      ),
+        OR EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${hostId} AND v.problem_id = ${problems.id})
+        OR ${problems.id} IN (SELECT c.problem_id FROM (${takenPart([hostId])}) t
+          JOIN contest_problems c ON c.contest_id = t.contest_id)`.mapWith(Boolean),
     })
     .from(problems)
     .where(

@@ -48,6 +48,21 @@ export const ratingHistory = (db: Db, userId: UserId) =>
 /** The rating after the latest rated contest of the user `u`; NULL before the first. */
 export const NEWEST_RATING = '(SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1)'
 
+/** Those in which something was submitted, rated or not. */
+const CONTESTS_ENTERED = `(SELECT count(DISTINCT contest_id) FROM contest_submissions
+  WHERE user_id = u.id AND mode = 'official')`
+const entered = prepared((db) =>
+  db.$client
+    .prepare<[string], [id: string, contests: number]>(
+      `SELECT u.id, ${CONTESTS_ENTERED} FROM users u WHERE u.id IN (SELECT value FROM json_each(?))`,
+    )
+    .raw(),
+)
+
+/** In how many contests each of these users took part. */
+export const contestsEntered = (db: Db, userIds: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(userIds.length === 0 ? [] : entered(db).all(JSON.stringify(userIds)))
+
 type RatedPlayer = {
   readonly userId: string
   readonly username: string
@@ -59,15 +74,14 @@ type RatedPlayer = {
 }
 
 /**
- * One player's contest rating, with what it came from; undefined before the first rated contest. No one wins with 0 points; a
- * contest counts as taken part in once something was submitted, rated or not. Who stands before whom is the board's to say.
+ * One player's contest rating, with what it came from; undefined before the first rated contest. No one wins with 0 points. Who
+ * stands before whom is the board's to say.
  */
 const ratedPlayers = prepared((db) =>
   db.$client.prepare<{ id: string }, RatedPlayer>(
     `SELECT u.id AS userId, u.username, u.profile_image AS profileImage, r.maxRating, r.contestsWon,
        ${NEWEST_RATING} AS rating,
-       (SELECT count(DISTINCT contest_id) FROM contest_submissions
-        WHERE user_id = u.id AND mode = 'official') AS contestsParticipated
+       ${CONTESTS_ENTERED} AS contestsParticipated
      FROM users u JOIN (
        SELECT user_id, max(rating) AS maxRating, sum(rank = 1 AND EXISTS (
          SELECT 1 FROM contest_submissions s WHERE s.contest_id = contest_ratings.contest_id

@@ -15,7 +15,7 @@ export function DuelRow({
   readonly duel: DuelHistoryItem
   readonly nowMs: number
 }) {
-  const { opponent } = duel
+  const { opponent, rival } = duel
   const name = opponent?.username ?? 'deleted player'
   return (
     <MatchRow
@@ -23,7 +23,7 @@ export function DuelRow({
       opponent={{
         name,
         image: opponent?.profileImage ?? '',
-        ...(opponent && { href: `/u/${opponent.username}` }),
+        ...(opponent !== null && rival === null && { href: `/u/${opponent.username}` }),
       }}
       yourScore={scoreOf(duel.userStats)}
       theirScore={scoreOf(duel.opponentStats)}
@@ -60,7 +60,6 @@ const SERIES_RESULTS = { win: ' won', loss: ' lost', draw: ' drawn', unfinished:
 
 const REASONS: Readonly<Record<string, string>> = {
   'correct-submission': 'First correct submission',
-  'best-score': 'Most tests passed',
   completion: 'Text completed',
   'anti-cheat': 'Anti-cheat',
   resignation: 'Resignation',
@@ -68,8 +67,9 @@ const REASONS: Readonly<Record<string, string>> = {
   draw: 'Draw',
 }
 
-function reasonOf({ completionReason, xp, xpWaits }: DuelHistoryItem): string {
-  const reason = REASONS[completionReason] ?? completionReason
+function reasonOf({ duelType, completionReason, xp, xpWaits }: DuelHistoryItem): string {
+  const reasons: Readonly<Record<string, string>> = { ...REASONS, 'best-score': modeOf(duelType).byScore }
+  const reason = reasons[completionReason] ?? completionReason
   if (xpWaits) return `${reason} · XP held for review`
   return xp > 0 ? `${reason} · +${xp} XP` : reason
 }

@@ -46,6 +46,21 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
     '/duel/ABC234',
     '+42 XP',
   ],
+  ...(
+    [
+      ['trivia', 'You lost your UI Trivia duel against ada'],
+      ['debug', 'You lost your Debug Quest against ada'],
+      ['css', 'You lost your CSS duel against ada'],
+    ] as const
+  ).map(
+    ([duelType, text]) =>
+      [
+        { ...base, kind: 'duel-result', actor, ...result, duelType, result: 'loss' },
+        text,
+        '/duel/ABC234',
+        '+42 XP',
+      ] as const,
+  ),
   [
     { ...base, kind: 'duel-result', actor: null, ...result, result: 'draw', xp: 0 },
     'You drew your typing duel against a deleted player',
@@ -78,6 +93,12 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
       reason: 'Write it yourself.',
     },
     'A contest admin warns you about your coding duel (pasted code): Write it yourself.',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    { ...base, kind: 'duel-invitation', actor, ...invitation, duelType: 'debug', state: 'open' },
+    'ada invites you to a Debug Quest of 30 minutes',
     '/duel/ABC234',
     null,
   ],

@@ -168,7 +168,15 @@ test('a contest rating puts its owner on the contests board, the latest one coun
       `C${round}`,
     )
   }
-  const rate = (contest: string, id: string, round: number, rating: number) =>
+  const rate = (contest: string, id: string, round: number, rating: number) => {
+    run(
+      `INSERT INTO contest_submissions (submission_id, seq, contest_id, problem_id, user_id, mode, language_id, received_at_ms)
+       VALUES (?, ?, ?, 'P', ?, 'official', 71, 0)`,
+      `${contest} ${id}`,
+      ++made,
+      contest,
+      id,
+    )
     run(
       `INSERT INTO contest_ratings (contest_id, user_id, round, rank, performance, mean, sigma, rating, at_ms)
        VALUES (?, ?, ?, 1, 1500, 1500, 200, ?, 0)`,
@@ -177,12 +185,13 @@ test('a contest rating puts its owner on the contests board, the latest one coun
       round,
       rating,
     )
+  }
   expect(order()).toEqual([])
   rate('C1', ada, 1, 1400)
   rate('C1', bob, 1, 1300)
   expect(order()).toEqual(['1 rated_ada 1400 1 1', '2 rated_bob 1300 2 1'])
   rate('C2', bob, 2, 1450)
   expect(order()).toEqual(['1 rated_bob 1450 1 2', '2 rated_ada 1400 2 1'])
-  run('DELETE FROM contest_ratings WHERE contest_id = ?', 'C2')
+  for (const table of ['contest_ratings', 'contest_submissions']) run(`DELETE FROM ${table} WHERE contest_id = ?`, 'C2')
   expect(order()).toEqual(['1 rated_ada 1400 1 1', '2 rated_bob 1300 2 1'])
 })

@@ -222,6 +222,20 @@ describe('a duel without spectators', () => {
   })
 })
 
+test('the page of a result names the mode in its description by its own name', async () => {
+  const { host, guest } = closed
+  host.send('create-room', { duelType: 'trivia' })
+  const { roomCode } = (await host.next('duel-created', ({ room }) => room.duelType === 'trivia')).room
+  guest.send('join-duel', { roomCode })
+  await guest.next('duel-snapshot', ({ room }) => room.roomCode === roomCode)
+  for (const player of [host, guest]) player.send('toggle-ready', { roomCode })
+  await guest.next('duel-started', ({ room }) => room.roomCode === roomCode)
+  guest.send('resign', { roomCode })
+  await host.next('duel-finished', (finished) => finished.roomCode === roomCode)
+  const html = await (await fetch(`${server.url}/results/${roomCode}`)).text()
+  expect(html).toContain('content="A UI Trivia duel on Joust. The duel was called off, after 0:0')
+})
+
 test('no room, a room in which nothing was played, and words that are no code are told apart', async () => {
   expect(await refusal(null, path('ZZZZZZ'))).toEqual([404, 'ROOM_NOT_FOUND'])
   expect(await refusal(null, resultPath('ZZZZZZ'))).toEqual([404, 'ROOM_NOT_FOUND'])

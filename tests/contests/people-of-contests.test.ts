@@ -90,6 +90,10 @@ test('a round in which all had 0 is won by nobody, and every board gives a playe
   await stage.solve(bob, round, { problemId: FIRST, code: WRONG })
   await stage.solve(gone, round, { problemId: FIRST, code: WRONG })
   await gone.call('POST', `${path()}/clarifications`, { question: 'Is it me?' })
+  const unrated = await read<{ ranking: ContestRanking }>(await bob.call('GET', '/api/contest-rankings/me'))
+  expect(unrated.ranking).toMatchObject({ rank: null, rating: null, contestsParticipated: 1, contestsWon: 0 })
+  const { people } = stage.server.services.social
+  expect(people.contestFigures(people.idNamed('bob'))).toMatchObject({ rating: null, contestsParticipated: 1 })
   stage.clock.advance(61 * MINUTE)
   const rankings = await read<{ rankings: ContestRankingRow[] }>(await ann.call('GET', '/api/contest-rankings'))
   const board = await read<BoardAnswer>(await ann.call('GET', '/api/leaderboard/contests'))
@@ -99,16 +103,14 @@ test('a round in which all had 0 is won by nobody, and every board gives a playe
     ['bob', bob],
   ] as const) {
     const { ranking } = await read<{ ranking: ContestRanking }>(await player.call('GET', '/api/contest-rankings/me'))
-    expect(ranking).toMatchObject({ contestsWon: 0 })
-    const { people } = stage.server.services.social
+    // Ann was in a contest that is not rated, too.
+    expect(ranking).toMatchObject({ contestsWon: 0, contestsParticipated: player === ann ? 2 : 1 })
+    const row = board.leaderboard.find(({ username }) => username === name)
+    expect(row?.contestsParticipated).toBe(ranking.contestsParticipated)
     // As their profile shows it.
     const { rank: _, ...figures } = ranking
     expect(people.contestFigures(people.idNamed(name))).toEqual(figures)
-    const ranks = [
-      rankings.rankings.find(({ username }) => username === name)?.rank,
-      board.leaderboard.find(({ username }) => username === name)?.rank,
-      board.leaderboard.find(({ username }) => username === name)?.contestRank,
-    ]
+    const ranks = [rankings.rankings.find(({ username }) => username === name)?.rank, row?.rank, row?.contestRank]
     expect(ranks).toEqual(ranks.map(() => ranking.rank ?? -1))
   }
 })
@@ -141,6 +143,10 @@ test('deleted players are "deleted player" in every answer about a contest, and 
     const headers = { authorization: `Bearer ${stage.admin.token}` }
     const text = await (await fetch(`${stage.server.url}/contests/${round}${page}`, { headers })).text()
     expect({ page, has: text.includes('user_gone') }).toEqual({ page, has: false })
+  }
+  for (const what of ['history', 'stats']) {
+    const answer = await ann.call('GET', `/api/contest-rankings/users/${goneId}/${what}`)
+    expect(await refusal(answer)).toEqual([404, 'USER_NOT_FOUND'])
   }
   const { leaderboard } = await stage.standings(round, ann)
   expect(leaderboard.find(({ userId }) => userId === goneId)).toMatchObject({ username: 'deleted player', rank: null })

@@ -7,6 +7,7 @@ import { zipOf } from '../../src/features/problems/zip'
 import type { Player } from '../harness/player'
 import { type Files, SCORING } from '../problems/foreign'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
+import { createProblem } from './own-problem'
 import { MINUTE, read, Stage } from './stage'
 
 const PROBLEM = 'scored'
@@ -147,4 +148,29 @@ describe('a subtask over a test that is not there is refused', () => {
     const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: true }
     expect(contests.unbundle(spoilt, asked)).rejects.toThrow(expected)
   })
+})
+
+test('groups of a problem that score a contest are announced; where they score nothing, there is nothing to announce', async () => {
+  const tests = [1, 2].map((n) => ({ input: String(n), output: String(n) }))
+  const [scored, solved] = [await createProblem(stage, 'Grouped', tests), await createProblem(stage, 'Whole', tests)]
+  const inIoi = await stage.announce({ format: 'ioi', problems: [{ problemId: scored, points: 100, order: 1 }] })
+  const inPoints = await stage.announce({ problems: [{ problemId: solved, points: 100, order: 1 }] })
+  stage.clock.advance(61 * MINUTE)
+  for (const problemId of [scored, solved]) {
+    const { form, version } = await read<ProblemFormAnswer>(
+      await stage.admin.call('GET', `/api/problems/${problemId}/form`),
+    )
+    const groups = [
+      { points: 30, fromOrdinal: 1, toOrdinal: 1 },
+      { points: 70, fromOrdinal: 2, toOrdinal: 2 },
+    ]
+    const edited = { ...form, version, subtasks: groups, saveAnyway: true }
+    expect((await stage.admin.call('PUT', `/api/problems/${problemId}`, edited)).status).toBe(200)
+  }
+  const changesOf = async (contest: string) =>
+    (await read<ContestDetail>(await stage.admin.call('GET', `/api/contests/${contest}`))).changes.map(
+      ({ words }) => words,
+    )
+  expect(await changesOf(inIoi)).toEqual(['A. Grouped: the groups of tests were changed'])
+  expect(await changesOf(inPoints)).toEqual([])
 })

@@ -1,13 +1,15 @@
-/** A rejudge in which the judge itself failed: no one loses what they had. */
+/** Where the judge itself failed, in a rejudge or in the contest: no one loses what they had, or what they get later. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { ContestRankingRow } from '#contracts/http/contest-rankings'
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { Rejudge, RejudgePage } from '#contracts/http/rejudges'
+import { asSubmissionId } from '#contracts/ids'
 import { openBeside } from '../api/finished-duels'
 import type { Player } from '../harness/player'
 import { connectPlayer } from '../sockets/socket-player'
 import { createProblem, mendTest } from './own-problem'
 import { rejudged } from './rejudged'
-import { figures, MINUTE, read, Stage } from './stage'
+import { figures, MINUTE, read, Stage, WRONG } from './stage'
 
 let stage: Stage
 let ann: Player
@@ -59,6 +61,25 @@ test('is shown, changes no standings, and committed leaves the verdict that stoo
   expect(submission).toMatchObject({ verdict: 'Accepted', points: 100, result: { passedCount: 1 } })
 })
 
+test('is as it was committed, also when its failures are judged again', async () => {
+  const committed = async () => (await read<RejudgePage>(await stage.admin.call('GET', path()))).rejudges[0]
+  const before = await committed()
+  const { $client } = openBeside(stage.server.dataDir)
+  const trialId = $client.prepare<[], string>('SELECT trial_id FROM contest_rejudged_submissions').pluck().get() ?? ''
+  // The program fails now, as where tests have changed.
+  $client
+    .prepare(`UPDATE submissions SET verdict = 'internal-error', state = 'done', source = ? WHERE id = ?`)
+    .run(WRONG, trialId)
+  $client.close()
+  await read(await stage.admin.call('POST', '/api/admin/judge/retry'))
+  expect((await stage.server.services.judging.judged(asSubmissionId(trialId))).verdict).toBe('wrong-answer')
+  expect(await committed()).toEqual(before)
+  const { submission } = await read<{ submission: ContestSubmissionDetail }>(
+    await ann.call('GET', `/api/contests/submissions/${submissionId}`),
+  )
+  expect(submission).toMatchObject({ verdict: 'Accepted', result: { verdict: 'Accepted' } })
+})
+
 test('is ready where the judge has lost a language, and judges what is in the others', async () => {
   await stage.solve(bob, contestId, { problemId, code: 'print(1)' })
   const { $client } = openBeside(stage.server.dataDir)
@@ -71,5 +92,44 @@ test('is ready where the judge has lost a language, and judges what is in the ot
   expect(changes.map(({ before, after }) => [before, after]).toSorted()).toEqual([
     ['Accepted', 'Internal Error'],
     ['Accepted', 'Wrong Answer'],
+  ])
+})
+
+test('a verdict that comes only after the contest is final moves the ratings with the standings', async () => {
+  const [cid, dan] = await Promise.all([stage.player('cid'), stage.player('dan')])
+  const problemId = await createProblem(stage, 'Echo again', [{ input: '1', output: '1' }])
+  const round = await stage.announce({ problems: [{ problemId, points: 100, order: 1 }] })
+  for (const player of [cid, dan]) await read(await player.call('POST', `/api/contests/${round}/register`))
+  stage.clock.advance(61 * MINUTE)
+  const { id } = await stage.solve(cid, round, { problemId, code: 'print(input())' })
+  await stage.solve(dan, round, { problemId, code: WRONG })
+  const { $client } = openBeside(stage.server.dataDir)
+  $client.prepare(`UPDATE submissions SET verdict = 'internal-error', state = 'done' WHERE id = ?`).run(id)
+  $client
+    .prepare(
+      `UPDATE contest_submissions SET verdict = 'internal-error', passed = 0, points = 0 WHERE submission_id = ?`,
+    )
+    .run(id)
+  $client.close()
+  stage.clock.advance(61 * MINUTE)
+  const ratings = async () => {
+    const { rankings } = await read<{ rankings: ContestRankingRow[] }>(await cid.call('GET', '/api/contest-rankings'))
+    const ofRound = rankings.filter(({ username }) => ['cid', 'dan'].includes(username))
+    return ofRound.map(({ username, rating, contestsWon }) => [username, rating, contestsWon])
+  }
+  expect(await ratings()).toEqual([
+    ['cid', 1347, 0],
+    ['dan', 1347, 0],
+  ])
+  await read(await stage.admin.call('POST', '/api/admin/judge/retry'))
+  await stage.server.services.judging.judged(asSubmissionId(id))
+  const { leaderboard } = await stage.standings(round, cid)
+  expect(leaderboard.map(({ username, totalScore }) => [username, totalScore])).toEqual([
+    ['cid', 100],
+    ['dan', 0],
+  ])
+  expect(await ratings()).toEqual([
+    ['cid', 1662, 1],
+    ['dan', 1032, 0],
   ])
 })

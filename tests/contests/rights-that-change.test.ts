@@ -1,7 +1,9 @@
 /** Rights in a contest that change between two steps: a decision, a list of the shut out, an author, a run. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import type { ContestCourse } from '#contracts/http/contest-course'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import type { ContestDetail, ContestListAnswer } from '#contracts/http/contests'
+import type { RunResult } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
 import type { Player } from '../harness/player'
 import { connectPlayer } from '../sockets/socket-player'
@@ -55,6 +57,23 @@ test('who was disqualified before the start does not register afresh', async () 
   expect(await refusal(await ann.call('DELETE', path('/register')))).toEqual([403, 'DISQUALIFIED'])
   await ann.call('POST', path('/register'))
   stage.clock.advance(61 * MINUTE)
+  expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([403, 'DISQUALIFIED'])
+})
+
+test('who is disqualified goes on viewing and running, and submits nothing', async () => {
+  contestId = await stage.announce({ problems: problems() })
+  await read(await ann.call('POST', path('/register')))
+  stage.clock.advance(61 * MINUTE)
+  await decide(ann, 'disqualify')
+  const program = {
+    source_code: RIGHT,
+    language_id: 71,
+    problem_id: problemId,
+    contest_id: contestId,
+    custom_input: '7',
+  }
+  const { testResults } = await read<RunResult>(await ann.call('POST', '/api/judge0/run-tests', program))
+  expect(testResults.map(({ actualOutput }) => actualOutput)).toEqual(['7\n'])
   expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([403, 'DISQUALIFIED'])
 })
 
@@ -182,6 +201,25 @@ test('a virtual run is ranked among those who compete', async () => {
     ['ann', 2],
   ])
   expect(own?.rank).toBe(2)
+  // A decision works like any other: no line, until it is undone.
+  const ranked = async () =>
+    (await stage.standings(contestId, ann, '?virtual=true')).leaderboard.map(({ username }) => username)
+  await decide(ann, 'disqualify')
+  expect(await ranked()).toEqual(['aide', 'bob'])
+  await decide(ann, 'restore')
+  expect(await ranked()).toEqual(['aide', 'bob', 'ann'])
+  stage.clock.advance(60 * MINUTE)
+  const ranks = async () =>
+    (await read<{ courses: ContestCourse[] }>(await ann.call('GET', path('/course')))).courses[0]?.ranks.at(-1)?.rank
+  expect(await ranks()).toBe(2)
+  await read(
+    await stage.admin.call('POST', path(`/contestants/${await idOf(ann)}/decision`), {
+      action: 'disqualify',
+      reason: 'As it was',
+      isVirtual: true,
+    }),
+  )
+  expect(await ranks()).toBeUndefined()
 })
 
 test('an announcement before the start does not say which problem it is about', async () => {

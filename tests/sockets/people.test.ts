@@ -196,6 +196,18 @@ describe('a notification', () => {
     await Promise.all([host.close(), guest.close(), taker.close()])
   })
 
+  test('of an invitation to a quiz has the time of its questions, whatever was asked for', async () => {
+    const { ada, bob } = await pair()
+    const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+    hall.social.invitations.invite(userOf(ada), { username: bob, duelType: 'trivia', timeLimit: 0.5 })
+    const { notification } = await guest.next('notification')
+    expect(notification).toMatchObject({ kind: 'duel-invitation', duelType: 'trivia', timeLimit: 5 })
+    const { roomCode } = JSON.parse(JSON.stringify(notification))
+    guest.send('join-duel', { roomCode })
+    expect((await guest.next('duel-snapshot')).room.timeLimit).toBe(5)
+    await Promise.all([host.close(), guest.close()])
+  })
+
   test('of an invitation ends when the host closes the room', async () => {
     const { ada, bob } = await pair()
     const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]

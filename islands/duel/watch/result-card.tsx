@@ -12,14 +12,15 @@ type ResultCardProps = { readonly duel: FinishedDuel; readonly room: Pick<DuelRo
 export function ResultCard({ duel, room }: ResultCardProps) {
   const [first] = duel.players
   const { you, opponent } = first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, room)
+  const how = endLabel(duel, duel.settings.duelType)
   const winner = duel.players.find(({ userId }) => userId === duel.winnerId)
   return (
     <section aria-label="Result" className="rising border-b border-line bg-surface">
       <div role="status" className="grid justify-items-center gap-3 px-6 py-5 text-center">
-        <h1 className="heading text-2xl">{winner === undefined ? endLabel(duel) : `${winner.username} won`}</h1>
+        <h1 className="heading text-2xl">{winner === undefined ? how : `${winner.username} won`}</h1>
         {winner !== undefined && (
           <p className="text-sm text-ink-2">
-            {winner.username} {endLabel(duel)}.
+            {winner.username} {how}.
           </p>
         )}
         <div className="flex gap-3">

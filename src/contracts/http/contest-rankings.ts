@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { answer, extended, named, nullable, type ReadonlyStatic } from '../shapes'
 
 export const ContestRankingSchema = named(
-  ['ContestRanking', 'GET /api/contest-rankings/me. Everything null or 0 before the first rated contest.'],
+  ['ContestRanking', 'GET /api/contest-rankings/me. Without rank and rating before the first rated contest.'],
   {
     rank: nullable(Type.Number()),
     rating: nullable(Type.Number()),

@@ -10,6 +10,8 @@ const before = {
   memoryLimitMb: 256,
   checker: { kind: 'tokens' },
   driverCode: {},
+  subtasks: null,
+  grading: null,
 }
 const options = { same: Bun.deepEquals, testsDiffer: false }
 
@@ -29,11 +31,18 @@ describe('what changed of a problem', () => {
   test('the tests themselves', () => {
     expect(problemChanges(before, before, { ...options, testsDiffer: true })).toEqual(['tests'])
   })
+  test.each([{ subtasks: [{ points: 100, fromOrdinal: 1, toOrdinal: 2 }] }, { grading: { kind: 'sum' } }])(
+    'how its tests are grouped, where the contest scores by it: %p',
+    (change) => {
+      expect(problemChanges(before, { ...before, ...change }, { ...options, scoresGroups: true })).toEqual(['groups'])
+      expect(problemChanges(before, { ...before, ...change }, options)).toEqual([])
+    },
+  )
   test('a picture of its statement', () => {
     expect(problemChanges(before, before, { ...options, picturesDiffer: true })).toEqual(['statement'])
   })
   test('asks for a rejudge where it can alter a verdict', () => {
-    expect(PROBLEM_CHANGES.filter(asksForRejudge)).toEqual(['limits', 'tests', 'drivers'])
+    expect(PROBLEM_CHANGES.filter(asksForRejudge)).toEqual(['limits', 'tests', 'groups', 'drivers'])
   })
   test('names the problem it is of', () => {
     expect(problemChangeMessage('limits', 'A. Sum')).toBe('A. Sum: the time or memory limit was changed')

@@ -1,11 +1,12 @@
 /** What of a problem can change while a contest runs with it; the names are those in the contest's list of changes. */
-export const PROBLEM_CHANGES = ['statement', 'limits', 'tests', 'drivers'] as const
+export const PROBLEM_CHANGES = ['statement', 'limits', 'tests', 'groups', 'drivers'] as const
 type ProblemChange = (typeof PROBLEM_CHANGES)[number]
 
 const LABELS: Readonly<Record<ProblemChange, string>> = {
   statement: 'the statement was changed',
   limits: 'the time or memory limit was changed',
   tests: 'the tests or the checker were changed',
+  groups: 'the groups of tests were changed',
   drivers: 'the driver code was changed',
 }
 
@@ -24,6 +25,8 @@ type Judged = {
   readonly memoryLimitMb: number
   readonly checker: unknown
   readonly driverCode: unknown
+  readonly subtasks: unknown
+  readonly grading: unknown
 }
 
 type Differences = {
@@ -32,19 +35,23 @@ type Differences = {
   readonly testsDiffer: boolean
   /** Pictures or attachments of the statement. */
   readonly picturesDiffer?: boolean
+  /** The contest scores by the problem's own groups of tests. */
+  readonly scoresGroups?: boolean
 }
 
 /** What differs between two versions. */
 export function problemChanges(
   before: Judged,
   after: Judged,
-  { same, testsDiffer, picturesDiffer = false }: Differences,
+  { same, testsDiffer, picturesDiffer = false, scoresGroups = false }: Differences,
 ): ProblemChange[] {
   const shown = ({ title, statement, constraints, examples }: Judged) => [title, statement, constraints, examples]
+  const groups = ({ subtasks, grading }: Judged) => [subtasks, grading]
   const differs: Readonly<Record<ProblemChange, boolean>> = {
     statement: picturesDiffer || !same(shown(before), shown(after)),
     limits: before.timeLimitMs !== after.timeLimitMs || before.memoryLimitMb !== after.memoryLimitMb,
     tests: testsDiffer || !same(before.checker, after.checker),
+    groups: scoresGroups && !same(groups(before), groups(after)),
     drivers: !same(before.driverCode, after.driverCode),
   }
   return PROBLEM_CHANGES.filter((change) => differs[change])

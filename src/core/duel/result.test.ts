@@ -49,6 +49,13 @@ describe('the result in words uses the names of today', () => {
       'ann_now won with the first correct submission',
     ],
     ['the better score', byScore(), false, 'bob_now beat ann_now', 'bob_now won: ahead when time was up'],
+    [
+      'the better score of a quiz, which ends with its last question',
+      { ...byScore(), settings: { duelType: 'trivia', timeLimitMin: 5 } },
+      false,
+      'bob_now beat ann_now',
+      'bob_now won: ahead at the end',
+    ],
     ['a draw', drawn(), false, 'ann_now – bob_now', 'A draw'],
     ['a race', raced(), false, 'ann_now beat bob_now', 'ann_now won: finished the text first'],
     ['a result that was taken back', raced(), true, 'ann_now – bob_now', 'The result was taken back'],

@@ -19,12 +19,12 @@ export function resultLine(duel: FinishedDuel, names: ReadonlyMap<UserId, string
   const [first = '', second = ''] = duel.players.map(({ userId }) => names.get(userId) ?? '')
   if (isVoid) return { headline: `${first} – ${second}`, how: 'The result was taken back' }
   const { winnerId } = duel
-  if (winnerId === null) return { headline: `${first} – ${second}`, how: endLabel(duel) }
+  if (winnerId === null) return { headline: `${first} – ${second}`, how: endLabel(duel, duel.settings.duelType) }
   const winner = names.get(winnerId) ?? ''
   const loser = duel.players.find(({ userId }) => userId !== winnerId)?.userId
   return {
     headline: `${winner} beat ${loser === undefined ? '' : (names.get(loser) ?? '')}`,
-    how: `${winner} ${endLabel(duel)}`,
+    how: `${winner} ${endLabel(duel, duel.settings.duelType)}`,
   }
 }
 

@@ -7,6 +7,7 @@ import { paginate, winRate } from '#core/stats'
 import { tierOf } from '#core/xp'
 import type { Db } from '#db/client'
 import { type ServerFigures, serverFigures } from '#db/queries/figures'
+import { contestsEntered } from '#db/queries/ratings'
 import { type ShownFigures, Standings } from './standings'
 
 type BoardRequest = {
@@ -38,13 +39,19 @@ export function createBoards({ db, now = Date.now }: BoardDeps) {
       const boards = standings.at(now())
       const ranking = boards[board]
       const own = viewerId === null ? null : ranking.placeOf(viewerId)
+      const shown = ranking.page((page - 1) * limit, limit)
+      const entered = contestsEntered(
+        db,
+        [...shown, ...(own === null ? [] : [own])].map(({ id }) => id),
+      )
       const entry = ({ id, rank }: Ranked): BoardEntry[] => {
         const player = standings.figuresOf(id)
         const contestRank = boards.contests.placeOf(id)?.rank ?? null
-        return player === undefined ? [] : [entryOf(board, player, { rank, contestRank })]
+        const contestsParticipated = entered.get(id) ?? 0
+        return player === undefined ? [] : [entryOf(board, player, { rank, contestRank, contestsParticipated })]
       }
       return {
-        leaderboard: ranking.page((page - 1) * limit, limit).flatMap(entry),
+        leaderboard: shown.flatMap(entry),
         pagination: paginate(page, limit, ranking.size),
         own: own === null ? null : (entry(own)[0] ?? null),
       }
@@ -66,7 +73,7 @@ export function createBoards({ db, now = Date.now }: BoardDeps) {
 
 export type BoardService = ReturnType<typeof createBoards>
 
-type Places = Pick<BoardEntry, 'rank' | 'contestRank'>
+type Places = Pick<BoardEntry, 'rank' | 'contestRank' | 'contestsParticipated'>
 
 /** On the duel board, wins and duels are those of its time window. */
 function entryOf(board: BoardName, player: ShownFigures, places: Places): BoardEntry {
@@ -74,7 +81,6 @@ function entryOf(board: BoardName, player: ShownFigures, places: Places): BoardE
   return {
     ...places,
     ...pick(player, 'id', 'username', 'profileImage', 'rating'),
-    contestsParticipated: player.contests,
     score: player.xp,
     wins,
     duelRank: tierOf(player.xp).name,

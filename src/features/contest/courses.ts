@@ -44,13 +44,15 @@ export class Courses {
   ): Promise<ContestCourse> {
     const scoring = scoringOf(access)
     const lengthMs = access.row.durationMin * 60_000
+    // Of the contest itself the standings leave out who is disqualified; no line of a run is among theirs.
+    const isOut = access.run !== null && access.run.disqualifiedAtMs !== null
     const ranks: { elapsedMs: number; rank: number }[] = []
     for (const elapsedMs of courseMoments(lengthMs)) {
       const rows = await this.deps.standings.linesAt(access.id, viewer, elapsedMs)
       const rank =
         kind === 'official'
           ? (rows.find(({ userId }) => userId === viewer.id)?.rank ?? null)
-          : rankAmong(rows, lineOf(viewer.id, until(own, elapsedMs), scoring), scoring)
+          : rankAmong(rows, isOut ? null : lineOf(viewer.id, until(own, elapsedMs), scoring), scoring)
       if (rank !== null) ranks.push({ elapsedMs, rank })
     }
     return {

@@ -4,13 +4,13 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { endsAtMs } from '#core/contest'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
-import { ratedPlayer, ratingHistory } from '#db/queries/ratings'
+import { contestsEntered, ratedPlayer, ratingHistory } from '#db/queries/ratings'
 import { contestFigures } from '#db/queries/standings'
 import { userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { RatingBoard } from '#features/boards'
 
-const UNRATED: ContestRanking = { rank: null, rating: null, maxRating: null, contestsParticipated: 0, contestsWon: 0 }
+const UNRATED = { rank: null, rating: null, maxRating: null, contestsWon: 0 } as const
 
 type Deps = { readonly db: Db; readonly ratingBoard: () => RatingBoard }
 
@@ -18,11 +18,12 @@ type Deps = { readonly db: Db; readonly ratingBoard: () => RatingBoard }
 export class Rankings {
   constructor(private readonly deps: Deps) {}
 
-  /** All fields are null or 0 before the first rated contest. */
+  /** Without a rank and a rating before the first rated contest. */
   of(userId: UserId): ContestRanking {
     const place = this.deps.ratingBoard().placeOf(userId)
     const found = place === null ? undefined : ratedPlayer(this.deps.db, userId)
-    if (place === null || found === undefined) return UNRATED
+    if (place === null || found === undefined)
+      return { ...UNRATED, contestsParticipated: contestsEntered(this.deps.db, [userId]).get(userId) ?? 0 }
     const { rating, maxRating, contestsParticipated, contestsWon } = found
     return { rank: place.rank, rating, maxRating, contestsParticipated, contestsWon }
   }
@@ -39,7 +40,7 @@ export class Rankings {
     return { rankings, pagination: paginate(page, limit, board.size) }
   }
 
-  /** By id or username, oldest first. Throws USER_NOT_FOUND. */
+  /** By id or username, oldest first. Throws USER_NOT_FOUND, for deleted users, too. */
   history(user: string): RatingPoint[] {
     return ratingHistory(this.deps.db, this.find(user)).map(({ startAtMs, durationMin, ...point }) => ({
       ...point,
@@ -48,7 +49,7 @@ export class Rankings {
     }))
   }
 
-  /** By id or username. Throws USER_NOT_FOUND. */
+  /** By id or username. Throws USER_NOT_FOUND as above. */
   stats(name: string): ContestUserStats {
     const userId = this.find(name)
     const user = userById(this.deps.db, userId)
@@ -69,7 +70,7 @@ export class Rankings {
 
   private find(name: string): UserId {
     const row = userById(this.deps.db, asUserId(name)) ?? userByUsername(this.deps.db, name)
-    if (row === undefined) throw new AppError('USER_NOT_FOUND')
+    if (row === undefined || row.deletedAtMs !== null) throw new AppError('USER_NOT_FOUND')
     return asUserId(row.id)
   }
 }

@@ -157,8 +157,10 @@ export class Rejudging {
     const rejudged = rejudgedBySubmission(db, judged.id)
     const placed = rejudged === undefined ? undefined : placedById(db, asSubmissionId(rejudged.submissionId))
     if (rejudged === undefined || placed === undefined) return
-    storeRejudgeVerdict(db, judged.id, verdictColumns(db, placed, judged))
     const row = rejudgeById(db, rejudged.rejudgeId)
+    // A verdict that an operator asked for after the commit replaced nothing: it is no part of what was committed.
+    if (row?.state === 'committed' || row?.state === 'discarded') return
+    storeRejudgeVerdict(db, judged.id, verdictColumns(db, placed, judged))
     if (row?.state !== 'judging') return
     this.feed(row)
     onProgress(row.contestId)

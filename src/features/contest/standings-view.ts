@@ -192,10 +192,10 @@ export class StandingsView {
     return lines.filter(({ userId }) => roster.of(userId).username.toLowerCase().includes(wanted))
   }
 
-  /** The viewer's line in their latest run, above official lines that it ties with. */
+  /** The viewer's line in their latest run, above official lines that it ties with; none where they are disqualified in it. */
   private withRun(access: ContestAccess, viewer: Viewer, lines: Lines): Lines {
     const { run, viewerId } = access
-    if (run === null || viewerId === null) return lines
+    if (run === null || run.disqualifiedAtMs !== null || viewerId === null) return lines
     const scoring = scoringOf(access)
     const attempts = runSubmissions(this.deps.db, run).map(attemptOf)
     const line = lineOf(viewerId, attempts, scoring) ?? emptyLine(viewerId)

@@ -170,11 +170,11 @@ export class Submitting {
     if (what === 'judged') this.lookAfterEnd(id)
   }
 
-  /** An ended contest is final with its last verdict. */
+  /** An ended contest is final with its last verdict; ratings follow one that the judge had failed at, and gives later. */
   private lookAfterEnd(id: ContestId): void {
     const { db, clock, closing } = this.deps
     const row = listedContest(db, id)
-    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.look(id)
+    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.resettle(id)
   }
 
   /** The viewer's own, newest first; with `virtual` those of the active virtual run, otherwise all outside of runs. */
@@ -206,7 +206,7 @@ export class Submitting {
 
   /**
    * Runs a program on the problem's shown tests, or on one custom input. Hidden tests are reserved for submissions: a run has no
-   * penalty. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, DISQUALIFIED, PROBLEM_NOT_FOUND and the errors of submit.
+   * penalty, and is open to who is disqualified. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, PROBLEM_NOT_FOUND and the errors of submit.
    */
   async run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
     const { db, clock, judging } = this.deps
@@ -261,7 +261,6 @@ function refuseHeldElsewhere(
 function refuseSpectators({ row, standing, manages }: ContestAccess, nowMs: number): void {
   if (manages || standing.isSetter || statusAt(row, nowMs) === 'finished') return
   if (participationAt(standing, nowMs) === 'none') throw new AppError('NOT_TAKING_PART')
-  if (standing.entry !== null && standing.entry.disqualifiedAtMs !== null) throw new AppError('DISQUALIFIED')
 }
 
 /** By id (71) or key ('python'). Throws CONTEST_LANGUAGE. */

@@ -1,5 +1,5 @@
 import { asContestId, type ProblemId } from '#contracts/ids'
-import { labelOf, problemChanges } from '#core/contest'
+import { FORMATS, labelOf, problemChanges } from '#core/contest'
 import type { Db } from '#db/client'
 import { insertChanges } from '#db/queries/contest-changes'
 import { contestById, problemsOfContest } from '#db/queries/contests'
@@ -30,9 +30,14 @@ export function noteInRunningContest(db: Db, id: ProblemId, change: Change): str
   const holder = contestHolding(db, id, atMs)
   if (holder === undefined) return null
   const contestId = asContestId(holder.id)
-  const version = contestById(db, contestId)?.version ?? 1
-  const problem = `${labelOf(problemsOfContest(db, contestId).findIndex((one) => one.problemId === id))}. ${after.title}`
-  const changes = problemChanges(before, after, { same: Bun.deepEquals, testsDiffer, picturesDiffer })
+  const contest = contestById(db, contestId)
+  const version = contest?.version ?? 1
+  const problems = problemsOfContest(db, contestId)
+  const place = problems.findIndex((one) => one.problemId === id)
+  const problem = `${labelOf(place)}. ${after.title}`
+  const scoresGroups =
+    contest !== undefined && FORMATS[contest.format].judgesEveryTest && problems[place]?.subtasks === null
+  const changes = problemChanges(before, after, { same: Bun.deepEquals, testsDiffer, picturesDiffer, scoresGroups })
   insertChanges(
     db,
     changes.map((field) => ({ contestId, version, field, before: '', after: problem, byUserId, atMs })),

@@ -1,7 +1,8 @@
 import type { InvitationBody } from '#contracts/http/social'
 import type { User } from '#contracts/http/users'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
-import { TIME_LIMIT_MIN } from '#core/duel'
+import { modeOf } from '#contracts/modes'
+import { rulesOf, TIME_LIMIT_MIN } from '#core/duel'
 import type { Db } from '#db/client'
 import {
   answerInvitation,
@@ -33,13 +34,16 @@ export class Invitations {
    * Opens a room and notifies the invited player. Throws USER_NOT_FOUND, INVITATION_SELF, INVITATION_STANDS, BLOCKED,
    * INVITATION_CLOSED, and the errors of opening a room.
    */
-  invite(host: User, { username, duelType = 'coding', timeLimit = TIME_LIMIT_MIN.fallback }: InvitationBody): RoomCode {
+  invite(host: User, { username, duelType = 'coding', timeLimit }: InvitationBody): RoomCode {
     const { db, duels } = this.deps
     const hostId = asUserId(host.id)
     const guest = personNamed(db, username)
     this.mayInvite(hostId, guest.id)
-    const roomCode = duels.open(profileOf(host), { duelType, timeLimitMin: timeLimit })
-    this.sendInvitation({ hostId, guestId: guest.id, roomCode }, { roomCode, duelType, timeLimit })
+    const usual = modeOf(duelType).fallbackMin ?? TIME_LIMIT_MIN.fallback
+    const settings = rulesOf(duelType).settings({ timeLimit: timeLimit ?? usual })
+    const roomCode = duels.open(profileOf(host), settings)
+    const details = { roomCode, duelType, timeLimit: settings.timeLimitMin }
+    this.sendInvitation({ hostId, guestId: guest.id, roomCode }, details)
     return roomCode
   }
 

@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
 import type { CompletionReason, DuelEvent, DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
-import { isStart } from '../modes'
+import { isStart, rulesOf } from '../modes'
 import { scoreLabels } from '../modes/submissions'
 import type { ReplayTimeline } from './replay-timeline'
 
@@ -98,7 +99,7 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
     case 'time-was-up':
       return marker('time-up', null, 'Time was up')
     case 'finished':
-      return marker('finished', event.winnerId, endLabel(event))
+      return marker('finished', event.winnerId, endLabel(event, modeIn(all)))
     default:
       // The others change what is shown, and are no moments by themselves.
       return []
@@ -150,11 +151,17 @@ const ENDS: Readonly<Record<CompletionReason, string>> = {
   aborted: 'won',
 }
 
-/** How a duel ended: what the winner did, to follow their name, or that no one won. */
-export function endLabel({
-  winnerId,
-  reason,
-}: Pick<Extract<DuelEvent, { type: 'finished' }>, 'winnerId' | 'reason'>): string {
-  if (winnerId !== null) return ENDS[reason]
-  return reason === 'aborted' ? 'The duel was called off' : 'A draw'
+/** Of the duel that these events are of. */
+function modeIn(all: readonly StampedDuelEvent[]): DuelType {
+  for (const { event } of all) if (event.type === 'created') return event.settings.duelType
+  throw new Error('a duel that no one created')
+}
+
+/** How a duel ended: what the winner did, to follow their name, or that no one won. No time runs out where a mode has its own. */
+export function endLabel(
+  { winnerId, reason }: Pick<Extract<DuelEvent, { type: 'finished' }>, 'winnerId' | 'reason'>,
+  duelType: DuelType,
+): string {
+  if (winnerId === null) return reason === 'aborted' ? 'The duel was called off' : 'A draw'
+  return reason === 'best-score' && rulesOf(duelType).hasOwnTime === true ? 'won: ahead at the end' : ENDS[reason]
 }
