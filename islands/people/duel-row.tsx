@@ -23,7 +23,8 @@ export function DuelRow({
       opponent={{
         name,
         image: opponent?.profileImage ?? '',
-        ...(opponent && { href: `/u/${opponent.username}` }),
+        // A ghost and a bot have no page.
+        ...(opponent && duel.rival === null && { href: `/u/${opponent.username}` }),
       }}
       yourScore={scoreOf(duel.userStats)}
       theirScore={scoreOf(duel.opponentStats)}
