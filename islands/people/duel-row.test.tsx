@@ -39,4 +39,14 @@ describe('a line of the history', () => {
     }
     expect(html({ opponent: null })).toContain('>deleted player</')
   })
+
+  test.each([
+    ['coding', 'Most tests passed'],
+    ['typing', 'Most words typed'],
+    ['trivia', 'Most points'],
+    ['debug', 'Most tests passed'],
+    ['css', 'Closest match'],
+  ] as const)('says of a duel in %s that ran out of time what decided it: %s', (duelType, reason) => {
+    expect(html({ duelType })).toContain(reason)
+  })
 })

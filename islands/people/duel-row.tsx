@@ -61,7 +61,6 @@ const SERIES_RESULTS = { win: ' won', loss: ' lost', draw: ' drawn', unfinished:
 
 const REASONS: Readonly<Record<string, string>> = {
   'correct-submission': 'First correct submission',
-  'best-score': 'Most tests passed',
   completion: 'Text completed',
   'anti-cheat': 'Anti-cheat',
   resignation: 'Resignation',
@@ -69,8 +68,9 @@ const REASONS: Readonly<Record<string, string>> = {
   draw: 'Draw',
 }
 
-function reasonOf({ completionReason, xp, xpWaits }: DuelHistoryItem): string {
-  const reason = REASONS[completionReason] ?? completionReason
+function reasonOf({ completionReason, duelType, xp, xpWaits }: DuelHistoryItem): string {
+  const reason =
+    completionReason === 'best-score' ? modeOf(duelType).bestScore : (REASONS[completionReason] ?? completionReason)
   if (xpWaits) return `${reason} · XP held for review`
   return xp > 0 ? `${reason} · +${xp} XP` : reason
 }
