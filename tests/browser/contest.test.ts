@@ -142,6 +142,22 @@ test('an announcement reaches every page of the contest', async () => {
   await look(cat, 'contest-clarifications-light')
 })
 
+test('a browser without fullscreen blocks the same keys', async () => {
+  const who = await visitor(browser, stage.server.url)
+  await signInBrowser(who, stage.server.url, bob)
+  await who.page.route(`**/contests/${contestId}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': 'fullscreen=()' } })
+  })
+  await open(who)
+  await who.page.getByText('Fullscreen is not supported by this browser, so it is not required.').waitFor()
+  await who.page.locator('.cm-content').click()
+  await who.page.keyboard.press('Control+v')
+  await who.page.getByText('Keyboard shortcuts are disabled during contests', { exact: true }).waitFor()
+  // The browser lets no page open the socket whose answer the test has passed on.
+  await who.context.close()
+})
+
 test('leaving fullscreen is logged, and an admin decides with the log before them', async () => {
   const { page } = ann
   await page.getByRole('tab', { name: 'Problems' }).click()
