@@ -58,6 +58,10 @@ type RatedPlayer = {
   readonly contestsWon: number
 }
 
+const PARTICIPATED = `SELECT count(DISTINCT contest_id) FROM contest_submissions
+  WHERE user_id = @id AND mode = 'official'`
+const participations = prepared((db) => db.$client.prepare<{ id: string }, number>(PARTICIPATED).pluck())
+
 /**
  * One player's contest rating, with what it came from; undefined before the first rated contest. No one wins with 0 points; a
  * contest counts as taken part in once something was submitted, rated or not. Who stands before whom is the board's to say.
@@ -66,8 +70,7 @@ const ratedPlayers = prepared((db) =>
   db.$client.prepare<{ id: string }, RatedPlayer>(
     `SELECT u.id AS userId, u.username, u.profile_image AS profileImage, r.maxRating, r.contestsWon,
        ${NEWEST_RATING} AS rating,
-       (SELECT count(DISTINCT contest_id) FROM contest_submissions
-        WHERE user_id = u.id AND mode = 'official') AS contestsParticipated
+       (${PARTICIPATED}) AS contestsParticipated
      FROM users u JOIN (
        SELECT user_id, max(rating) AS maxRating, sum(rank = 1 AND EXISTS (
          SELECT 1 FROM contest_submissions s WHERE s.contest_id = contest_ratings.contest_id
@@ -78,6 +81,9 @@ const ratedPlayers = prepared((db) =>
 )
 
 export const ratedPlayer = (db: Db, id: string): RatedPlayer | undefined => ratedPlayers(db).get({ id })
+
+/** What `ratedPlayer` leaves open before the first rated contest. */
+export const contestsParticipatedIn = (db: Db, id: string): number => participations(db).get({ id }) ?? 0
 
 /** What the standings show of a participant beside the figures; `rating` null before the first rated contest. */
 export type NamedEntrant = {

@@ -4,13 +4,13 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { endsAtMs } from '#core/contest'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
-import { ratedPlayer, ratingHistory } from '#db/queries/ratings'
+import { contestsParticipatedIn, ratedPlayer, ratingHistory } from '#db/queries/ratings'
 import { contestFigures } from '#db/queries/standings'
 import { userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { RatingBoard } from '#features/boards'
 
-const UNRATED: ContestRanking = { rank: null, rating: null, maxRating: null, contestsParticipated: 0, contestsWon: 0 }
+const UNRATED = { rank: null, rating: null, maxRating: null, contestsWon: 0 } as const
 
 type Deps = { readonly db: Db; readonly ratingBoard: () => RatingBoard }
 
@@ -18,11 +18,12 @@ type Deps = { readonly db: Db; readonly ratingBoard: () => RatingBoard }
 export class Rankings {
   constructor(private readonly deps: Deps) {}
 
-  /** All fields are null or 0 before the first rated contest. */
+  /** Only `contestsParticipated` counts before the first rated contest. */
   of(userId: UserId): ContestRanking {
     const place = this.deps.ratingBoard().placeOf(userId)
     const found = place === null ? undefined : ratedPlayer(this.deps.db, userId)
-    if (place === null || found === undefined) return UNRATED
+    if (place === null || found === undefined)
+      return { ...UNRATED, contestsParticipated: contestsParticipatedIn(this.deps.db, userId) }
     const { rating, maxRating, contestsParticipated, contestsWon } = found
     return { rank: place.rank, rating, maxRating, contestsParticipated, contestsWon }
   }

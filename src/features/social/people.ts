@@ -5,7 +5,7 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '#db/client'
 import { resultsAgainst } from '#db/queries/insights'
-import { ratedPlayer } from '#db/queries/ratings'
+import { contestsParticipatedIn, ratedPlayer } from '#db/queries/ratings'
 import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
 import { type UserRow, userById } from '#db/queries/users'
 import type { AccountService } from '#features/account'
@@ -87,10 +87,10 @@ function headToHead({ db }: Pick<Deps, 'db'>, viewerId: UserId, userId: UserId):
   return { wins: counts.get('win') ?? 0, losses: counts.get('loss') ?? 0, draws: counts.get('draw') ?? 0 }
 }
 
-const UNRATED = { rating: null, maxRating: null, contestsParticipated: 0, contestsWon: 0 }
-
 /** A player's figures from contests, as their contest ranking has them. */
-function contestFigures(db: Db, userId: UserId): Pick<ContestRanking, keyof typeof UNRATED> {
+function contestFigures(db: Db, userId: UserId): Omit<ContestRanking, 'rank'> {
   const found = ratedPlayer(db, userId)
-  return found === undefined ? UNRATED : pick(found, 'rating', 'maxRating', 'contestsParticipated', 'contestsWon')
+  return found === undefined
+    ? { rating: null, maxRating: null, contestsParticipated: contestsParticipatedIn(db, userId), contestsWon: 0 }
+    : pick(found, 'rating', 'maxRating', 'contestsParticipated', 'contestsWon')
 }
