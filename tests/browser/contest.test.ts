@@ -233,6 +233,27 @@ test('problem and tab stand in the address: reload, the way back and a link lead
   await page.getByRole('heading', { name: /^A\. / }).waitFor()
 })
 
+test('once the contest is final, who was disqualified may go on solving', async () => {
+  const { user } = await (await bob.call('GET', '/api/users/profile')).json()
+  const decision = { action: 'disqualify', reason: 'Two screens' }
+  const decided = await stage.admin.call('POST', `/api/contests/${contestId}/contestants/${user.id}/decision`, decision)
+  expect(decided.status).toBe(200)
+  const who = await visitor(browser, stage.server.url)
+  await signInBrowser(who, stage.server.url, bob)
+  await open(who, '?tab=problems')
+  const { page } = who
+  await page.getByText('You have been disqualified from this contest due to anti-cheat violations.').waitFor()
+  expect(await page.getByText('you cannot submit').count()).toBe(0)
+  await write(page, 'Python', WRONG)
+  const upsolve = page.getByRole('button', { name: 'Submit for Upsolving' })
+  expect(await upsolve.isEnabled()).toBe(true)
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/submit'))
+  await upsolve.click()
+  expect((await taken).status()).toBe(200)
+  expect(who.complaints).toEqual([])
+  await who.context.close()
+})
+
 test('nothing complained', () => {
   expect([...ann.complaints, ...cat.complaints]).toEqual([])
 })
