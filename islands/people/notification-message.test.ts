@@ -33,6 +33,12 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
     '/u/ada',
     'No longer open',
   ],
+  [
+    { ...base, kind: 'duel-invitation', actor, ...invitation, duelType: 'typing', timeLimit: null, state: 'open' },
+    'ada invites you to a typing duel',
+    '/duel/ABC234',
+    null,
+  ],
   [{ ...base, kind: 'duel-declined', actor, roomCode: 'ABC234' }, 'ada declined your invitation', '/u/ada', null],
   [
     { ...base, kind: 'duel-joined', actor, roomCode: 'ABC234', duelType: 'coding' },

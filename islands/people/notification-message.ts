@@ -40,7 +40,8 @@ export function notificationMessage(notice: Notification): NotificationMessage {
       return messageOf(`${who} is your friend now`, page)
     case 'duel-invitation': {
       const leadsToRoom = notice.state === 'open' || notice.state === 'accepted'
-      const text = `${who} invites you to a ${notice.duelType} duel of ${notice.timeLimit} minutes`
+      const length = notice.timeLimit === null ? '' : ` of ${notice.timeLimit} minutes`
+      const text = `${who} invites you to a ${notice.duelType} duel${length}`
       return messageOf(text, leadsToRoom ? `/duel/${notice.roomCode}` : page, STATES[notice.state])
     }
     case 'duel-declined':

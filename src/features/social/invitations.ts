@@ -1,7 +1,7 @@
 import type { InvitationBody } from '#contracts/http/social'
 import type { User } from '#contracts/http/users'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
-import { TIME_LIMIT_MIN } from '#core/duel'
+import { fitsTask, rulesOf } from '#core/duel'
 import type { Db } from '#db/client'
 import {
   answerInvitation,
@@ -33,13 +33,15 @@ export class Invitations {
    * Opens a room and notifies the invited player. Throws USER_NOT_FOUND, INVITATION_SELF, INVITATION_STANDS, BLOCKED,
    * INVITATION_CLOSED, and the errors of opening a room.
    */
-  invite(host: User, { username, duelType = 'coding', timeLimit = TIME_LIMIT_MIN.fallback }: InvitationBody): RoomCode {
+  invite(host: User, { username, duelType = 'coding', timeLimit }: InvitationBody): RoomCode {
     const { db, duels } = this.deps
     const hostId = asUserId(host.id)
     const guest = personNamed(db, username)
     this.mayInvite(hostId, guest.id)
-    const roomCode = duels.open(profileOf(host), { duelType, timeLimitMin: timeLimit })
-    this.sendInvitation({ hostId, guestId: guest.id, roomCode }, { roomCode, duelType, timeLimit })
+    const settings = rulesOf(duelType).settings({ timeLimit })
+    const roomCode = duels.open(profileOf(host), settings)
+    const minutes = fitsTask(settings) ? null : settings.timeLimitMin
+    this.sendInvitation({ hostId, guestId: guest.id, roomCode }, { roomCode, duelType, timeLimit: minutes })
     return roomCode
   }
 
