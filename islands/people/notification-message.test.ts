@@ -59,6 +59,38 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
     null,
   ],
   [
+    { ...base, kind: 'duel-result', actor, ...result, duelType: 'debug', result: 'loss' },
+    'You lost your Debug Quest against ada',
+    '/duel/ABC234',
+    '+42 XP',
+  ],
+  [
+    { ...base, kind: 'duel-invitation', actor, ...invitation, duelType: 'css', state: 'open' },
+    'ada invites you to a CSS duel of 30 minutes',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    {
+      ...base,
+      kind: 'conduct-warning',
+      actor: null,
+      roomCode: 'ABC234',
+      duelType: 'trivia',
+      flag: 'suspicious-paste',
+      reason: 'Answer yourself.',
+    },
+    'A contest admin warns you about your UI Trivia duel (pasted code): Answer yourself.',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    { ...base, kind: 'duel-voided', actor, roomCode: 'ABC234', duelType: 'css', reason: 'Copied' },
+    'A contest admin has voided the result of your CSS duel against ada: Copied',
+    '/duel/ABC234',
+    null,
+  ],
+  [
     {
       ...base,
       kind: 'arena-result',

@@ -1,5 +1,6 @@
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Notification } from '#contracts/http/notifications'
+import { modeOf } from '#contracts/modes'
 
 type NotificationMessage = {
   readonly text: string
@@ -41,7 +42,7 @@ export function notificationMessage(notice: Notification): NotificationMessage {
     case 'duel-invitation': {
       const leadsToRoom = notice.state === 'open' || notice.state === 'accepted'
       const length = notice.timeLimit === null ? '' : ` of ${notice.timeLimit} minutes`
-      const text = `${who} invites you to a ${notice.duelType} duel${length}`
+      const text = `${who} invites you to a ${modeOf(notice.duelType).inSentence}${length}`
       return messageOf(text, leadsToRoom ? `/duel/${notice.roomCode}` : page, STATES[notice.state])
     }
     case 'duel-declined':
@@ -49,7 +50,7 @@ export function notificationMessage(notice: Notification): NotificationMessage {
     case 'duel-joined':
       return messageOf(`${who} has joined your room ${notice.roomCode}`, `/duel/${notice.roomCode}`)
     case 'duel-result': {
-      const text = `${RESULTS[notice.result]} your ${notice.duelType} duel against ${opponent}`
+      const text = `${RESULTS[notice.result]} your ${modeOf(notice.duelType).inSentence} against ${opponent}`
       return messageOf(text, `/duel/${notice.roomCode}`, xpLabel(notice.xp))
     }
     case 'arena-result': {
@@ -57,11 +58,11 @@ export function notificationMessage(notice: Notification): NotificationMessage {
       return messageOf(text, `/arena/${notice.roomCode}`, xpLabel(notice.xp))
     }
     case 'conduct-warning': {
-      const about = `your ${notice.duelType} duel (${FLAGGED[notice.flag]})`
+      const about = `your ${modeOf(notice.duelType).inSentence} (${FLAGGED[notice.flag]})`
       return messageOf(`A contest admin warns you about ${about}: ${notice.reason}`, `/duel/${notice.roomCode}`)
     }
     case 'duel-voided': {
-      const found = `A contest admin has voided the result of your ${notice.duelType} duel against ${opponent}`
+      const found = `A contest admin has voided the result of your ${modeOf(notice.duelType).inSentence} against ${opponent}`
       const rest =
         notice.reason === null ? '. It no longer counts, and any lost rating is restored.' : `: ${notice.reason}`
       return messageOf(`${found}${rest}`, `/duel/${notice.roomCode}`)
