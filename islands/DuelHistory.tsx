@@ -102,9 +102,9 @@ function HistoryPage({ self, player, shown, tab, onPage }: HistoryPageProps) {
 }
 
 function NoDuels({ tab, player }: { readonly tab: TabName; readonly player: string | undefined }) {
-  const kind = tab === 'all' ? '' : `${tab} `
+  const what = tab === 'all' ? 'duel' : modeOf(tab).inSentence
   if (player !== undefined) {
-    return <EmptyState title="No duels yet">{`Every ${kind}duel that ${player} finishes will appear here.`}</EmptyState>
+    return <EmptyState title="No duels yet">{`Every ${what} that ${player} finishes will appear here.`}</EmptyState>
   }
   return (
     <EmptyState
@@ -115,7 +115,7 @@ function NoDuels({ tab, player }: { readonly tab: TabName; readonly player: stri
         </LinkButton>
       }
     >
-      {`Every ${kind}duel you finish appears here: who it was against, what it was about, and how it ended.`}
+      {`Every ${what} you finish appears here: who it was against, what it was about, and how it ended.`}
     </EmptyState>
   )
 }

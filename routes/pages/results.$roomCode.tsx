@@ -35,7 +35,7 @@ function headOf(loaded: { readonly result: DuelOutcome | null } | undefined) {
 /** 'A coding duel on Joust: Two Sum. ada won with the first correct submission, after 4:12.' */
 function descriptionOf({ duelType, how, seconds, problem }: DuelOutcome): string {
   const about = problem === null ? '' : `: ${problem.title}`
-  return `A ${duelType} duel on Joust${about}. ${how}, after ${formatClock(seconds)}.`
+  return `A ${modeOf(duelType).inSentence} on Joust${about}. ${how}, after ${formatClock(seconds)}.`
 }
 
 function ResultPage() {
