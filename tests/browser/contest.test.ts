@@ -82,6 +82,17 @@ test('one registers and waits for the start', async () => {
   await look(ann, 'contest-upcoming')
 })
 
+test('a registration that cannot be cancelled says so', async () => {
+  const who = await visitor(browser, stage.server.url)
+  await signInBrowser(who, stage.server.url, bob)
+  await open(who)
+  await who.page.route('**/register', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await who.page.getByRole('button', { name: 'Cancel registration' }).click()
+  await who.page.getByText(/^Failed to/).waitFor()
+  expect(await who.page.getByText(/^Failed to/).textContent()).toBe('Failed to cancel registration')
+  await who.context.close()
+})
+
 test('at the start the problems open by themselves, behind fullscreen', async () => {
   stage.clock.advance(60 * MINUTE)
   await ann.page.getByRole('heading', { name: 'Fullscreen required' }).waitFor()
