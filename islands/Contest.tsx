@@ -58,8 +58,10 @@ export default function Contest({ detail: first, languages, userId, place }: Con
   const isWatched = isCompeting(detail) && !detail.isDisqualified
   const needsFullscreen = asksFullscreen(detail)
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, needsFullscreen, onAnswer })
+  // Without fullscreen in the browser nothing waits for it, and the keys are blocked all the same.
+  const isAtWork = fullscreen.active || (needsFullscreen && !fullscreen.supported)
   // Attempts at the developer tools are blocked, not reported: the contest's rules count other things.
-  useBlockedKeys({ on: isWatched && fullscreen.active, during: 'contests', warn: notices.fail })
+  useBlockedKeys({ on: isWatched && isAtWork, during: 'contests', warn: notices.fail })
   const online = useOnline()
   const { view } = useSocket(userId)
   const tabs = tabsOf(data)

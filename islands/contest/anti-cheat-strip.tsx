@@ -53,10 +53,14 @@ export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscr
   )
 }
 
-export function DisqualifiedBanner() {
+/** `isBarred`: nothing is taken from them yet. */
+export function DisqualifiedBanner({ isBarred }: { readonly isBarred: boolean }) {
   return (
     <Banner isStrip tone="error" title="You have been disqualified from this contest due to anti-cheat violations.">
-      You can keep viewing, but you cannot submit. If you think this is a mistake, ask the organisers.
+      {isBarred
+        ? 'You can keep viewing, but you cannot submit.'
+        : 'The results are final. You can go on solving the problems.'}{' '}
+      If you think this is a mistake, ask the organisers.
     </Banner>
   )
 }

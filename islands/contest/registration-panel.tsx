@@ -142,7 +142,7 @@ function closedMessage({ contest, isSetter }: ContestDetail): string {
 function Registered({ detail, onChanged }: PanelProps) {
   const { busy, failure, start } = useAction(
     () => api('DELETE /api/contests/{id}/register', { params: { id: detail.contest.id } }),
-    'register',
+    'cancel',
     onChanged,
   )
   return (

@@ -5,7 +5,7 @@ import { DisqualifiedBanner } from './anti-cheat-strip'
 import { ChangeNotices } from './change-notices'
 import { ContestAbout } from './contest-about'
 import { isRegistrationStrip, RegistrationPanel } from './registration-panel'
-import { isCompeting } from './types'
+import { isBarred, isCompeting } from './types'
 import type { ContestData } from './use-contest'
 
 type StripsProps = { readonly data: ContestData; readonly onChange: (message: string) => void }
@@ -26,7 +26,7 @@ export function Strips({ data: { detail, error, readStatus }, onChange }: Strips
         </Banner>
       )}
       <ChangeNotices changes={detail.changes} onNews={onChange} />
-      {detail.isDisqualified && <DisqualifiedBanner />}
+      {detail.isDisqualified && <DisqualifiedBanner isBarred={isBarred(detail)} />}
       {isRegistrationStrip(detail) && <RegistrationPanel detail={detail} onChanged={readStatus} />}
     </>
   )

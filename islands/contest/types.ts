@@ -18,6 +18,10 @@ export const asksFullscreen = (detail: ContestDetail): boolean =>
 export const isUpsolving = ({ contest, virtualRun }: ContestDetail): boolean =>
   virtualRun === null && contest.status === 'finished'
 
+/** Who is disqualified submits nothing until the contest is final; from then on they may go on solving like anyone. */
+export const isBarred = (detail: ContestDetail): boolean =>
+  detail.isDisqualified && !(isUpsolving(detail) && detail.contest.phase === 'final')
+
 /** What an ended contest waits for before it is final. */
 export function waitingMessage({ waitsFor }: ContestDetail): string {
   if (waitsFor === null) return ''

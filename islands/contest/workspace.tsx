@@ -9,7 +9,7 @@ import type { BenchLanguage } from '../workbench/types'
 import { ContestStatement } from './contest-statement'
 import { runHint, submitHint } from './hints'
 import { OwnAttempts } from './own-attempts'
-import { asksFullscreen, isUpsolving, takesPart } from './types'
+import { asksFullscreen, isBarred, isUpsolving, takesPart } from './types'
 import type { ContestData } from './use-contest'
 import { useWorkbench } from './use-workbench'
 
@@ -62,7 +62,7 @@ export function Workspace({ data, problem, languages, fullscreen }: WorkspacePro
               languages={languages}
               runHint={runHint(!isLocked)}
               {...(isUpsolving(detail) && { submitLabel: 'Submit for Upsolving' })}
-              submitHint={submitHint({ unlocked: !isLocked, disqualified: detail.isDisqualified })}
+              submitHint={submitHint({ unlocked: !isLocked, disqualified: isBarred(detail) })}
               aside={
                 takesPart(detail) && (
                   <Button

@@ -23,6 +23,7 @@ export function DuelRow({
       opponent={{
         name,
         image: opponent?.profileImage ?? '',
+        // A ghost and a bot have no page.
         ...(opponent !== null && rival === null && { href: `/u/${opponent.username}` }),
       }}
       yourScore={scoreOf(duel.userStats)}
@@ -67,9 +68,9 @@ const REASONS: Readonly<Record<string, string>> = {
   draw: 'Draw',
 }
 
-function reasonOf({ duelType, completionReason, xp, xpWaits }: DuelHistoryItem): string {
-  const reasons: Readonly<Record<string, string>> = { ...REASONS, 'best-score': modeOf(duelType).byScore }
-  const reason = reasons[completionReason] ?? completionReason
+function reasonOf({ completionReason, duelType, xp, xpWaits }: DuelHistoryItem): string {
+  const reason =
+    completionReason === 'best-score' ? modeOf(duelType).bestScore : (REASONS[completionReason] ?? completionReason)
   if (xpWaits) return `${reason} · XP held for review`
   return xp > 0 ? `${reason} · +${xp} XP` : reason
 }

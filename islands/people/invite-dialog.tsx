@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DUEL_TYPES, type DuelType, modeNamed, modeOf } from '#contracts/modes'
-import { TIME_LIMIT_MIN } from '#core/duel'
+import { DUEL_TYPES, type DuelType, eachMode, modeNamed, modeOf } from '#contracts/modes'
+import { rulesOf, TIME_LIMIT_MIN } from '#core/duel'
 import { ChoiceField, NumberField } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { readTimeLimit } from '../duel/setup/entries'
@@ -31,12 +31,19 @@ export function InviteDialog({ username, onClose }: InviteDialogProps) {
 
 function InviteForm({ username, onClose }: { readonly username: string; readonly onClose: () => void }) {
   const [duelType, setDuelType] = useState<DuelType>('coding')
-  const [minutes, setMinutes] = useState(String(TIME_LIMIT_MIN.fallback))
+  const [typed, setTyped] = useState(() => eachMode((one) => String(modeOf(one).fallbackMin ?? '')))
+  const minutes = typed[duelType]
+  const fitsText = modeOf(duelType).fallbackMin === null
+  const range = `${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`
   // A number outside the limits goes as it is: the server says what is wrong with it.
-  const timeLimit = readTimeLimit(minutes) ?? Number(minutes)
+  const timeLimit = fitsText && minutes.trim() === '' ? undefined : (readTimeLimit(minutes) ?? Number(minutes))
   return (
     <DialogForm
-      call={() => api('POST /api/users/invitations', { body: { username, duelType, timeLimit } })}
+      call={() =>
+        api('POST /api/users/invitations', {
+          body: { username, duelType, ...(timeLimit !== undefined && { timeLimit }) },
+        })
+      }
       done={({ roomCode }) => location.assign(`/duel/${roomCode}`)}
       onCancel={onClose}
       submitLabel="Send Invitation"
@@ -49,15 +56,17 @@ function InviteForm({ username, onClose }: { readonly username: string; readonly
         value={duelType}
         onChange={(value) => setDuelType(modeNamed(value) ?? duelType)}
       />
-      <NumberField
-        label="Time limit (minutes)"
-        name="invite-minutes"
-        help={`${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`}
-        min={TIME_LIMIT_MIN.least}
-        max={TIME_LIMIT_MIN.most}
-        value={minutes}
-        onChange={(event) => setMinutes(event.currentTarget.value)}
-      />
+      {rulesOf(duelType).hasOwnTime !== true && (
+        <NumberField
+          label="Time limit (minutes)"
+          name="invite-minutes"
+          help={fitsText ? `Empty: fits the text. Or ${range}` : range}
+          min={TIME_LIMIT_MIN.least}
+          max={TIME_LIMIT_MIN.most}
+          value={minutes}
+          onChange={(event) => setTyped({ ...typed, [duelType]: event.currentTarget.value })}
+        />
+      )}
     </DialogForm>
   )
 }

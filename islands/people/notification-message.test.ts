@@ -33,6 +33,12 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
     '/u/ada',
     'No longer open',
   ],
+  [
+    { ...base, kind: 'duel-invitation', actor, ...invitation, duelType: 'typing', timeLimit: null, state: 'open' },
+    'ada invites you to a typing duel',
+    '/duel/ABC234',
+    null,
+  ],
   [{ ...base, kind: 'duel-declined', actor, roomCode: 'ABC234' }, 'ada declined your invitation', '/u/ada', null],
   [
     { ...base, kind: 'duel-joined', actor, roomCode: 'ABC234', duelType: 'coding' },
@@ -64,6 +70,38 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
   [
     { ...base, kind: 'duel-result', actor: null, ...result, result: 'draw', xp: 0 },
     'You drew your typing duel against a deleted player',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    { ...base, kind: 'duel-result', actor, ...result, duelType: 'debug', result: 'loss' },
+    'You lost your Debug Quest against ada',
+    '/duel/ABC234',
+    '+42 XP',
+  ],
+  [
+    { ...base, kind: 'duel-invitation', actor, ...invitation, duelType: 'css', state: 'open' },
+    'ada invites you to a CSS duel of 30 minutes',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    {
+      ...base,
+      kind: 'conduct-warning',
+      actor: null,
+      roomCode: 'ABC234',
+      duelType: 'trivia',
+      flag: 'suspicious-paste',
+      reason: 'Answer yourself.',
+    },
+    'A contest admin warns you about your UI Trivia duel (pasted code): Answer yourself.',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    { ...base, kind: 'duel-voided', actor, roomCode: 'ABC234', duelType: 'css', reason: 'Copied' },
+    'A contest admin has voided the result of your CSS duel against ada: Copied',
     '/duel/ABC234',
     null,
   ],

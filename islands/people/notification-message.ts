@@ -41,7 +41,8 @@ export function notificationMessage(notice: Notification): NotificationMessage {
       return messageOf(`${who} is your friend now`, page)
     case 'duel-invitation': {
       const leadsToRoom = notice.state === 'open' || notice.state === 'accepted'
-      const text = `${who} invites you to a ${modeOf(notice.duelType).inSentence} of ${notice.timeLimit} minutes`
+      const length = notice.timeLimit === null ? '' : ` of ${notice.timeLimit} minutes`
+      const text = `${who} invites you to a ${modeOf(notice.duelType).inSentence}${length}`
       return messageOf(text, leadsToRoom ? `/duel/${notice.roomCode}` : page, STATES[notice.state])
     }
     case 'duel-declined':

@@ -94,9 +94,10 @@ export function BeforeActions({ bench: { customInput, setCustomInput, error } }:
 /** What runs and what submits. */
 export function ActionRow({ bench, tools = null, ...actions }: Omit<EditorPanelProps, 'languages'>) {
   const { run, submit, work, isBlank } = bench
+  const mayRun = actions.runHint === null && work === 'idle'
   const maySubmit = actions.submitHint === null && work === 'idle' && !isBlank
   usePageKeys([
-    { keys: ['Mod+Enter'], label: 'Run', run, when: actions.runHint === null, whileTyping: 'editor' },
+    { keys: ['Mod+Enter'], label: 'Run', run, when: mayRun, whileTyping: 'editor' },
     { keys: ['Mod+Shift+Enter'], label: 'Submit', run: submit, when: maySubmit, whileTyping: 'editor' },
   ])
   return (

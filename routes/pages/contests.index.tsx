@@ -3,7 +3,7 @@ import { CONTEST_PAGE_SIZE, type ContestStatus } from '#contracts/http/contests'
 import { CONTEST_STATUSES } from '#contracts/labels'
 import { ContestCard, EmptyPanel, LinkButton, PageTurner, TabLinks, TitledPage } from '#ui'
 import { pageHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { leadToLastPage, listAddress, pageOf } from '../page-number'
 import { FailedList } from '../parts/failed-list'
 
 type Search = {
@@ -24,11 +24,13 @@ export const Route = createFileRoute('/contests/')({
   loader: ({ context, deps: { status, page = 1, archived } }) => {
     const { viewer } = context
     const query = { page, limit: CONTEST_PAGE_SIZE, ...(status && { status }), ...(archived && { archived }) }
+    const list = context.services.contests.catalogue.list(query, viewer)
+    leadToLastPage(list.pagination, (last) => hrefOf({ status, archived, page: last }))
     return {
       status,
       archived: viewer?.contestAdmin === true ? archived : undefined,
       mayCreate: viewer?.contestAdmin === true,
-      ...context.services.contests.catalogue.list(query, viewer),
+      ...list,
       nowMs: context.services.contests.nowMs(),
     }
   },

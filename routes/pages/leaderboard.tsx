@@ -4,6 +4,7 @@ import { BOARD_NAMES } from '#contracts/labels'
 import Leaderboard from '#islands/Leaderboard'
 import { TitledPage } from '#ui'
 import { Island, pageHead } from '#web'
+import { leadToLastPage, listAddress } from '../page-number'
 import { FailedList } from '../parts/failed-list'
 
 type Search = { readonly tab?: BoardName | undefined; readonly page?: number | undefined }
@@ -28,7 +29,9 @@ export const Route = createFileRoute('/leaderboard')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { tab = FIRST_TAB, page = 1 } }) => {
     const ownId = context.viewer?.id ?? null
-    return { tab, ownId, first: context.services.boards.read({ board: tab, page, viewerId: ownId }) }
+    const first = context.services.boards.read({ board: tab, page, viewerId: ownId })
+    leadToLastPage(first.pagination, (last) => listAddress('/leaderboard', { tab, page: last }))
+    return { tab, ownId, first }
   },
   head: () => pageHead('Leaderboard', 'Who leads on this server: contests, experience points, duels and this week.'),
   component: () => (

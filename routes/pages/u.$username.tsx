@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { PublicProfile } from '#contracts/http/players'
 import { asUserId } from '#contracts/ids'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
@@ -20,6 +20,8 @@ export const Route = createFileRoute('/u/$username')({
     const { social } = context.services
     const reader = context.viewer?.id ?? null
     const player = found(() => social.people.profile(params.username, reader), 'USER_NOT_FOUND')
+    // One address a player, however the name was typed.
+    if (player.username !== params.username) throw redirect({ href: `/u/${player.username}`, statusCode: 302 })
     const userId = asUserId(player.id)
     return {
       player,

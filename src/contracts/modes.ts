@@ -23,8 +23,8 @@ type Mode = {
   readonly note: string
   /** What the scoreboard counts. */
   readonly unit: string
-  /** Why a duel was won whose reason is `best-score`, in a history. */
-  readonly byScore: string
+  /** What decides once time has run out, as histories say it: 'Most tests passed'. */
+  readonly bestScore: string
   /** What a player reached is tests passed: histories show them. */
   readonly countsTests: boolean
   /** Minutes; null: the task's own where the host chose none. */
@@ -42,7 +42,7 @@ export const MODES = {
     task: 'Problem',
     note: 'One problem, two players',
     unit: 'tests passed',
-    byScore: 'Most tests passed',
+    bestScore: 'Most tests passed',
     countsTests: true,
     fallbackMin: 30,
   },
@@ -56,7 +56,7 @@ export const MODES = {
     task: 'Text',
     note: 'One text, two players',
     unit: 'words typed',
-    byScore: 'Most words typed',
+    bestScore: 'Most words typed',
     countsTests: false,
     fallbackMin: null,
   },
@@ -70,7 +70,7 @@ export const MODES = {
     task: 'Questions',
     note: 'Ten questions, two players',
     unit: 'points',
-    byScore: 'Most points',
+    bestScore: 'Most points',
     countsTests: false,
     fallbackMin: null,
   },
@@ -84,7 +84,7 @@ export const MODES = {
     task: 'Program',
     note: 'One broken program, two players',
     unit: 'tests passed',
-    byScore: 'Most tests passed',
+    bestScore: 'Most tests passed',
     countsTests: true,
     fallbackMin: 15,
   },
@@ -98,7 +98,7 @@ export const MODES = {
     task: 'Target',
     note: 'One picture, two players',
     unit: 'match',
-    byScore: 'Closest picture',
+    bestScore: 'Closest match',
     countsTests: false,
     fallbackMin: 15,
   },

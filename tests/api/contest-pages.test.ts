@@ -48,6 +48,18 @@ test('all of them are shown ten a page, with their length in hours and minutes',
   expect(cards(finished).every((id) => id.startsWith('past-'))).toBe(true)
 })
 
+test('a page past the end leads to the last one', async () => {
+  const headers = { authorization: `Bearer ${player.token}` }
+  for (const [path, last] of [
+    ['/contests?page=9', '/contests?page=2'],
+    ['/contests?status=upcoming&page=2', '/contests?status=upcoming'],
+    ['/leaderboard?tab=weekly&page=9', '/leaderboard?tab=weekly'],
+  ] as const) {
+    const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, last])
+  }
+})
+
 test('Create Contest is there for contest admins alone', async () => {
   expect(await open('/contests', player)).not.toContain('href="/contests/create"')
   expect(await open('/contests', admin)).toContain('href="/contests/create"')

@@ -110,6 +110,14 @@ describe('every page', () => {
     expect(JSON.stringify([...tags.values(), data])).not.toContain('example.org')
   })
 
+  test('of a player has one address, however the name was typed', async () => {
+    for (const typed of ['META_player', '@Meta_Player']) {
+      const answer = await fetch(`${server.url}/u/${typed}`, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/u/Meta_Player'])
+    }
+    expect((await tagsOf('/u/Meta_Player')).tags.get('canonical')).toEqual([`${server.url}/u/Meta_Player`])
+  })
+
   test('of a contest has a picture of the contest', async () => {
     const { tags } = await tagsOf('/contests/cup', player)
     expect(tags.get('og:image')).toEqual([`${server.url}/social/contests/cup.png`])

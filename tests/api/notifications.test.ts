@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Notification } from '#contracts/http/notifications'
 import type { InvitationAnswer } from '#contracts/http/social'
+import { asUserId } from '#contracts/ids'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -106,6 +107,26 @@ describe('an invitation to a duel', () => {
     const [ada, bob] = await pair()
     expect((await invite(ada, bob, { duelType: 'typing', timeLimit: 5 })).status).toBe(200)
     expect(await invitationOf(bob)).toMatchObject({ duelType: 'typing', timeLimit: 5, state: 'open' })
+  })
+
+  test('without a chosen time is to a duel of the length that is usual in its mode', async () => {
+    const [ada, bob] = await pair()
+    const { user } = await (await ada.call('GET', '/api/users/profile')).json()
+    for (const [duelType, timeLimit] of [
+      ['coding', 30],
+      ['css', 15],
+      ['debug', 15],
+      ['typing', null],
+      ['trivia', null],
+    ] as const) {
+      const { roomCode }: InvitationAnswer = await (await invite(ada, bob, { duelType })).json()
+      const invitation = await invitationOf(bob)
+      expect(invitation).toMatchObject({ duelType, timeLimit })
+      const rooms = server.services.duels.openRooms(asUserId(user.id))
+      const fits = timeLimit === null ? {} : { timeLimitMin: timeLimit }
+      expect(rooms.find((room) => room.roomCode === roomCode)?.settings).toMatchObject({ duelType, ...fits })
+      await bob.call('POST', `/api/users/invitations/${invitation.invitationId}/decline`)
+    }
   })
 
   test('can be declined, which the host is told', async () => {

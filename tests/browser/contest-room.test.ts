@@ -221,6 +221,29 @@ test('an announcement is sent once, however often the button is pressed', async 
   await context.close()
 })
 
+test('the key for Run does nothing while a program runs', async () => {
+  const { page, context, complaints } = await enter(runner, { width: 1440, height: 900 })
+  await page.locator('.cm-content').waitFor()
+  const sent = Promise.withResolvers<Route>()
+  let calls = 0
+  await page.route('**/run-tests', async (route) => {
+    calls += 1
+    if (calls === 1) sent.resolve(route)
+    else await route.continue()
+  })
+  await page.getByLabel('Language').selectOption({ label: 'Python' })
+  await typeOver(page, WRONG)
+  await page.keyboard.press('Control+Enter')
+  const first = await sent.promise
+  await page.keyboard.press('Control+Enter')
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  expect(calls).toBe(1)
+  await first.continue()
+  await page.getByRole('heading', { name: /^Test Results \(0\// }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test("an organiser is one step from everybody's submissions, filtered, with their programs", async () => {
   const { page, context, complaints } = await enter(stage.admin, { width: 1024, height: 768 })
   const bar = page.getByRole('navigation', { name: 'Contest admin' })

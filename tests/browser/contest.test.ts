@@ -82,6 +82,17 @@ test('one registers and waits for the start', async () => {
   await look(ann, 'contest-upcoming')
 })
 
+test('a registration that cannot be cancelled says so', async () => {
+  const who = await visitor(browser, stage.server.url)
+  await signInBrowser(who, stage.server.url, bob)
+  await open(who)
+  await who.page.route('**/register', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await who.page.getByRole('button', { name: 'Cancel registration' }).click()
+  await who.page.getByText(/^Failed to/).waitFor()
+  expect(await who.page.getByText(/^Failed to/).textContent()).toBe('Failed to cancel registration')
+  await who.context.close()
+})
+
 test('at the start the problems open by themselves, behind fullscreen', async () => {
   stage.clock.advance(60 * MINUTE)
   await ann.page.getByRole('heading', { name: 'Fullscreen required' }).waitFor()
@@ -140,6 +151,22 @@ test('an announcement reaches every page of the contest', async () => {
   await cat.page.getByRole('tab', { name: /Clarifications/ }).click()
   await cat.page.getByText('Ten minutes are left.').waitFor()
   await look(cat, 'contest-clarifications-light')
+})
+
+test('a browser without fullscreen blocks the same keys', async () => {
+  const who = await visitor(browser, stage.server.url)
+  await signInBrowser(who, stage.server.url, bob)
+  await who.page.route(`**/contests/${contestId}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': 'fullscreen=()' } })
+  })
+  await open(who)
+  await who.page.getByText('Fullscreen is not supported by this browser, so it is not required.').waitFor()
+  await who.page.locator('.cm-content').click()
+  await who.page.keyboard.press('Control+v')
+  await who.page.getByText('Keyboard shortcuts are disabled during contests', { exact: true }).waitFor()
+  // The browser lets no page open the socket whose answer the test has passed on.
+  await who.context.close()
 })
 
 test('leaving fullscreen is logged, and an admin decides with the log before them', async () => {
@@ -215,6 +242,27 @@ test('problem and tab stand in the address: reload, the way back and a link lead
   // Nothing opens that is not there, or not for this viewer.
   await page.goto(`${new URL(page.url()).pathname}?virtual=true&tab=nowhere&problem=ZZ`)
   await page.getByRole('heading', { name: /^A\. / }).waitFor()
+})
+
+test('once the contest is final, who was disqualified may go on solving', async () => {
+  const { user } = await (await bob.call('GET', '/api/users/profile')).json()
+  const decision = { action: 'disqualify', reason: 'Two screens' }
+  const decided = await stage.admin.call('POST', `/api/contests/${contestId}/contestants/${user.id}/decision`, decision)
+  expect(decided.status).toBe(200)
+  const who = await visitor(browser, stage.server.url)
+  await signInBrowser(who, stage.server.url, bob)
+  await open(who, '?tab=problems')
+  const { page } = who
+  await page.getByText('You have been disqualified from this contest due to anti-cheat violations.').waitFor()
+  expect(await page.getByText('you cannot submit').count()).toBe(0)
+  await write(page, 'Python', WRONG)
+  const upsolve = page.getByRole('button', { name: 'Submit for Upsolving' })
+  expect(await upsolve.isEnabled()).toBe(true)
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/submit'))
+  await upsolve.click()
+  expect((await taken).status()).toBe(200)
+  expect(who.complaints).toEqual([])
+  await who.context.close()
 })
 
 test('nothing complained', () => {

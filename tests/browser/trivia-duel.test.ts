@@ -179,6 +179,12 @@ describe('UI Trivia between two people', () => {
     await host.page.goto(`/results/${roomCode}`)
     await host.page.getByText('quick_lance beat sure_lance').first().waitFor()
     await picture(host.page, 'trivia-results-page')
+    const description = host.page.locator('meta[name="description"]')
+    expect(await description.getAttribute('content')).toStartWith('A UI Trivia duel on Joust. ')
+    await host.page.goto('/profile')
+    await islandReady(host.page, 'DuelHistory')
+    await host.page.getByRole('tab', { name: 'Debug Quest' }).click()
+    await host.page.getByText('Every Debug Quest you finish appears here').waitFor()
   })
 
   test('no page complained', () => {

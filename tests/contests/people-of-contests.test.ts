@@ -86,6 +86,19 @@ test('the pause between submissions counts over all contests', async () => {
   stage.clock.advance(6000)
 })
 
+test('a contest counts as taken part in from a submission on, before there is a rating', async () => {
+  for (const [name, player, contestsParticipated] of [
+    ['ann', ann, 2],
+    ['bob', bob, 0],
+  ] as const) {
+    const { ranking } = await read<{ ranking: ContestRanking }>(await player.call('GET', '/api/contest-rankings/me'))
+    const figures = { rating: null, maxRating: null, contestsParticipated, contestsWon: 0 }
+    expect(ranking).toEqual({ rank: null, ...figures })
+    const { people } = stage.server.services.social
+    expect(people.contestFigures(people.idNamed(name))).toEqual(figures)
+  }
+})
+
 test('a round in which all had 0 is won by nobody, and every board gives a player one rank', async () => {
   await stage.solve(bob, round, { problemId: FIRST, code: WRONG })
   await stage.solve(gone, round, { problemId: FIRST, code: WRONG })

@@ -2,7 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { answer, extended, named, nullable, type ReadonlyStatic } from '../shapes'
 
 export const ContestRankingSchema = named(
-  ['ContestRanking', 'GET /api/contest-rankings/me. Without rank and rating before the first rated contest.'],
+  [
+    'ContestRanking',
+    'GET /api/contest-rankings/me. Before the first rated contest only `contestsParticipated` counts; the rest is null or 0.',
+  ],
   {
     rank: nullable(Type.Number()),
     rating: nullable(Type.Number()),

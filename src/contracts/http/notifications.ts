@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { COUNTED_RESULTS } from '../labels'
-import { named, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
+import { named, nullable, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
@@ -40,8 +40,7 @@ export const NotificationSchema = Type.Union(
       invitationId: Type.String(),
       roomCode: Type.String(),
       duelType: DuelTypeSchema,
-      /** Minutes. */
-      timeLimit: Type.Integer(),
+      timeLimit: nullable(Type.Integer(), { description: 'Minutes. null: as long as the text or the questions take.' }),
       state: InvitationStateSchema,
     }),
     kindOf('duel-declined', { roomCode: Type.String() }),

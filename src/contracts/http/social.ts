@@ -39,7 +39,7 @@ export const RequestAnswerSchema = Type.Object({ requestId: Type.String({ minLen
 export const InvitationBodySchema = Type.Object({
   username: TypedUsername,
   duelType: Type.Optional(oneOf(DUEL_TYPES)),
-  /** Minutes. */
+  /** Minutes. Left out: what is usual in the mode, or what its text or its questions take. */
   timeLimit: Type.Optional(Type.Number()),
 })
 export type InvitationBody = ReadonlyStatic<typeof InvitationBodySchema>

@@ -1,8 +1,7 @@
 import type { InvitationBody } from '#contracts/http/social'
 import type { User } from '#contracts/http/users'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
-import { modeOf } from '#contracts/modes'
-import { rulesOf, TIME_LIMIT_MIN } from '#core/duel'
+import { fitsTask, rulesOf } from '#core/duel'
 import type { Db } from '#db/client'
 import {
   answerInvitation,
@@ -39,11 +38,10 @@ export class Invitations {
     const hostId = asUserId(host.id)
     const guest = personNamed(db, username)
     this.mayInvite(hostId, guest.id)
-    const usual = modeOf(duelType).fallbackMin ?? TIME_LIMIT_MIN.fallback
-    const settings = rulesOf(duelType).settings({ timeLimit: timeLimit ?? usual })
+    const settings = rulesOf(duelType).settings({ timeLimit })
     const roomCode = duels.open(profileOf(host), settings)
-    const details = { roomCode, duelType, timeLimit: settings.timeLimitMin }
-    this.sendInvitation({ hostId, guestId: guest.id, roomCode }, details)
+    const minutes = fitsTask(settings) ? null : settings.timeLimitMin
+    this.sendInvitation({ hostId, guestId: guest.id, roomCode }, { roomCode, duelType, timeLimit: minutes })
     return roomCode
   }
 
