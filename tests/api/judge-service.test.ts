@@ -6,7 +6,7 @@ import { type JudgedSubmission, type JudgingService, MAX_SOURCE_BYTES, type Subm
 import type { Runner } from '#runner'
 import { createJobMaker } from '../../src/features/judging/job-maker'
 import { freezeSlots, judgeBeforeItsStart, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
-import { HALF, JudgingPlace, NONE, nextTurn, request } from '../harness/judging'
+import { HALF, JudgingPlace, NONE, nextTurn, RIGHT, request } from '../harness/judging'
 import { zipped } from '../judge0/zip-writer'
 
 let runner: Runner
@@ -261,7 +261,9 @@ describe('the verdict', () => {
       if (notified.length === 1) killSlots()
     })
     thaw = freezeSlots()
-    const [{ id }, next] = [judging.submit(request), judging.submit({ ...request, purpose: 'run' })]
+    // The second test takes long enough to be cut off by the loss of its slot.
+    const source = `import time\nline = input()\ntime.sleep(1 if 'HIDDEN' in line else 0)\n${RIGHT.replace('input()', 'line')}`
+    const [{ id }, next] = [judging.submit({ ...request, source }), judging.submit({ ...request, purpose: 'run' })]
     const states = () => [id, next.id].map((one) => judging.find(one)?.state)
     expect(states()).toEqual(['queued', 'queued'])
     await nextTurn()

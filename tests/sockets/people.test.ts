@@ -201,7 +201,7 @@ describe('a notification', () => {
     const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
     hall.social.invitations.invite(userOf(ada), { username: bob, duelType: 'trivia', timeLimit: 0.5 })
     const { notification } = await guest.next('notification')
-    expect(notification).toMatchObject({ kind: 'duel-invitation', duelType: 'trivia', timeLimit: 5 })
+    expect(notification).toMatchObject({ kind: 'duel-invitation', duelType: 'trivia', timeLimit: null })
     const { roomCode } = JSON.parse(JSON.stringify(notification))
     guest.send('join-duel', { roomCode })
     expect((await guest.next('duel-snapshot')).room.timeLimit).toBe(5)
