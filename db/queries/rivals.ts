@@ -144,11 +144,16 @@ const search = (where: string, order: string) =>
       ORDER BY ${order} LIMIT ${CANDIDATES}`),
   )
 
+/** So many of the latest results, of every mode, are searched for players of a like rating: the search must not grow with the server. */
+const SEARCHED = 20_000
+const SEARCHED_SINCE = `coalesce((SELECT ended_at_ms FROM duel_players WHERE ended_at_ms IS NOT NULL
+    ORDER BY ended_at_ms DESC LIMIT 1 OFFSET ${SEARCHED - 1}), 0)`
+
 const ownBest = search('p.user_id = @userId', BEST)
 const ownLatest = search('p.user_id = @userId', 'p.ended_at_ms DESC')
 const ofTheDay = search('p.ended_at_ms >= @sinceMs', BEST)
 const nearest = search(
-  'p.user_id <> @racerId',
+  `p.user_id <> @racerId AND p.ended_at_ms >= ${SEARCHED_SINCE}`,
   `${MET}, abs(coalesce(r.rating, @newcomerRating) - @nearRating), p.ended_at_ms DESC`,
 )
 

@@ -66,8 +66,9 @@ describe('recordings of players of a like rating', () => {
     expect([...found]).toEqual(['of-new', 'old-met', 'own', 'of-solved'])
   })
 
-  test('are found without reading the duels of the racer for each of them', () => {
+  test('are those of the latest results alone, found without reading the duels of the racer for each of them', () => {
     const [plan] = plansOf(db, nearest)
+    expect(plan?.steps.map(({ detail }) => detail)).toContain('SEARCH p USING INDEX duel_players_time (ended_at_ms>?)')
     expect(plan?.steps.map(({ detail }) => detail).join('\n')).toMatch(/SEARCH m USING/)
     expect(plan === undefined ? [] : repeatedSteps(plan).filter((step) => / m USING/.test(step))).toEqual([])
   })
