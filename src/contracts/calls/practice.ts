@@ -113,7 +113,6 @@ export const PRACTICE = areaFor('player', {
         'CONTEST_NOT_STARTED',
         'CONTEST_LANGUAGE',
         'NOT_TAKING_PART',
-        'DISQUALIFIED',
         'NOT_REGISTERED',
         ...RUN_ERRORS,
       ],
