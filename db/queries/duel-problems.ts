@@ -57,13 +57,15 @@ type Known = { readonly id: string; readonly seenAtMs: number; readonly solvedAt
 const knownFound = byText<Known>()
 
 /**
- * When these users took part in which contest: all of its problems stand on one page, so who submitted to one of them, or ran it
- * virtually, was shown the others.
+ * The problems of contests that these users took part in, and when: all problems of one stand on one page, so who submitted to one of
+ * them, or ran it virtually, was shown the others.
  */
-const takenPart = (userIds: readonly UserId[]): SQL => sql`
-  SELECT contest_id, max(received_at_ms) AS at_ms FROM contest_submissions WHERE user_id IN ${[...userIds]} GROUP BY contest_id
-  UNION ALL
-  SELECT contest_id, max(started_at_ms) FROM contest_runs WHERE user_id IN ${[...userIds]} GROUP BY contest_id`
+const metInContests = (userIds: readonly UserId[]): SQL => sql`
+  SELECT c.problem_id, t.at_ms FROM (
+    SELECT contest_id, max(received_at_ms) AS at_ms FROM contest_submissions WHERE user_id IN ${[...userIds]} GROUP BY contest_id
+    UNION ALL
+    SELECT contest_id, max(started_at_ms) FROM contest_runs WHERE user_id IN ${[...userIds]} GROUP BY contest_id
+  ) t JOIN contest_problems c ON c.contest_id = t.contest_id`
 
 /** When each problem was last met in a duel or a contest, submitted for, or read in the archive, and when solved. */
 function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known> {
@@ -79,8 +81,7 @@ function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known>
       SELECT s.problem_id, s.received_at_ms, ${hasPassed('s')} FROM submissions s
       WHERE s.user_id IN ${players} AND s.problem_id IS NOT NULL AND s.purpose <> 'rejudge'
       UNION ALL SELECT problem_id, at_ms, 0 FROM problem_views WHERE user_id IN ${players}
-      UNION ALL SELECT c.problem_id, t.at_ms, 0 FROM (${takenPart(userIds)}) t
-      JOIN contest_problems c ON c.contest_id = t.contest_id
+      UNION ALL SELECT problem_id, at_ms, 0 FROM (${metInContests(userIds)})
     ) GROUP BY id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -118,8 +119,7 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
       isSolved: isSolvedBy(hostId, 'runs').mapWith(Boolean),
       isRead: sql`EXISTS (${own})
         OR EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${hostId} AND v.problem_id = ${problems.id})
-        OR ${problems.id} IN (SELECT c.problem_id FROM (${takenPart([hostId])}) t
-          JOIN contest_problems c ON c.contest_id = t.contest_id)`.mapWith(Boolean),
+        OR ${problems.id} IN (SELECT problem_id FROM (${metInContests([hostId])}))`.mapWith(Boolean),
     })
     .from(problems)
     .where(

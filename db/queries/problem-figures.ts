@@ -3,10 +3,10 @@ import { byText } from './by-text'
 import { keptByProblem } from './kept-by-problem'
 
 /** What says nothing of a solution, and adds no penalty anywhere. */
-export const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
+const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
 
 /** Contests of which everything may be shown. */
-export const published = (nowMs: number): SQL => sql`(SELECT id FROM contests
+const published = (nowMs: number): SQL => sql`(SELECT id FROM contests
   WHERE start_at_ms + duration_min * 60000 <= ${nowMs} AND (freeze_min IS NULL OR thawed_at_ms IS NOT NULL))`
 
 /** Submissions to the problem `p.value` with such verdicts from practice and duels. Runs are none. */
