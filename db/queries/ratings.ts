@@ -63,6 +63,9 @@ const entered = prepared((db) =>
 export const contestsEntered = (db: Db, userIds: readonly string[]): ReadonlyMap<string, number> =>
   new Map(userIds.length === 0 ? [] : entered(db).all(JSON.stringify(userIds)))
 
+/** In how many contests a user took part. */
+export const contestsEnteredBy = (db: Db, userId: string): number => contestsEntered(db, [userId]).get(userId) ?? 0
+
 type RatedPlayer = {
   readonly userId: string
   readonly username: string

@@ -4,7 +4,7 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { endsAtMs } from '#core/contest'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
-import { contestsEntered, ratedPlayer, ratingHistory } from '#db/queries/ratings'
+import { contestsEnteredBy, ratedPlayer, ratingHistory } from '#db/queries/ratings'
 import { contestFigures } from '#db/queries/standings'
 import { userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
@@ -23,7 +23,7 @@ export class Rankings {
     const place = this.deps.ratingBoard().placeOf(userId)
     const found = place === null ? undefined : ratedPlayer(this.deps.db, userId)
     if (place === null || found === undefined)
-      return { ...UNRATED, contestsParticipated: contestsEntered(this.deps.db, [userId]).get(userId) ?? 0 }
+      return { ...UNRATED, contestsParticipated: contestsEnteredBy(this.deps.db, userId) }
     const { rating, maxRating, contestsParticipated, contestsWon } = found
     return { rank: place.rank, rating, maxRating, contestsParticipated, contestsWon }
   }

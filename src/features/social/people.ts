@@ -5,7 +5,7 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '#db/client'
 import { resultsAgainst } from '#db/queries/insights'
-import { contestsEntered, ratedPlayer } from '#db/queries/ratings'
+import { contestsEnteredBy, ratedPlayer } from '#db/queries/ratings'
 import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
 import { type UserRow, userById } from '#db/queries/users'
 import type { AccountService } from '#features/account'
@@ -92,6 +92,6 @@ const UNRATED = { rating: null, maxRating: null, contestsWon: 0 } as const
 /** A player's figures from contests, as their contest ranking has them. */
 function contestFigures(db: Db, userId: UserId): Omit<ContestRanking, 'rank'> {
   const found = ratedPlayer(db, userId)
-  if (found === undefined) return { ...UNRATED, contestsParticipated: contestsEntered(db, [userId]).get(userId) ?? 0 }
+  if (found === undefined) return { ...UNRATED, contestsParticipated: contestsEnteredBy(db, userId) }
   return pick(found, 'rating', 'maxRating', 'contestsParticipated', 'contestsWon')
 }
