@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { ViolationAnswer } from '#contracts/http/contest-conduct'
 import type { ContestDetail } from '#contracts/http/contests'
 import type { ViolationType } from '#core/contest'
@@ -44,13 +44,12 @@ export default function Contest({ detail: first, languages, userId, place }: Con
   useTurn(data.detail, serverNowMs, readStatus)
   useContestSignals(detail, serverNowMs)
   const notices = useNotices()
-  const [violations, setViolations] = useState(0)
   const { notify } = notices
   const onAnswer = useCallback(
     (type: ViolationType, answer: ViolationAnswer) => {
-      setViolations(answer.violations)
       notify('error', `${VIOLATION_MESSAGES[type]}. ${answer.disqualified ? 'You are disqualified.' : 'It is logged.'}`)
-      if (answer.disqualified) void readStatus()
+      // The page shows how many count.
+      void readStatus()
     },
     [notify, readStatus],
   )
@@ -80,7 +79,7 @@ export default function Contest({ detail: first, languages, userId, place }: Con
         tabs={<TabRow isBar label="Contest" items={items} />}
         mark={
           isWatched && (
-            <AntiCheatStrip fullscreen={fullscreen} needsFullscreen={needsFullscreen} violations={violations} />
+            <AntiCheatStrip fullscreen={fullscreen} needsFullscreen={needsFullscreen} violations={detail.violations} />
           )
         }
       />

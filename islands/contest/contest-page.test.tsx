@@ -54,6 +54,7 @@ const detail: ContestDetail = {
   serverTime: contest.startTime,
   serverNowMs: Date.parse(contest.startTime),
   isDisqualified: false,
+  violations: 0,
   virtualRun: null,
   canStartVirtual: false,
   isSetter: false,

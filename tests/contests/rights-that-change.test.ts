@@ -184,6 +184,23 @@ test('who is restored is put out by as many violations as at first, not by the n
   expect(await putOut()).toEqual([false, true])
 })
 
+test('a reload shows the violations that count, none after a restoration', async () => {
+  contestId = await stage.announce({ problems: problems(), disqualifyAfter: 2 })
+  await read(await bob.call('POST', path('/register')))
+  stage.clock.advance(61 * MINUTE)
+  const report = async () => read(await bob.call('POST', path('/anti-cheat-violation'), { violation: 'TAB_SWITCH' }))
+  expect(await detail(bob)).toMatchObject({ violations: 0 })
+  await report()
+  // Too soon after the one before it: logged, and counts for nothing.
+  await report()
+  expect(await detail(bob)).toMatchObject({ violations: 1 })
+  stage.clock.advance(MINUTE)
+  await report()
+  expect(await detail(bob)).toMatchObject({ violations: 2, isDisqualified: true })
+  await decide(bob, 'restore')
+  expect(await detail(bob)).toMatchObject({ violations: 0, isDisqualified: false })
+})
+
 test('a virtual run is ranked among those who compete', async () => {
   contestId = await stage.announce({ problems: problems() })
   for (const player of [aide, bob]) await read(await player.call('POST', path('/register')))

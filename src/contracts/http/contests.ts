@@ -91,6 +91,10 @@ export const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{i
   serverTime: Type.String({ description: 'ISO 8601; `serverNowMs` is the same instant.' }),
   serverNowMs: Type.Number(),
   isDisqualified: Type.Boolean(),
+  violations: Type.Number({
+    description:
+      "How many of the viewer's violations count so far, in the contest or virtual run they take part in now.",
+  }),
   virtualRun: described(nullable(VirtualRunSchema), "The viewer's running virtual run."),
   canStartVirtual: Type.Boolean(),
   isSetter: Type.Boolean({ description: 'May change the contest, and sees what is hidden.' }),

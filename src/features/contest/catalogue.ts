@@ -5,7 +5,7 @@ import type {
   ContestListQuery,
   ContestProblem,
 } from '#contracts/http/contests'
-import { asProblemId, type ContestId } from '#contracts/ids'
+import { asProblemId, asRunId, type ContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import {
   endsAtMs,
@@ -21,6 +21,7 @@ import {
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestLine, listContests, type ProblemLine, problemsListedIn } from '#db/queries/contest-list'
+import { violationsSinceRestored } from '#db/queries/contest-watch'
 import type { ContestProblemRow } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
 import { movedRatings } from '#db/queries/ratings'
@@ -91,6 +92,7 @@ export class Catalogue {
       serverTime: new Date(nowMs).toISOString(),
       serverNowMs: nowMs,
       isDisqualified: isDisqualified(access, nowMs),
+      violations: this.violations(access, nowMs),
       virtualRun: running === null ? null : virtualRunOf(running),
       canStartVirtual: viewer !== null && virtualRefusal(row, standing, nowMs) === null,
       isSetter: manages || standing.isSetter,
@@ -106,6 +108,13 @@ export class Catalogue {
       formatExplanation: explanation,
       changes: noticesOf(db, access.id),
     }
+  }
+
+  private violations(access: ContestAccess, nowMs: number): number {
+    const runId = activeRun(access, nowMs)
+    if (access.viewerId === null || runId === undefined) return 0
+    return violationsSinceRestored(this.deps.db, access.id, access.viewerId, runId).filter(({ counted }) => counted)
+      .length
   }
 
   private waitsFor({ id, row }: ContestAccess, nowMs: number): ContestDetail['waitsFor'] {
@@ -189,6 +198,12 @@ export function isDisqualified({ standing }: ContestAccess, nowMs: number): bool
   const { run, entry } = standing
   if (run !== null && participationAt(standing, nowMs) === 'virtual') return run.disqualifiedAtMs !== null
   return entry !== null && entry.disqualifiedAtMs !== null
+}
+
+/** Null: the contest itself; an id: a virtual run; undefined: no active participation. */
+export function activeRun({ standing, run, row }: ContestAccess, nowMs: number) {
+  if (participationAt(standing, nowMs) === 'virtual' && run !== null) return asRunId(run.id)
+  return standing.entry !== null && statusAt(row, nowMs) === 'active' ? null : undefined
 }
 
 export const virtualRunOf = ({ startedAtMs, endsAtMs: endMs }: { startedAtMs: number; endsAtMs: number }) => ({

@@ -10,14 +10,7 @@ import type { User } from '#contracts/http/users'
 import { asRunId, asUserId, type ContestId, type RunId, type UserId } from '#contracts/ids'
 import { CONTEST_VIOLATIONS } from '#contracts/labels'
 import { pick } from '#contracts/pick'
-import {
-  countViolation,
-  labelOf,
-  participationAt,
-  statusAt,
-  VIOLATIONS_TO_FLAG,
-  type ViolationType,
-} from '#core/contest'
+import { countViolation, labelOf, statusAt, VIOLATIONS_TO_FLAG, type ViolationType } from '#core/contest'
 import type { Db } from '#db/client'
 import { setDisqualified, updateRun } from '#db/queries/contest-entries'
 import {
@@ -34,7 +27,7 @@ import { submissionsOfUser } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { awardRestored } from './awarding'
-import { isDisqualified } from './catalogue'
+import { activeRun, isDisqualified } from './catalogue'
 import { type ContestAccess, loadContest, type OpenContest, openContest } from './contest-access'
 import { verdictLabelOf } from './submission-view'
 
@@ -180,12 +173,6 @@ function notWatched({ row, standing }: ContestAccess, nowMs: number): AppError {
   return statusAt(row, nowMs) === 'upcoming'
     ? new AppError('CONTEST_NOT_STARTED', 'You are registered. Nothing is watched before the contest starts.')
     : new AppError('NOT_TAKING_PART', 'The contest has ended: nothing is watched any more.')
-}
-
-/** Null: the contest itself; an id: a virtual run; undefined: no active participation. */
-function activeRun({ standing, run, row }: ContestAccess, nowMs: number) {
-  if (participationAt(standing, nowMs) === 'virtual' && run !== null) return asRunId(run.id)
-  return standing.entry !== null && statusAt(row, nowMs) === 'active' ? null : undefined
 }
 
 function typeOf({ violation }: ViolationRequest): ViolationType {
