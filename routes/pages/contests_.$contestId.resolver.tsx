@@ -7,7 +7,7 @@ import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
 /** What keeps the ceremony closed for a while, or for this viewer. */
-const CLOSED: readonly ErrorCode[] = ['CONTEST_UNENDED', 'CONTEST_FROZEN', 'CONTEST_PRIVATE']
+const CLOSED: readonly ErrorCode[] = ['CONTEST_UNENDED', 'VIRTUAL_RUNNING', 'CONTEST_FROZEN', 'CONTEST_PRIVATE']
 
 export const Route = createFileRoute('/contests_/$contestId/resolver')({
   loader: async ({ context, params: { contestId } }) => {

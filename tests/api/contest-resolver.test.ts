@@ -45,3 +45,14 @@ test('everybody inside can watch it again after the thaw', async () => {
   expect([resolver.isThawed, resolver.steps.length]).toEqual([true, 2])
   expect((await stage.standings(id, ann)).leaderboard[0]?.totalScore).toBe(100)
 })
+
+test('it is closed to who runs the contest virtually, until their run is over', async () => {
+  const bob = await stage.player('bob')
+  await read(await bob.call('GET', `${path}/resolver`))
+  await read(await bob.call('POST', `${path}/virtual/start`))
+  expect(await refusal(await bob.call('GET', `${path}/resolver`))).toEqual([409, 'VIRTUAL_RUNNING'])
+  const page = await (await bob.call('GET', `/contests/${id}/resolver`)).text()
+  expect(page).toContain('Your virtual run of this contest is still running.')
+  stage.clock.advance(60 * MINUTE)
+  await read(await bob.call('GET', `${path}/resolver`))
+})

@@ -96,7 +96,7 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 60, seconds: 60 },
       answer: answerWith('ResolverAnswer', ResolverSchema),
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'CONTEST_UNENDED', 'CONTEST_FROZEN'],
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'CONTEST_UNENDED', 'VIRTUAL_RUNNING', 'CONTEST_FROZEN'],
     },
     'POST /api/contests/{id}/register': {
       summary: 'Register',

@@ -1,5 +1,5 @@
 import type { Resolver } from '#contracts/http/resolver'
-import { firstSolves, freezeElapsedMs, resolutionSteps, statusAt } from '#core/contest'
+import { firstSolves, freezeElapsedMs, participationAt, resolutionSteps, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
@@ -13,12 +13,15 @@ type Deps = { readonly db: Db; readonly clock: Clock }
 /**
  * The ceremony that reveals frozen standings. Before the thaw it contains what the freeze hides, so only contest admins get it;
  * afterwards all viewers with access to the contest's inside may watch it. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE,
- * CONTEST_UNENDED, CONTEST_FROZEN.
+ * CONTEST_UNENDED, VIRTUAL_RUNNING, CONTEST_FROZEN.
  */
 export async function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
   const access = enterContest(db, contestId, viewer)
-  const { id, row, manages } = access
-  if (statusAt(row, clock.nowMs()) !== 'finished') throw new AppError('CONTEST_UNENDED')
+  const { id, row, manages, standing } = access
+  const nowMs = clock.nowMs()
+  if (statusAt(row, nowMs) !== 'finished') throw new AppError('CONTEST_UNENDED')
+  // It holds the outcome, of which the standings show a run no more than its own time.
+  if (participationAt(standing, nowMs) === 'virtual') throw new AppError('VIRTUAL_RUNNING')
   const isThawed = row.thawedAtMs !== null
   if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
   const scoring = scoringOf(access)
