@@ -131,6 +131,15 @@ describe('one’s own account', () => {
 
 describe('a profile update', () => {
   const right = { username: 'ada_l', firstName: 'Ada', lastName: 'L' }
+  test('leaves a bio that it does not name as it is, and clears one that it names empty', async () => {
+    const bio = async (update: object): Promise<string> =>
+      (await (await newcomer.call('PUT', '/api/users/profile', { ...right, username: 'newcomer_1', ...update })).json())
+        .user.bio
+    expect(await bio({ bio: 'Plays on Sundays' })).toBe('Plays on Sundays')
+    expect(await bio({})).toBe('Plays on Sundays')
+    expect(await bio({ bio: '' })).toBe('')
+  })
+
   test.each([
     ['somebody else’s username', { ...right, username: 'bob' }, 409, 'USERNAME_TAKEN', 'Username taken'],
     ['somebody else’s username in capitals', { ...right, username: 'BOB' }, 409, 'USERNAME_TAKEN', 'Username taken'],

@@ -23,10 +23,10 @@ export function createProfiles(deps: AccountDeps) {
   return {
     /** Throws USER_NOT_FOUND. */
     profile,
-    /** Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN; nothing has changed then. */
+    /** A bio that is left out stays. Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN; nothing has changed then. */
     updateProfile(userId: UserId, update: ProfileUpdate): User {
       const row = existingUser(db, userId)
-      const wanted = validProfile(update, row.username)
+      const wanted = validProfile({ ...update, bio: update.bio ?? row.bio }, row.username)
       db.transaction(() => saveProfile(deps, row, wanted))
       return profile(userId)
     },
