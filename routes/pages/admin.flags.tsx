@@ -4,7 +4,7 @@ import { FLAG_KINDS } from '#contracts/labels'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import { Badge, EmptyState, LinkButton, Moment, PageTurner, Panel, PlayerLink, TabLinks } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { leadToLastPage, listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
 
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/admin/flags')({
   loader: ({ context, deps: { state = 'open', kind, page = 1 } }) => {
     requireContestAdmin(context, '/dashboard')
     const shown = context.services.social.flags.page({ state, kind, page })
+    leadToLastPage(shown.pagination, (last) => addressOf(state, kind ?? null, last))
     return { state, kind: kind ?? null, shown }
   },
   head: () => unlistedHead('Flags', 'Suspicious conduct in duels and rooms for many, for contest admins to review.'),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { AuditEntry } from '#contracts/http/audit'
 import { Button, type Column, EmptyPanel, FramedBoard, LinkButton, Moment, PageTurner } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf, wordsAsked } from '../page-number'
+import { leadToLastPage, listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { FindText } from '../parts/find-form'
 
@@ -16,11 +16,15 @@ export const Route = createFileRoute('/admin/log')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { actor, page = 1 } }) => {
     const viewer = requireContestAdmin(context, '/dashboard')
-    return { actor, ...context.services.audit.page({ actor, page }, viewer.id) }
+    const log = context.services.audit.page({ actor, page }, viewer.id)
+    leadToLastPage(log.pagination, (last) => addressOf(actor, last))
+    return { actor, ...log }
   },
   head: () => unlistedHead('Audit Log', 'What contest admins and the operator did on this server.'),
   component: LogPage,
 })
+
+const addressOf = (actor: string | undefined, page: number): string => listAddress('/admin/log', { actor, page })
 
 function LogPage() {
   const { actor, entries, pagination } = Route.useLoaderData()
@@ -47,11 +51,7 @@ function LogPage() {
       ) : (
         <FramedBoard caption="Audit log" columns={COLUMNS} rows={entries} keyOf={({ id }) => String(id)} />
       )}
-      <PageTurner
-        pagination={pagination}
-        noun="entries"
-        hrefOf={(page) => listAddress('/admin/log', { actor, page })}
-      />
+      <PageTurner pagination={pagination} noun="entries" hrefOf={(page) => addressOf(actor, page)} />
     </AdminPage>
   )
 }

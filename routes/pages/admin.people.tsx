@@ -3,7 +3,7 @@ import { ADMIN_SEARCH_LONGEST } from '#contracts/http/admins'
 import ContestAdmins from '#islands/ContestAdmins'
 import { EmptyPanel, LinkButton, PageTurner } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf, wordsAsked } from '../page-number'
+import { leadToLastPage, listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { FindForm, FindText } from '../parts/find-form'
 
@@ -16,11 +16,14 @@ export const Route = createFileRoute('/admin/people')({
   loader: ({ context, deps }) => {
     const { username } = requireContestAdmin(context, '/dashboard')
     const page = context.services.social.contestAdmins.page({ ...deps, page: deps.page ?? 1 })
+    leadToLastPage(page.pagination, (last) => addressOf(deps.search, last))
     return { search: deps.search, viewer: username, ...page }
   },
   head: () => unlistedHead('People', 'Who is a contest admin on this server.'),
   component: PeoplePage,
 })
+
+const addressOf = (search: string | undefined, page: number): string => listAddress('/admin/people', { search, page })
 
 function PeoplePage() {
   const { search, viewer, people, pagination } = Route.useLoaderData()
@@ -46,11 +49,7 @@ function PeoplePage() {
       ) : (
         <Island name="ContestAdmins" component={ContestAdmins} props={{ people, viewer }} />
       )}
-      <PageTurner
-        pagination={pagination}
-        noun="people"
-        hrefOf={(page) => listAddress('/admin/people', { search, page })}
-      />
+      <PageTurner pagination={pagination} noun="people" hrefOf={(page) => addressOf(search, page)} />
     </AdminPage>
   )
 }

@@ -3,7 +3,7 @@ import { SETTERS_STATES, type SettersQuery } from '#contracts/http/archive'
 import SettersProblems from '#islands/SettersProblems'
 import { EmptyPanel, LinkButton, PageTurner, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf, wordsAsked } from '../page-number'
+import { leadToLastPage, listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { FindForm, FindText } from '../parts/find-form'
 
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/admin/problems')({
   loader: ({ context, deps }) => {
     const admin = requireContestAdmin(context, '/dashboard')
     const page = context.services.problems.setters({ ...deps, page: deps.page ?? 1 }, admin)
+    leadToLastPage(page.pagination, (last) => hrefOf({ ...deps, page: last }))
     return { asked: deps, nowMs: Date.now(), ...page }
   },
   head: () => unlistedHead('Manage Problems', 'Every problem of this server, for those who set them.'),

@@ -6,7 +6,7 @@ import ImportQuestions from '#islands/ImportQuestions'
 import SettersQuestions from '#islands/SettersQuestions'
 import { EmptyPanel, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf, wordsAsked } from '../page-number'
+import { leadToLastPage, listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
 import { FindChoice, FindForm, FindText } from '../parts/find-form'
@@ -27,6 +27,7 @@ export const Route = createFileRoute('/admin/questions')({
   loader: ({ context, deps }) => {
     requireContestAdmin(context, '/dashboard')
     const page = context.services.questions.list({ ...deps, page: deps.page ?? 1 })
+    leadToLastPage(page.pagination, (last) => hrefOf({ ...deps, page: last }))
     return { asked: deps, nowMs: Date.now(), count: context.services.questions.count(), ...page }
   },
   head: () => unlistedHead('UI Trivia Questions', 'Every question of UI Trivia, for those who set them.'),

@@ -4,7 +4,7 @@ import { REPORT_STATUSES } from '#contracts/labels'
 import Reports from '#islands/Reports'
 import { PageTurner, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { leadToLastPage, listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 
 const LABELS: Readonly<Record<ReportStatus, string>> = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' }
@@ -17,7 +17,9 @@ export const Route = createFileRoute('/admin/reports')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { status = 'open', page = 1 } }) => {
     requireContestAdmin(context, '/dashboard')
-    return { status, first: context.services.social.reports.page({ status, page }), nowMs: Date.now() }
+    const first = context.services.social.reports.page({ status, page })
+    leadToLastPage(first.pagination, (last) => addressOf(status, last))
+    return { status, first, nowMs: Date.now() }
   },
   head: () => unlistedHead('Reports', 'What players reported to the contest admins.'),
   component: ReportsPage,

@@ -5,7 +5,7 @@ import ImportTargets from '#islands/ImportTargets'
 import SettersTargets from '#islands/SettersTargets'
 import { EmptyPanel, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf, wordsAsked } from '../page-number'
+import { leadToLastPage, listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
 import { FindChoice, FindForm, FindText } from '../parts/find-form'
@@ -25,6 +25,7 @@ export const Route = createFileRoute('/admin/targets')({
     requireContestAdmin(context, '/dashboard')
     const { setters } = context.services.cssTargets
     const found = setters.list({ ...deps, page: deps.page ?? 1 })
+    leadToLastPage(found.pagination, (last) => hrefOf({ ...deps, page: last }))
     return { asked: deps, missing: setters.missing(), count: setters.count(), ...found }
   },
   head: () => unlistedHead('CSS Arena Targets', 'Every target of the CSS Arena, for those who make them.'),

@@ -4,7 +4,7 @@ import { CONTEST_LANGUAGES } from '#core/contest'
 import { AppError } from '#errors'
 import { EmptyPanel, LinkButton, PageTurner, TitledPage } from '#ui'
 import { requirePlayer, unlistedHead } from '#web'
-import { listAddress, pageOf, wordsAsked } from '../page-number'
+import { leadToLastPage, listAddress, pageOf, wordsAsked } from '../page-number'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 import { SubmissionBoard } from '../parts/submission-board'
@@ -28,6 +28,9 @@ export const Route = createFileRoute('/contests_/$contestId/submissions')({
       const { user, problem: problemId, verdict, language: languageId, page = 1 } = asked
       try {
         const list = contests.submissionList(contestId, viewer, { user, problemId, verdict, languageId, page })
+        leadToLastPage(list.pagination, (last) =>
+          listAddress(`/contests/${contestId}/submissions`, { ...asked, page: last }),
+        )
         return { contestId, title, asked, list }
       } catch (error) {
         // Another user's, asked for by who manages nothing.

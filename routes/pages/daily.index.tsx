@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
 import { Badge, Moment, TitledPage } from '#ui'
 import { pageHead, requirePlayer } from '#web'
-import { pageOf } from '../page-number'
+import { leadToLastPage, listAddress, pageOf } from '../page-number'
 import { DailyDay } from '../parts/daily-day'
 import { PastDays } from '../parts/past-days'
 
@@ -13,7 +13,9 @@ export const Route = createFileRoute('/daily/')({
     const viewer = requirePlayer(context)
     const { daily } = context.services
     const id = viewer.id
-    return { ownId: viewer.id, daily: daily.today(id), archive: daily.archive(id, deps.page) }
+    const archive = daily.archive(id, deps.page)
+    leadToLastPage(archive.pagination, (page) => listAddress('/daily', { page }))
+    return { ownId: viewer.id, daily: daily.today(id), archive }
   },
   head: () => pageHead('Daily Challenge', 'One problem and one text a day, the same for everyone.'),
   component: Today,

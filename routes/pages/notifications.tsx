@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '#contracts/http/notifications'
 import NotificationList from '#islands/NotificationList'
 import { Page, SectionHeading } from '#ui'
 import { Island, pageHead, requirePlayer } from '#web'
-import { pageOf } from '../page-number'
+import { leadToLastPage, listAddress, pageOf } from '../page-number'
 
 export const Route = createFileRoute('/notifications')({
   validateSearch: (search: Record<string, unknown>) => pageOf(search),
@@ -11,10 +11,12 @@ export const Route = createFileRoute('/notifications')({
   loader: ({ context, deps }) => {
     const viewer = requirePlayer(context)
     const query = { page: deps.page, limit: NOTIFICATIONS_PAGE_SIZE }
+    const first = context.services.social.notifications.page(viewer.id, query)
+    leadToLastPage(first.pagination, (page) => listAddress('/notifications', { page }))
     return {
       userId: viewer.id,
       query,
-      first: context.services.social.notifications.page(viewer.id, query),
+      first,
       nowMs: Date.now(),
     }
   },

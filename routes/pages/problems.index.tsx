@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '#contracts/labels'
 import ArchiveResults from '#islands/ArchiveResults'
 import { EmptyPanel, LinkButton, PageTurner, TitledPage } from '#ui'
 import { Island, pageHead } from '#web'
-import { pageOf, wordsAsked } from '../page-number'
+import { leadToLastPage, pageOf, wordsAsked } from '../page-number'
 import { type ArchiveAsked, archiveAddress } from '../parts/archive-address'
 import { ArchiveBoard } from '../parts/archive-board'
 import { ARCHIVE_FORM, ArchiveFilters } from '../parts/archive-filters'
@@ -23,13 +23,14 @@ export const Route = createFileRoute('/problems/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { services, viewer }, deps }) => {
-    const query = { ...deps, page: deps.page ?? 1 }
+    const archive = services.problems.openArchive(viewer, { ...deps, page: deps.page ?? 1 })
+    leadToLastPage(archive.pagination, (page) => archiveAddress({ ...deps, page }))
     return {
       asked: deps,
       isPlayer: viewer !== null,
       isSetter: viewer?.contestAdmin === true,
       next: viewer === null ? null : services.problems.next(viewer.id),
-      ...services.problems.openArchive(viewer, query),
+      ...archive,
     }
   },
   head: () => pageHead('Problems', 'The archive: every open problem of this server, with tags and difficulty.'),

@@ -48,12 +48,23 @@ test('all of them are shown ten a page, with their length in hours and minutes',
   expect(cards(finished).every((id) => id.startsWith('past-'))).toBe(true)
 })
 
-test('a page past the end leads to the last one', async () => {
-  const headers = { authorization: `Bearer ${player.token}` }
+test('a page past the end leads to the last one, of every list', async () => {
+  const headers = { authorization: `Bearer ${admin.token}` }
   for (const [path, last] of [
     ['/contests?page=9', '/contests?page=2'],
     ['/contests?status=upcoming&page=2', '/contests?status=upcoming'],
     ['/leaderboard?tab=weekly&page=9', '/leaderboard?tab=weekly'],
+    ['/problems?q=nothing+like+it&page=9', '/problems?q=nothing+like+it'],
+    ['/contests/running/submissions?page=9', '/contests/running/submissions'],
+    ['/daily?page=9', '/daily'],
+    ['/notifications?page=9', '/notifications'],
+    ['/admin/flags?state=decided&page=9', '/admin/flags?state=decided'],
+    ['/admin/log?actor=no_one&page=9', '/admin/log?actor=no_one'],
+    ['/admin/people?search=list_&page=9', '/admin/people?search=list_'],
+    ['/admin/problems?state=archived&page=9', '/admin/problems?state=archived'],
+    ['/admin/questions?state=retired&page=9', '/admin/questions?state=retired'],
+    ['/admin/reports?status=resolved&page=9', '/admin/reports?status=resolved'],
+    ['/admin/targets?state=retired&page=9', '/admin/targets?state=retired'],
   ] as const) {
     const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, last])
