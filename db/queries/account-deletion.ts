@@ -5,8 +5,17 @@ import { submissions, users } from '../schema'
 import { deleteRows } from './rows'
 import type { UserRow } from './users'
 
-/** Tables of matches against others: their rows stay, or ranks and ratings of those others would change. */
-const STAYS: ReadonlySet<string> = new Set(['contest_entries', 'contest_ratings', 'contest_runs'])
+/**
+ * Tables that keep whom they refer to. Matches against others: ranks and ratings of those others would change. What was set: by no one
+ * it would be what came with Joust, or what the operator added.
+ */
+const STAYS: ReadonlySet<string> = new Set([
+  'contest_entries',
+  'contest_ratings',
+  'contest_runs',
+  'problems',
+  'trivia_questions',
+])
 
 type Reference = { readonly table: string; readonly column: string; readonly action: string }
 
@@ -19,7 +28,7 @@ export const referencesToUsers = (db: Db): Reference[] =>
 
 /**
  * Turns a player's row into `tombstone`, a row of the same id without a person. What a table declares with
- * `on delete cascade` goes (friends, tokens, points), `set null` forgets; matches stay and find the tombstone.
+ * `on delete cascade` goes (friends, tokens, points), `set null` forgets; matches and what was set stay and find the tombstone.
  * Must run inside a transaction.
  */
 export function replaceByTombstone(db: Db, tombstone: UserRow): void {

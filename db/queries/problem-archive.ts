@@ -9,6 +9,7 @@ import { keptUntilChanged } from './kept-until-changed'
 import { openToAll } from './open-problems'
 import { type ProblemFigures, problemFigures } from './problem-figures'
 import { type ProblemFilter, type ProblemRow, searchAndTags } from './problems'
+import { shownNameOf } from './shown-name'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
 import { isSolvedBy, standingVerdict } from './standing-verdict'
@@ -158,7 +159,7 @@ export function settersPage(db: Db, query: SettersFilter): { readonly rows: Sett
     SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty,
       ${problems.isContestOnly} AS isContestOnly, ${problems.archivedAtMs} AS archivedAtMs,
       (SELECT count(*) FROM test_cases t WHERE t.problem_id = ${problems.id}) AS tests,
-      (SELECT username FROM users u WHERE u.id = ${problems.createdBy}) AS author,
+      (SELECT ${sql.raw(shownNameOf('u'))} FROM users u WHERE u.id = ${problems.createdBy}) AS author,
       coalesce(${problems.updatedAtMs}, ${problems.createdAtMs}) AS savedAtMs
     FROM ${problems} WHERE ${where} ORDER BY savedAtMs DESC, ${TITLE} LIMIT ${limit} OFFSET ${offset}`)
   const total = db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${problems} WHERE ${where}`)?.n ?? 0

@@ -1,5 +1,6 @@
 /** The pages with which contest admins find what they set. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { numberProblem } from '../contests/own-problem'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -21,4 +22,28 @@ test.each(['problems', 'questions', 'targets'])('a search of digits alone narrow
 test.each(['problems', 'questions', 'targets'])('a state that there is not shows all %s', async (list) => {
   const page = await admin.call('GET', `/admin/${list}?state=nonsense`)
   expect(await page.text()).toMatch(/aria-current="page"[^>]*>All</)
+})
+
+test('what a deleted account set is by a deleted player, neither by no one nor by the operator', async () => {
+  const gone = await signUp(server.url, 'gone_setter')
+  server.services.account.promote('gone_setter')
+  const problem = numberProblem('Set By Who Is Gone', [{ input: '1', output: '1' }])
+  const question = {
+    topic: 'http',
+    difficulty: 'Easy',
+    kind: 'single',
+    text: 'Which status was set by who is gone?',
+    options: ['418', '404'],
+    correct: [0],
+    explanation: 'It refuses to brew coffee.',
+    reference: { title: 'RFC 2324', url: 'https://www.rfc-editor.org/rfc/rfc2324' },
+  }
+  expect((await gone.call('POST', '/api/problems', problem)).status).toBe(201)
+  expect((await gone.call('POST', '/api/admin/questions', { content: question })).status).toBe(201)
+  expect((await gone.call('POST', '/api/account/delete', { proof: gone.password })).status).toBe(200)
+  const problems = await (await admin.call('GET', '/admin/problems?q=who+is+gone')).text()
+  expect(problems).toContain('Set By Who Is Gone')
+  expect(problems).toMatch(/set by (<!-- -->)?deleted player/)
+  const questions = await (await admin.call('GET', '/admin/questions?q=who+is+gone')).text()
+  expect(questions).toContain('deleted player</span>')
 })
