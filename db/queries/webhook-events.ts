@@ -62,10 +62,15 @@ export type ContestMomentRow = Pick<ContestRow, 'id' | 'title' | 'format' | 'sta
   readonly participants: number
 }
 
+/** A private one does not exist for an admin whom it has shut out and who is not in it, and any contest admin reads what a webhook receives. */
+const IS_KNOWN = `(is_public = 1 OR NOT EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = contests.id
+     AND NOT EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = contests.id AND e.user_id = shut.user_id)
+     AND NOT EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = contests.id AND i.user_id = shut.user_id)))`
+
 const CONTEST_MOMENT = `SELECT id, title, format, is_rated AS isRated, start_at_ms AS startAtMs,
      start_at_ms + duration_min * 60000 AS endAtMs,
      (SELECT count(*) FROM contest_entries WHERE contest_id = contests.id) AS participants
-   FROM contests WHERE archived_at_ms IS NULL`
+   FROM contests WHERE archived_at_ms IS NULL AND ${IS_KNOWN}`
 
 const started = prepared((db) =>
   db.$client.prepare<[number, number], ContestMomentRow>(

@@ -236,6 +236,34 @@ describe('webhooks', () => {
     await receiver.stop()
   })
 
+  test('tell of a private contest, and of none that has shut an admin out: to them it does not exist', async () => {
+    await signUp(server.url, 'hook_outsider')
+    server.services.account.promote('hook_outsider')
+    const receiver = startReceiver()
+    const { id } = await hook(receiver, 'contest.started', 'contest.ended')
+    const announce = async (title: string, more: object) => {
+      const form = {
+        title,
+        description: 'One problem.',
+        startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
+        duration: 60,
+        problems: [{ problemId: 'fairstretches', points: 100, order: 1 }],
+        ...more,
+      }
+      expect((await admin.call('POST', '/api/contests', form)).status).toBe(200)
+      clock.advance(7_205_000)
+      clock.advance(3000)
+    }
+    await announce('Behind a door', { isPublic: false, accessCode: 'lance', shutOutUsernames: ['hook_outsider'] })
+    await announce('Seen by all admins', { isPublic: false, accessCode: 'lance' })
+    await announce('Seen by everyone', { shutOutUsernames: ['hook_outsider'] })
+    await receiver.nth(4)
+    const titles = receiver.received.map(({ body }) => JSON.parse(body).data.title)
+    expect(new Set(titles)).toEqual(new Set(['Seen by all admins', 'Seen by everyone']))
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  })
+
   test('tell of the verdicts of a contest that has shut an admin out once it is final, and then once', async () => {
     const rival = await signUp(server.url, 'hook_rival')
     server.services.account.promote('hook_rival')
