@@ -232,6 +232,16 @@ describe('a statement', () => {
     expect(notes).toContain('problem_statement/board.pdf is a picture that browsers do not show')
   })
 
+  test('in plain text keeps its lines, and means what it says', () => {
+    const text = 'Sums of *two*\n1. a_b <c> for $a_1$\n\n  1 2\n   3\n\n- end\n'
+    const { problem, notes } = read({ 'statement/problem.en.md': null, 'problem_statement/problem.txt': text })
+    expect(problem.statement).toBe(
+      'Sums of \\*two\\*\\\n1\\. a\\_b \\<c> for $a_1$\n\n```\n  1 2\n   3\n```\n\n\\- end',
+    )
+    expect(notes).toContain('the statement was turned from plain text into Markdown')
+    expect(problem.files.map(({ path }) => path)).toContain('originals/problem_statement/problem.txt')
+  })
+
   test('in TeX may have an editorial in TeX', () => {
     expect(read({ 'solution/solution.en.tex': 'Use a \\textbf{heap}.' }).problem.editorial).toBe('Use a **heap**.')
   })
