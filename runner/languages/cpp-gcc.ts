@@ -48,7 +48,7 @@ export const cppGcc: Language = {
   family: 'C++',
   otherIds: [52, 53],
   places: { listed: 4, contests: 4, packages: 2 },
-  endings: ['cpp', 'cc', 'cxx'],
+  endings: ['cpp', 'cc', 'cxx', 'c++', 'cp', 'C'],
   inImage: 'GCC 12.2',
   editorMode: 'cpp',
   syntax: { package: '@codemirror/lang-cpp', call: 'cpp()' },

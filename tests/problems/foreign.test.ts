@@ -43,7 +43,7 @@ describe('taken in and judged:', () => {
     for (const note of [
       'problem.yaml:7: limits.memory must be a whole number of MiB from 8 to 3072: 3072 MiB instead of 8192 MiB.',
       'problem_statement/problem.en.tex:3: \\includegraphics: "x.png" is no picture of the package that browsers show: it is left out.',
-      'submissions/accepted/add.kt: the language is not known; use py, py3, cpp, cc, cxx, java, c, js, mjs.',
+      'submissions/accepted/add.kt: the language is not known; use py, py3, cpp, cc, cxx, c++, cp, C, java, c, js, mjs.',
     ])
       expect(report.notes).toContain(note)
     expect(server.services.problems.get(asProblemId('old-sum'))).toMatchObject({

@@ -59,6 +59,7 @@ test.each([
     { a: 'round/a', b: 'round/b' },
   ],
   ['one archive', ['lances.zip'], { lances: 'lances.zip' }],
+  ['an archive with what macOS puts beside it', ['lances.zip', '._lances.zip', '.DS_Store'], { lances: 'lances.zip' }],
   ['archives in a folder', ['round/a.zip', 'round/b.kpp'], { a: 'round/a.zip', b: 'round/b.kpp' }],
 ] as const)('an archive of %s', (_, paths, expected) => {
   const found = packagesAmong(paths)

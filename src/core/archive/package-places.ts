@@ -6,8 +6,9 @@ const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
 const CONTEST_FILES = ['contest.yaml', 'problems.yaml', 'contest.xml'] as const
 const ARCHIVE = /\.(zip|kpp)$/i
 
-/** Files that operating systems and Git add to archives. */
-export const isOfASystem = (path: string): boolean => /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|\.git)(\/|$)/.test(path)
+/** Files that operating systems and Git add to archives: of macOS also a file beside each, whose name begins with `._`, and a folder's icon. */
+export const isOfASystem = (path: string): boolean =>
+  /(^|\/)(__MACOSX|\.DS_Store|\._[^/]*|Icon\r|Thumbs\.db|desktop\.ini|\.git)(\/|$)/i.test(path)
 
 type SetPlace = {
   /** Where the contest's own files are: '' or `spring/`. */

@@ -6,7 +6,7 @@ import { isYamlMap, yamlMapIn } from './yaml-map'
 const PLACES =
   /^[^/]+\/(statement\/|solution\/|submissions\/|data\/.*test_group\.yaml$|(input|answer|output)_validators?\/)/
 /** BAPCtools puts them into the sources of generators, too; not into the tests and settings that lie beside them. */
-const SOURCES = /^[^/]+\/generators\/(.*\/)?(build|run|[^/]+\.(py3?|c|cc|cpp|cxx|h|hpp|java|m?js))$/
+const SOURCES = /^[^/]+\/generators\/(.*\/)?(build|run|[^/]+\.(py3?|c|C|cc|cpp|cp|cxx|c\+\+|h|hpp|java|m?js))$/
 const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const USES = new RegExp(`\\{\\{(${NAME}(?:\\.${NAME})?)\\}\\}|\\\\constant\\{(${NAME}(?:\\.${NAME})?)\\}`, 'g')
 /** A constant used over and over must not blow a package up. */

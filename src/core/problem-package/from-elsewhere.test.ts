@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { fromPolygon, type PackageFiles, parsePackage, withConstants } from './index'
+import { fromPolygon, type PackageFiles, parsePackage, withConstants, writePackage } from './index'
 
 const YAML =
   'problem_format_version: 2025-09\nname: Lances\nuuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11\nlimits: {time_limit: 1}\n'
@@ -232,6 +232,16 @@ describe('a statement', () => {
     expect(notes).toContain('problem_statement/board.pdf is a picture that browsers do not show')
   })
 
+  test('in plain text keeps its lines, and means what it says', () => {
+    const text = 'Sums of *two*\n1. a_b <c> for $a_1$\n\n  1 2\n   3\n\n- end\n'
+    const { problem, notes } = read({ 'statement/problem.en.md': null, 'problem_statement/problem.txt': text })
+    expect(problem.statement).toBe(
+      'Sums of \\*two\\*\\\n1\\. a\\_b \\<c> for $a_1$\n\n```\n  1 2\n   3\n```\n\n\\- end',
+    )
+    expect(notes).toContain('the statement was turned from plain text into Markdown')
+    expect(problem.files.map(({ path }) => path)).toContain('originals/problem_statement/problem.txt')
+  })
+
   test('in TeX may have an editorial in TeX', () => {
     expect(read({ 'solution/solution.en.tex': 'Use a \\textbf{heap}.' }).problem.editorial).toBe('Use a **heap**.')
   })
@@ -264,6 +274,41 @@ describe('samples', () => {
     expect(shownOf({ ...talk, ...none, 'data/sample/1.interaction': '>1\n<2\n' })).toMatchObject({
       shown: [{ input: '', output: '', interaction: '>1\n<2' }],
       judged: ['secret/1'],
+    })
+  })
+
+  describe('of an interactive problem in the legacy format', () => {
+    const legacy = {
+      'problem.yaml': 'name: Guess\nvalidation: custom interactive\n',
+      'output_validators/talk.py': 'exit(42)\n',
+    }
+
+    test('are judged, and only their conversations are shown', () => {
+      const { shown, judged, notes } = shownOf({
+        ...legacy,
+        'data/sample/1.interaction': '<3\n',
+        'data/sample/2.in': '7\n',
+        'data/sample/2.ans': 'secret\n',
+      })
+      expect(shown).toEqual([{ input: '', output: '', interaction: '<3' }])
+      expect(judged).toEqual(['sample/1', 'sample/2', 'secret/1'])
+      expect(notes).toContain('data/sample/2.interaction is missing: the sample is judged, and not shown.')
+    })
+
+    test('may have texts to show in place of what the judge reads', () => {
+      const inPlace = { 'data/sample/1.in.statement': 'a number\n', 'data/sample/1.ans.statement': '' }
+      expect(shownOf({ ...legacy, ...inPlace }).shown).toEqual([{ input: 'a number\n', output: '' }])
+    })
+
+    test('are read back from what was exported', () => {
+      for (const interaction of ['<3\n', null]) {
+        const { problem } = read({ ...legacy, 'data/sample/1.interaction': interaction })
+        for (const format of ['legacy-icpc', '2025-09'] as const) {
+          const files = [...writePackage({ ...problem, solutions: [] }, format)]
+          const again = parsePackage(new Map(files.map(([path, text]) => [`p/${path}`, text])), 'import')
+          expect(again.ok && again.package.examples).toEqual(problem.examples)
+        }
+      }
     })
   })
 

@@ -28,25 +28,30 @@ function read(files: Readonly<Record<string, string>>) {
   const parsed = parsePackage(filesOf(files), 'import')
   if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
   const kept = parsed.package.files.map(({ path, content }) => [path, new TextDecoder().decode(content)])
-  return { kept: Object.fromEntries(kept), notes: parsed.notes.filter((note) => note.includes('not used')) }
+  return { kept: Object.fromEntries(kept), notes: parsed.notes.filter((note) => note.includes('kept with the file')) }
 }
+
+/** What becomes of it: at an import input validators are given their arguments, see input-checks.test.ts. */
+const USED = 'used where an import checks the tests; the form checks them without'
+const UNUSED = 'not used'
 
 describe("what a group's file says beside its points", () => {
   const legacy = 'data/secret/one/testdata.yaml'
   const own = 'data/secret/one/test_group.yaml'
   test.each([
-    [legacy, 'reject_score: 3\ninput_validator_flags: "9"\n', 'input_validator_flags is'],
-    [own, 'full_feedback: true\nscoring: { score: 40 }\n', 'full_feedback is'],
+    [legacy, 'reject_score: 3\ninput_validator_flags: "9"\n', ['input_validator_flags', USED]],
+    [own, 'full_feedback: true\nscoring: { score: 40 }\n', ['full_feedback', UNUSED]],
     [
       own,
       'input_validator_args: ["9"]\nstatic_validator_args: ["2"]\n',
-      'input_validator_args, static_validator_args are',
+      ['static_validator_args', UNUSED, 'input_validator_args', USED],
     ],
-  ])('%s: %p is kept and told', (path, said, noted) => {
+  ] as const)('%s: %p is kept and told', (path, said, noted) => {
     const base = path === legacy ? LEGACY : OWN
     const { kept, notes } = read({ ...base, [path]: said })
     expect(kept[`originals/${path}`]).toBe(said)
-    expect(notes).toEqual([`${path}: ${noted} kept with the file, and not used.`])
+    const sentences = [noted.slice(0, 2), noted.slice(2)].filter(({ length }) => length > 0)
+    expect(notes).toEqual(sentences.map(([key, use]) => `${path}: ${key} is kept with the file, and ${use}.`))
   })
 
   test.each([

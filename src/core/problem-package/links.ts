@@ -4,7 +4,7 @@ export const PACKAGE_LIMITS = { entries: 10_000, bytes: 256 * 1024 * 1024 } as c
 const NEEDED = [
   /^(problem|joust|submissions\/submissions)\.(yaml|xml)$/,
   /^data\/.*\.(in|ans|yaml)$/,
-  /^(problem_)?statement\/problem(\.[^/]+)?\.(md|tex|html|pdf)$/,
+  /^(problem_)?statement\/problem(\.[^/]+)?\.(md|tex|html|txt|pdf)$/,
   /^(output|input|input_format)_validators?\//,
   /^submissions\//,
 ]

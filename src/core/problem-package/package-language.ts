@@ -9,7 +9,9 @@ export const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map(
 /** What follows the last dot of a file's name. */
 export const suffixOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-export const languageOf = (path: string): PackageLanguage | undefined => LANGUAGES.get(suffixOf(path))
+/** Capitals count where they mean another language, as in C++'s `.C`; else `.PY` is as good as `.py`. */
+export const languageOf = (path: string): PackageLanguage | undefined =>
+  LANGUAGES.get(suffixOf(path)) ?? LANGUAGES.get(suffixOf(path).toLowerCase())
 
 /** Judge0's id, or a script's. */
 export const idOf = (language: PackageLanguage | FolderScript): number =>

@@ -5,7 +5,7 @@ import { debugTasksIn } from './debug-tasks'
 import { type JoustExtras, readExplanations, readJoustExtras } from './joust-extras'
 import { readKeptFiles } from './kept-files'
 import { readMetadata } from './metadata'
-import { PackageReader } from './package-reader'
+import { isYamlMap, PackageReader } from './package-reader'
 import { readEditorial, readStatement } from './statement'
 import { statementLanguage } from './statement-files'
 import { readSubmissions } from './submissions'
@@ -52,7 +52,10 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
   const { markdown, constraints } = readStatement(reader, { ...judging, language }, extras.constraints)
   if (!isRenderable(markdown)) reader.refuse(`The statement: ${TOO_HEAVY}`)
   if (!isLight(constraints.join('\n'))) reader.refuse(`The constraints: ${TOO_HEAVY}`)
-  const data = readTestData(reader, judging, { isListed: extras.tests !== null })
+  const data = readTestData(reader, judging, {
+    isListed: extras.tests !== null,
+    hasExamples: extras.examples !== null || (isYamlMap(said) && Object.keys(said).length > 0),
+  })
   const explanations = readExplanations(
     reader,
     said,

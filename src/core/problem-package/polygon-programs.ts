@@ -1,4 +1,4 @@
-import { LANGUAGES } from './package-language'
+import { languageOf } from './package-language'
 import { headersIn, POLYGON_FILE, type Polygon, sourceOf } from './polygon-parts'
 import { yamlOf } from './written'
 import { elementsAt, type XmlElement } from './xml'
@@ -77,7 +77,7 @@ function copyProgram({ files, out, errors }: Polygon, element: XmlElement, folde
   const text = files.get(path)
   const ending = path.slice(path.lastIndexOf('.') + 1)
   if (text === undefined) errors.push(`${POLYGON_FILE}:${element.line}: ${path || 'its source'} is missing.`)
-  else if (!LANGUAGES.has(ending))
+  else if (languageOf(path) === undefined)
     errors.push(`${POLYGON_FILE}:${element.line}: ${path} is in no language that Joust compiles.`)
   else out.set(`${folder}/main.${ending}`, text)
 }
@@ -86,12 +86,11 @@ function copySolution({ files, out, notes }: Polygon, solution: XmlElement, inde
   const tag = solution.attributes.tag ?? ''
   const path = sourceOf(solution)
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const ending = name.slice(name.lastIndexOf('.') + 1)
   const folder = FOLDERS[tag]
   const text = files.get(path)
   const where = `${POLYGON_FILE}:${solution.line}: ${path || `solution ${index + 1}`}`
   if (text === undefined) notes.push(`${where} is missing: it was left out.`)
   else if (folder === undefined) notes.push(`${where} is tagged "${tag}", which says no verdict: it was left out.`)
-  else if (!LANGUAGES.has(ending)) notes.push(`${where} is in no language that Joust judges here: it was left out.`)
+  else if (languageOf(name) === undefined) notes.push(`${where} is in no language that Joust judges here: it was left out.`)
   else out.set(`submissions/${folder}/${name}`, text)
 }

@@ -15,14 +15,16 @@ type Samples = {
   readonly shown: readonly PackageSample[]
 }
 
+type SampleRules = { readonly isChecked: boolean; readonly isTalk: boolean; readonly hidesPairs: boolean }
+
 /**
  * data/sample and the folders below it: pairs of .in and .ans, which are judged and shown; conversations (.interaction) and pairs of
  * .in.statement and .ans.statement are shown alone, or in place of the pair with their name, .out in place of .ans. `isChecked`: the answer is for a program to judge;
- * `isTalk`: the problem has conversations.
+ * `isTalk`: the problem has conversations; `hidesPairs`: the pairs are for the judge alone, as in interactive problems of the legacy format.
  */
 export function readSamples(
   reader: PackageReader,
-  { isChecked, isTalk }: { readonly isChecked: boolean; readonly isTalk: boolean },
+  { isChecked, isTalk, hidesPairs }: SampleRules,
 ): Samples {
   const paths = reader.below(FOLDER)
   const names = new Set<string>()
@@ -39,7 +41,19 @@ export function readSamples(
   }))
   for (const name of isTalk ? [] : sorted.filter((each) => reader.has(`${FOLDER}/${each}.interaction`)))
     reader.mind(`${FOLDER}/${name}.interaction: this kind of file is not supported; use .in and .ans.`)
-  return { samples, shown: sorted.map((name) => shownAs(reader, name)) }
+  const shown = sorted.map((name) => shownAs(reader, name))
+  return { samples, shown: hidesPairs ? shown.flatMap((sample) => withoutPair(reader, sample)) : shown }
+}
+
+/** A sample whose .in and .ans only the judge may see: its conversation, or what takes the place of the two. */
+function withoutPair(reader: PackageReader, sample: PackageSample): PackageSample[] {
+  const { name, input, output, interaction } = sample
+  const inPlace = (ending: 'in' | 'ans', text: string): string =>
+    IN_PLACE[ending].some((one) => reader.has(`${FOLDER}/${name}.${one}`)) ? text : ''
+  const shown = { ...sample, input: inPlace('in', input), output: inPlace('ans', output) }
+  if (interaction !== undefined || shown.input !== '' || shown.output !== '') return [shown]
+  reader.mind(`${FOLDER}/${name}.interaction is missing: the sample is judged, and not shown.`)
+  return []
 }
 
 /** Which sample a file belongs to; null: none, or one of another kind. */

@@ -5,14 +5,14 @@ import type { PackageReader } from './package-reader'
 const STATEMENT_FOLDERS = ['statement', 'problem_statement'] as const
 
 /** The ways in which a statement is written, the one that reads best first. */
-const KINDS = ['md', 'tex', 'html', 'pdf'] as const
+const KINDS = ['md', 'tex', 'html', 'txt', 'pdf'] as const
 export type StatementFile = { readonly path: string; readonly kind: (typeof KINDS)[number] }
 
 /** The statement's language: English where there is one, else, of a package from elsewhere, the first that there is. */
 export function statementLanguage(reader: PackageReader): string {
   const found = new Set(
     reader.paths().flatMap((path) => {
-      const [, language = 'en'] = /^(?:problem_)?statement\/problem(?:\.([^./]+))?\.(?:md|tex|html|pdf)$/.exec(
+      const [, language = 'en'] = /^(?:problem_)?statement\/problem(?:\.([^./]+))?\.(?:md|tex|html|txt|pdf)$/.exec(
         path,
       ) ?? [null, '']
       return isLanguageCode(language) ? [language] : []

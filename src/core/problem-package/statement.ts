@@ -1,6 +1,7 @@
 import { htmlToMarkdown } from './html'
 import { ORIGINALS } from './kept-files'
 import { MADE_TEX } from './made-tex'
+import { plainToMarkdown } from './plain-text'
 import type { PackageReader } from './package-reader'
 import { type StatementFile, statementFile, statementPicture } from './statement-files'
 import { texToMarkdown } from './tex-on-demand'
@@ -31,7 +32,7 @@ export function readStatement(
     reader.note(`${path}: the statement is a PDF: it is shown as it is.`)
     return { markdown: '', constraints: constraints ?? [] }
   }
-  const text = kind === 'md' ? markdownOf(reader, path) : translated(reader, file)
+  const text = kind === 'md' ? markdownOf(reader, path) : translated(reader, { path, kind })
   if (text.trim() === '') reader.mind(`${path} is empty: write the statement.`)
   return splitStatement(text)
 }
@@ -49,13 +50,16 @@ function markdownOf(reader: PackageReader, path: string): string {
   return reader.isTolerant ? text.replace(/\{\{(nextsample|remainingsamples)\}\}/g, '') : text
 }
 
+type Translated = Pick<StatementFile, 'path'> & { readonly kind: keyof typeof READERS }
+const READERS = { tex: texToMarkdown, html: htmlToMarkdown, txt: plainToMarkdown } as const
+
 /** The file itself is kept beside: what becomes of it is Markdown from now on. */
-function translated(reader: PackageReader, { path, kind }: StatementFile): string {
+function translated(reader: PackageReader, { path, kind }: Translated): string {
   const text = reader.text(path) ?? ''
   const pictures = (name: string) => statementPicture(reader, name)
-  const { markdown, notes } = kind === 'tex' ? texToMarkdown(text, pictures) : htmlToMarkdown(text, pictures)
+  const { markdown, notes } = READERS[kind](text, pictures)
   reader.keepAs(path, `${ORIGINALS}/${path}`)
-  const what = kind === 'tex' ? 'TeX' : 'HTML'
+  const what = { tex: 'TeX', html: 'HTML', txt: 'plain text' }[kind]
   if (markdown !== '')
     reader.note(
       `${path}: the statement was turned from ${what} into Markdown: look at it. The ${what} is kept in ${ORIGINALS}/.`,

@@ -23,8 +23,8 @@ test.each([
 })
 
 test('other sources in C, C++ and Java are compiled, too, headers and other languages are not', () => {
-  const files = ['a.cpp', 'b.cc', 'b.h', 'c.py'].map((path) => ({ path }))
-  expect(linkedSources('sol/main.cpp', files)).toEqual(['a.cpp', 'b.cc'])
+  const files = ['a.cpp', 'b.cc', 'd.c++', 'e.C', 'b.h', 'c.py'].map((path) => ({ path }))
+  expect(linkedSources('sol/main.cpp', files)).toEqual(['a.cpp', 'b.cc', 'd.c++', 'e.C'])
   expect(linkedSources('sol/main.py', files)).toEqual([])
   expect(linkedSources('sol/Main.java', [{ path: 'Tree.java' }, ...files])).toEqual(['Tree.java'])
 })

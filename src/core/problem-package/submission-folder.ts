@@ -7,7 +7,7 @@ import type { SubmissionFile } from './types'
 /** What a folder may hold: it is placed for every run. */
 const FOLDER_LIMITS = { files: 100, bytes: 4 * 1024 * 1024 } as const
 /** Sources that are linked into one program, whichever of them holds its beginning. */
-const LINKED: readonly string[] = ['c', 'cc', 'cpp', 'cxx']
+const LINKED: readonly string[] = ['c', 'cc', 'cpp', 'cxx', 'c++', 'cp', 'C', 'CPP']
 
 /** Where a program in Java begins. */
 const JAVA_MAIN = /\bstatic\s+(?:public\s+)?(?:final\s+)?void\s+main\s*\(/

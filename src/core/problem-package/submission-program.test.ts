@@ -20,6 +20,13 @@ const FILES = {
   'accepted/notes/a.txt': '',
   'accepted/module/main.mjs': '',
   'accepted/module/lib.mjs': '',
+  'accepted/one.c++': '',
+  'accepted/one.cp': '',
+  'accepted/one.C': '',
+  'accepted/one.c': '',
+  'accepted/ONE.PY': 'print(1)\n',
+  'accepted/capitals/a.C': '',
+  'accepted/capitals/b.c++': '',
 }
 
 function programOf(place: string, yaml = '') {
@@ -74,6 +81,12 @@ test.each<Row>([
   ['script', '', ['submissions/accepted/script is Python 2, which is not installed here: it is not judged.']],
   ['shell', '', ['run', 'run']],
   ['module', '', ['javascript', 'main.mjs']],
+  ['one.c++', '', ['cpp', '']],
+  ['one.cp', '', ['cpp', '']],
+  ['one.C', '', ['cpp', '']],
+  ['one.c', '', ['c', '']],
+  ['ONE.PY', '', ['python', '']],
+  ['capitals', '', ['cpp', 'a.C']],
 ])('%s with %j is %j', (place, yaml, program) => {
   expect(programOf(place, yaml)).toEqual([...program])
 })

@@ -37,17 +37,18 @@ const TEST_KEYS = [
 const IGNORED = /\.(png|jpe?g|svg|hint|desc)$/
 const FILES_FOLDER = /^(.*?)\.files\/(.+)$/
 
-/** data/sample and data/secret, in the order of names, and how outputs are compared. */
+/** data/sample and data/secret, in the order of names, and how outputs are compared. What is listed elsewhere, or shown instead, is not minded. */
 export function readTestData(
   reader: PackageReader,
   judging: Pick<Judging, 'isLegacy' | 'isInteractive' | 'isMultiPass' | 'isScoring' | 'hasValidatorScores'>,
-  { isListed }: { readonly isListed: boolean },
+  { isListed, hasExamples }: { readonly isListed: boolean; readonly hasExamples: boolean },
 ): TestData {
   const files = readGroupFiles(reader, judging.isLegacy)
   const hasProgram = ['output_validator', 'output_validators'].some((folder) => reader.below(folder).length > 0)
   const { samples: read, shown } = readSamples(reader, {
     isChecked: judging.isInteractive || hasProgram,
     isTalk: judging.isInteractive || judging.isMultiPass,
+    hidesPairs: judging.isLegacy && judging.isInteractive && !hasExamples,
   })
   const samples = read.map((test) => withSettings(reader, files, { top: 'sample', test }))
   const secret = readFolder(reader, 'data/secret').map((test) => withSettings(reader, files, { top: 'secret', test }))
@@ -69,7 +70,7 @@ function refuseMissing(
 ): void {
   const isEmpty = samples.length === 0 && secret.length === 0
   const mind = (sentence: string): void => (isEmpty ? reader.refuse(sentence) : reader.mind(sentence))
-  if (shown.length === 0 || (isEmpty && samples.length === 0))
+  if (shown.length === 0 && samples.length === 0)
     mind('data/sample has no test: add at least one pair such as 1.in and 1.ans.')
   if (secret.length === 0) mind('data/secret has no test: add at least one pair such as 01.in and 01.ans.')
 }

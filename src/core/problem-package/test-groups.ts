@@ -17,10 +17,9 @@ const KEYS = [
   ...(['static_validation_score', 'static_validator_args', 'input_validator_args', 'full_feedback'] as const),
   ...(['input_visualizer_args', 'output_visualizer_args'] as const),
 ] as const
-const UNUSED = [
-  ...(['input_validator_args', 'full_feedback', 'static_validator_args'] as const),
-  ...(['input_visualizer_args', 'output_visualizer_args', 'input_validator_flags'] as const),
-] as const
+const UNUSED = ['full_feedback', 'static_validator_args', 'input_visualizer_args', 'output_visualizer_args'] as const
+/** What input validators are given at an import; once a problem is stored, its one validator gets no arguments. */
+const OF_VALIDATORS = ['input_validator_args', 'input_validator_flags'] as const
 const LEGACY_KEYS = [
   'on_reject',
   'grading',
@@ -51,11 +50,7 @@ function readGroupFile(reader: PackageReader, path: string, isLegacyPackage: boo
   if (isRenamed) reader.mind(`${path}: in version 2025-09 this file is called test_group.yaml.`)
   const isLegacy = hasOldName && !isRenamed
   reader.knownKeys(path, yaml, isLegacy ? LEGACY_KEYS : KEYS)
-  keepUnused(
-    reader,
-    path,
-    UNUSED.filter((key) => yaml[key] !== undefined),
-  )
+  keepUnused(reader, path, yaml)
   if (yaml.grading === 'custom') reader.refuse(`${reader.at(path, 'grading')}: a grader of its own is not supported.`)
   if (yaml.static_validation_score !== undefined)
     reader.refuse(`${reader.at(path, 'static_validation_score')}: static validators are not supported.`)
@@ -77,10 +72,17 @@ export function listIn(reader: PackageReader, path: string, yaml: YamlMap, key: 
 }
 
 /** A group's file is written again: where it says what Joust has no use for, it is kept as it stood, with a note. */
-function keepUnused(reader: PackageReader, path: string, keys: readonly string[]): void {
-  if (keys.length === 0) return
-  reader.keepAs(path, `${ORIGINALS}/${path}`)
-  reader.note(`${path}: ${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} kept with the file, and not used.`)
+function keepUnused(reader: PackageReader, path: string, yaml: YamlMap): void {
+  const kinds = [
+    [UNUSED, 'not used'],
+    [OF_VALIDATORS, 'used where an import checks the tests; the form checks them without'],
+  ] as const
+  for (const [keys, use] of kinds) {
+    const said = keys.filter((key) => yaml[key] !== undefined)
+    if (said.length === 0) continue
+    reader.keepAs(path, `${ORIGINALS}/${path}`)
+    reader.note(`${path}: ${said.join(', ')} ${said.length === 1 ? 'is' : 'are'} kept with the file, and ${use}.`)
+  }
 }
 
 /** Where groups are written again from their points alone, flags that change nothing then are kept as they stood. */

@@ -30,7 +30,9 @@ export function joustExtrasOf(
   const samples = cases.flatMap((test, index) =>
     test.isHidden ? [] : [{ ...test, place: layout.places[index] ?? '' }],
   )
-  const explanations = plainExplanations(problem.examples, samples)
+  // Of an interactive problem the legacy format shows conversations alone.
+  const hidesPairs = isLegacy && checker.kind === 'interactor' && problem.examples.length > 0
+  const explanations = hidesPairs ? null : plainExplanations(problem.examples, samples)
   const templates = onlyLanguages(problem.templates)
   const drivers = onlyLanguages(problem.drivers)
   return {

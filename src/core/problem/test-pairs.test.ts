@@ -24,6 +24,14 @@ test('what macOS adds beside each file is no test', () => {
   })
 })
 
+test('nor is what Windows adds, or Git', () => {
+  const added = { 'Thumbs.db': '', 'a/desktop.ini': '', '.git/refs/1.in': 'x', 'a/.git/2.out': 'x' }
+  expect(testPairs(files({ '1.in': '1', '1.out': '2', ...added }))).toEqual({
+    ok: true,
+    pairs: [{ name: '1', input: '1', output: '2' }],
+  })
+})
+
 test.each<[string, Record<string, string | Uint8Array>, string]>([
   ['no input', { 'a.txt': '' }, 'There is no file that ends in ".in".'],
   ['an input alone', { '1.in': '' }, '"1.in" has no "1.out" or "1.ans" beside it.'],

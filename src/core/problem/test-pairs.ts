@@ -1,4 +1,5 @@
 import { utf8OrNull } from '#contracts/utf8-or-null'
+import { isOfASystem } from '#core/archive'
 
 type TestPair = { readonly name: string; readonly input: string; readonly output: string }
 
@@ -15,7 +16,7 @@ type Pairs =
  * their names, numbers as numbers. Other files are left alone; `errors` are sentences, one for each file that is wrong.
  */
 export function testPairs(files: ReadonlyMap<string, Uint8Array>): Pairs {
-  const paths = [...files.keys()].filter((path) => !OF_MACOS.test(path)).sort(byName)
+  const paths = [...files.keys()].filter((path) => !isOfASystem(path)).sort(byName)
   const inputs = paths.filter((path) => path.endsWith('.in'))
   const answers = paths.filter((path) => /\.(out|ans)$/.test(path))
   if (inputs.length === 0) return { ok: false, errors: ['There is no file that ends in ".in".'] }
@@ -42,8 +43,6 @@ function pairOf(files: ReadonlyMap<string, Uint8Array>, path: string): TestPair 
   return output === null ? { error: `"${answer}" ${UNFIT}` } : { name, input, output }
 }
 
-/** macOS puts a file with a name like it beside each file, in a folder of its own in archives. */
-const OF_MACOS = /(^|\/)(__MACOSX\/|\._)/
 const UNFIT = 'is larger than 1 MiB or is not UTF-8 text.'
 const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
