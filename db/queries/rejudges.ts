@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
@@ -14,11 +14,16 @@ const FAILED = 'internal-error'
 export type RejudgeRow = typeof contestRejudges.$inferSelect
 type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
 
+const added = prepared((db) =>
+  db.$client.prepare<[string, string]>(
+    'INSERT INTO contest_rejudged_submissions (rejudge_id, submission_id) SELECT ?, value FROM json_each(?) ORDER BY key',
+  ),
+)
+/** `submissionIds`: in order of receipt. */
 export function insertRejudge(db: Db, row: RejudgeRow, submissionIds: readonly string[]): void {
   db.transaction((tx) => {
     tx.insert(contestRejudges).values(row).run()
-    for (const submissionId of submissionIds)
-      tx.insert(contestRejudgedSubmissions).values({ rejudgeId: row.id, submissionId }).run()
+    added(db).run(row.id, JSON.stringify(submissionIds))
   })
 }
 
@@ -52,27 +57,40 @@ export function setRejudgeState(db: Db, id: string, state: RejudgeRow['state'], 
   db.update(contestRejudges).set({ state, settledAtMs }).where(eq(contestRejudges.id, id)).run()
 }
 
-/** The next submissions of a rejudge that nothing judges yet, in order of receipt. */
-export const waitingRejudged = (db: Db, rejudgeId: string, limit: number): RejudgedRow[] =>
-  db
-    .select(getTableColumns(contestRejudgedSubmissions))
-    .from(contestRejudgedSubmissions)
-    .innerJoin(contestSubmissions, eq(contestSubmissions.submissionId, contestRejudgedSubmissions.submissionId))
-    .where(and(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId), isNull(contestRejudgedSubmissions.trialId)))
-    .orderBy(asc(contestSubmissions.seq))
-    .limit(limit)
-    .all()
+const waiting = prepared((db) =>
+  db.$client
+    .prepare<{ id: string; limit: number }, string>(
+      `SELECT submission_id FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
+       WHERE rejudge_id = @id AND trial_id IS NULL AND verdict IS NULL ORDER BY rowid LIMIT @limit`,
+    )
+    .pluck(),
+)
+/** The next submissions of a rejudge that nothing judges yet, in order of receipt: so they were stored in it. */
+export const waitingRejudged = (db: Db, id: string, limit: number): string[] => waiting(db).all({ id, limit })
 
-export const countRejudging = (db: Db, rejudgeId: string): { total: number; judged: number; started: number } =>
+const unjudged = prepared((db) =>
+  db.$client.prepare<{ id: string }, { atWork: number; isAny: number }>(
+    `SELECT (SELECT count(*) FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
+         WHERE rejudge_id = @id AND trial_id IS NOT NULL AND verdict IS NULL) AS atWork,
+       EXISTS (SELECT 1 FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
+         WHERE rejudge_id = @id AND verdict IS NULL) AS isAny`,
+  ),
+)
+/** What a rejudge waits for. Asked at each of its verdicts: reads neither those that are judged nor those that wait. */
+export function unjudgedOfRejudge(db: Db, id: string): { readonly atWork: number; readonly isAny: boolean } {
+  const { atWork, isAny } = unjudged(db).get({ id }) ?? { atWork: 0, isAny: 0 }
+  return { atWork, isAny: isAny === 1 }
+}
+
+export const countRejudging = (db: Db, rejudgeId: string): { total: number; judged: number } =>
   db
     .select({
       total: sql<number>`count(*)`,
       judged: sql<number>`count(${contestRejudgedSubmissions.verdict})`,
-      started: sql<number>`count(${contestRejudgedSubmissions.trialId})`,
     })
     .from(contestRejudgedSubmissions)
     .where(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId))
-    .get() ?? { total: 0, judged: 0, started: 0 }
+    .get() ?? { total: 0, judged: 0 }
 
 export function setRejudgement(db: Db, rejudgeId: string, submissionId: string, rejudgementId: string): void {
   updateRows(

@@ -171,6 +171,8 @@ export function recordedSides(db: Db, { racerId, duelType, whose }: RecordingSea
 /** Results of players whose rating in the mode lies within this span. The latest first. */
 type Strength = { readonly fromRating: number; readonly toRating: number }
 const RESULTS_LOOKED_AT = 200
+/** So many of the duels that a task was solved in are searched for players of that strength. */
+const SOLVED_LOOKED_AT = 2000
 
 const paces = prepared((db) =>
   db.$client
@@ -192,11 +194,15 @@ type SolvedTask = { readonly duelType: DuelType; readonly taskId: string }
 const solvingTimesOf = prepared((db) =>
   db.$client
     .prepare<Strength & SolvedTask, number>(`
-      SELECT p.ended_at_ms - d.started_at_ms FROM duels d JOIN duel_players p ON p.duel_id = d.id AND p.result = 'win'
+      SELECT p.ended_at_ms - d.started_at_ms FROM (
+        SELECT id, started_at_ms, ended_at_ms FROM duels
+        WHERE CASE WHEN task_id IS NULL THEN problem_id ELSE task_id END = @taskId
+          AND completion_reason = 'correct-submission' AND type = @duelType
+        ORDER BY ended_at_ms DESC LIMIT ${SOLVED_LOOKED_AT}) d
+        JOIN duel_players p ON p.duel_id = d.id AND p.result = 'win'
         JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = @duelType
-      WHERE (d.task_id = @taskId OR (d.task_id IS NULL AND d.problem_id = @taskId)) AND d.type = @duelType
-        AND d.completion_reason = 'correct-submission' AND p.counts AND r.rating BETWEEN @fromRating AND @toRating
-      ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
+      WHERE p.counts AND r.rating BETWEEN @fromRating AND @toRating
+      ORDER BY d.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
     .pluck(),
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
@@ -102,9 +102,20 @@ export const newestFitting = (db: Db, id: ContestId, choice: JudgedChoice, limit
 export const countFitting = (db: Db, id: ContestId, choice: JudgedChoice): number =>
   countRows(db, contestSubmissions, fitting(id, choice))
 
-/** In order of receipt. */
-export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): PlacedRow[] =>
-  rowsOf(db, contestSubmissions, fitting(id, choice), asc(contestSubmissions.seq))
+/** Those whose programs are kept, in order of receipt. */
+export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): string[] =>
+  db
+    .select({ id: contestSubmissions.submissionId })
+    .from(contestSubmissions)
+    .where(
+      and(
+        fitting(id, choice),
+        sql`EXISTS (SELECT 1 FROM submissions s WHERE s.id = ${contestSubmissions.submissionId})`,
+      ),
+    )
+    .orderBy(asc(contestSubmissions.seq))
+    .all()
+    .map((row) => row.id)
 
 export type ListedRow = { readonly row: PlacedRow; readonly username: string }
 

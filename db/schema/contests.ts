@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ContestFormatKey } from '#contracts/http/contests'
 import { CONTEST_VIOLATIONS, REJUDGE_STATES, SUBMISSION_MODES } from '#contracts/labels'
@@ -271,6 +272,7 @@ export const contestRejudgedSubmissions = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.rejudgeId, table.submissionId] }),
     index('contest_rejudged_trial').on(table.trialId),
+    index('contest_rejudged_unjudged').on(table.rejudgeId, table.trialId).where(sql`"verdict" IS NULL`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { DUEL_RESULTS, SERIES_ENDS } from '#contracts/labels'
 import type { DuelType } from '#contracts/modes'
@@ -33,7 +34,13 @@ export const duels = sqliteTable(
     startedAtMs: integer('started_at_ms'),
     endedAtMs: integer('ended_at_ms'),
   },
-  (table) => [uniqueIndex('duels_room').on(table.roomCode), index('duels_phase').on(table.phase)],
+  (table) => [
+    uniqueIndex('duels_room').on(table.roomCode),
+    index('duels_phase').on(table.phase),
+    index('duels_solved')
+      .on(sql`CASE WHEN "task_id" IS NULL THEN "problem_id" ELSE "task_id" END`, table.endedAtMs)
+      .where(sql`"completion_reason" = 'correct-submission'`),
+  ],
 )
 
 /** Of rows that belong to a duel and go with it. */

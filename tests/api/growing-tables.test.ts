@@ -7,7 +7,8 @@ import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { auditCount, auditRows } from '#db/queries/audit'
-import { recordedSides } from '#db/queries/rivals'
+import { insertRejudge, unjudgedOfRejudge, waitingRejudged } from '#db/queries/rejudges'
+import { recordedSides, solvingTimes } from '#db/queries/rivals'
 import { runSubmissions } from '#db/queries/standings'
 import { soloBoard } from '#db/queries/typing-runs'
 import { submissionsJudgedIn } from '#db/queries/webhook-events'
@@ -142,4 +143,55 @@ test('a problem for a duel is chosen with one look at all that duels may take', 
   heard.stop()
   expect(chosen?.supply).toBe('new')
   expect(asked.filter((sql) => sql.includes('problem_views'))).toHaveLength(1)
+})
+
+test('what others took for a task is asked of the latest duels that it was solved in', () => {
+  const strength = { fromRating: 1200, toRating: 1800 }
+  const [plan] = plansOf(db, () => solvingTimes(db, { duelType: 'coding', taskId: 'met', ...strength }))
+  const steps = plan?.steps.map(({ detail }) => detail) ?? []
+  expect(steps).toContain('SEARCH duels USING INDEX duels_solved (<expr>=?)')
+  expect(plan?.sql).toMatch(/FROM duels[^)]*LIMIT \d+/)
+})
+
+describe('a rejudge of a large contest', () => {
+  const rejudge = {
+    id: 'rejudge',
+    contestId: 'cup',
+    problemId: null,
+    choice: {},
+    state: 'judging',
+    createdBy: 'ann',
+    createdAtMs: 0,
+    settledAtMs: null,
+  } as const
+  const ids = Array.from({ length: 50 }, (_, n) => `submission-${99 - n}`)
+
+  test('is stored with one statement for all of its submissions', () => {
+    run(`INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+       max_submissions_per_problem, is_rated, rated_least, created_at_ms) VALUES ('cup', 'Cup', '', 'icpc', 0, 60, 1, 0, 20, 50, 0, 5, 0)`)
+    const heard = hearStatements()
+    insertRejudge(db, rejudge, ids)
+    const asked = heard.take()
+    heard.stop()
+    expect(asked.filter((sql) => /INTO "?contest_rejudged_submissions/.test(sql))).toHaveLength(1)
+  })
+
+  test('finds at each verdict what is next, in order of receipt, without reading what is judged or waits', () => {
+    run(
+      `UPDATE contest_rejudged_submissions SET trial_id = 'one', verdict = 'accepted' WHERE submission_id = ?`,
+      ids[0],
+    )
+    run(`UPDATE contest_rejudged_submissions SET trial_id = 'two' WHERE submission_id = ?`, ids[1])
+    expect(waitingRejudged(db, 'rejudge', 3)).toEqual(ids.slice(2, 5))
+    expect(unjudgedOfRejudge(db, 'rejudge')).toEqual({ atWork: 1, isAny: true })
+    const plans = plansOf(db, () => [waitingRejudged(db, 'rejudge', 3), unjudgedOfRejudge(db, 'rejudge')])
+    const ofTable = plans
+      .flatMap(({ steps }) => steps.map(({ detail }) => detail))
+      .filter((one) => !/SCALAR|CONSTANT/.test(one))
+    expect(ofTable).toEqual([
+      'SEARCH contest_rejudged_submissions USING INDEX contest_rejudged_unjudged (rejudge_id=? AND trial_id=?)',
+      'SEARCH contest_rejudged_submissions USING INDEX contest_rejudged_unjudged (rejudge_id=? AND trial_id>?)',
+      'SEARCH contest_rejudged_submissions USING INDEX contest_rejudged_unjudged (rejudge_id=?)',
+    ])
+  })
 })

@@ -4,7 +4,7 @@ import { DELETED_NAME } from '#contracts/labels'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import type { RejudgeRow } from '#db/queries/rejudges'
-import { allFitting, countFitting, newestFitting, type PlacedRow } from '#db/queries/standings'
+import { allFitting, countFitting, newestFitting } from '#db/queries/standings'
 import { shownNameById } from '#db/queries/users'
 import { labelIn, type OpenContest } from './contest-access'
 import { languageName, verdictLabelOf } from './submission-view'
@@ -15,9 +15,9 @@ const NAMED = 200
 type Choice = Omit<RejudgeRequest, 'submissionIds'> & { readonly submissionIds?: readonly string[] | undefined }
 
 /** The judged submissions of a contest itself that match a choice, in order of receipt. */
-export function fitting(db: Db, { id }: OpenContest, choice: Choice): PlacedRow[] {
+export function fitting(db: Db, { id }: OpenContest, choice: Choice): string[] {
   const picked = choice.submissionIds === undefined ? null : new Set(choice.submissionIds)
-  return allFitting(db, id, choice).filter((row) => picked === null || picked.has(row.submissionId))
+  return allFitting(db, id, choice).filter((one) => picked === null || picked.has(one))
 }
 
 export function candidatesOf(db: Db, contest: OpenContest, choice: Choice): RejudgeCandidates {

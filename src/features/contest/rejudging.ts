@@ -13,7 +13,6 @@ import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import {
   countRejudges,
-  countRejudging,
   insertRejudge,
   openRejudge,
   type RejudgeRow,
@@ -26,13 +25,14 @@ import {
   storeRejudgeFailure,
   storeRejudgeVerdict,
   submissionsOfRejudge,
+  unjudgedOfRejudge,
   unjudgedRejudges,
   waitingRejudged,
 } from '#db/queries/rejudges'
 import { placedById } from '#db/queries/standings'
 import { AppError, type ErrorCode } from '#errors'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
-import { Alarm, type Clock } from '#live'
+import { Alarm, type Clock, nextTurn } from '#live'
 import type { ServerLog } from '#server-log'
 import { awardSolution, verdictColumns } from './awarding'
 import { openContest } from './contest-access'
@@ -62,6 +62,7 @@ type Deps = {
 export class Rejudging {
   private readonly views: RejudgeViews
   private readonly alarm: Alarm
+  private isClosed = false
 
   constructor(private readonly deps: Deps) {
     this.views = new RejudgeViews(deps)
@@ -76,11 +77,11 @@ export class Rejudging {
 
   /** Throws REJUDGE_RUNNING while another rejudge of the contest is open, and REJUDGE_EMPTY. */
   start(contestId: string, choice: RejudgeRequest, admin: User): Promise<Rejudge> {
-    const { db, clock, judging, onProgress } = this.deps
+    const { db, clock, onProgress } = this.deps
     const contest = openContest(db, contestId)
     if (openRejudge(db, contest.id) !== undefined) throw new AppError('REJUDGE_RUNNING')
-    const rows = fitting(db, contest, choice).filter((row) => judging.find(asSubmissionId(row.submissionId)) !== null)
-    if (rows.length === 0) throw new AppError('REJUDGE_EMPTY')
+    const submissionIds = fitting(db, contest, choice)
+    if (submissionIds.length === 0) throw new AppError('REJUDGE_EMPTY')
     const made: RejudgeRow = {
       id: randomUUID(),
       contestId,
@@ -91,11 +92,7 @@ export class Rejudging {
       createdAtMs: clock.nowMs(),
       settledAtMs: null,
     }
-    insertRejudge(
-      db,
-      made,
-      rows.map(({ submissionId }) => submissionId),
-    )
+    insertRejudge(db, made, submissionIds)
     this.feed(made)
     onProgress(contestId)
     return this.views.of(contest, made)
@@ -142,6 +139,7 @@ export class Rejudging {
   }
 
   close(): void {
+    this.isClosed = true
     this.alarm.close()
   }
 
@@ -169,16 +167,28 @@ export class Rejudging {
   /** Keeps the queue filled until no submission is left. A judge that takes none now is asked again later. */
   private feed(row: RejudgeRow): void {
     const { db, clock } = this.deps
-    const { total, judged, started } = countRejudging(db, row.id)
-    if (judged === total) setRejudgeState(db, row.id, 'ready', null)
+    const { atWork, isAny } = unjudgedOfRejudge(db, row.id)
+    if (!isAny) setRejudgeState(db, row.id, 'ready', null)
     try {
-      const waiting = waitingRejudged(db, row.id, AT_ONCE - (started - judged))
-      const taken = waiting.filter(({ submissionId }) => this.take(row, submissionId))
-      if (taken.length < waiting.length) this.feed(row)
+      const waiting = waitingRejudged(db, row.id, AT_ONCE - atWork)
+      const taken = waiting.filter((submissionId) => this.take(row, submissionId))
+      if (taken.length < waiting.length) this.goOn(row)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       this.alarm.set(row.id, clock.nowMs() + RETRY_MS, () => this.resume(row.id))
     }
+  }
+
+  /** All that a judge refuses is refused at once: between a few of many, others have their turn. */
+  private goOn({ id, contestId }: RejudgeRow): void {
+    const { log, onProgress } = this.deps
+    const next = async (): Promise<void> => {
+      await nextTurn()
+      if (this.isClosed) return
+      this.resume(id)
+      onProgress(contestId)
+    }
+    next().catch((err: unknown) => log.error({ err, rejudge: id }, 'a rejudge could not go on'))
   }
 
   private resume(id: string): void {

@@ -1,0 +1,2 @@
+CREATE INDEX `contest_rejudged_unjudged` ON `contest_rejudged_submissions` (`rejudge_id`,`trial_id`) WHERE "verdict" IS NULL;--> statement-breakpoint
+CREATE INDEX `duels_solved` ON `duels` (CASE WHEN "task_id" IS NULL THEN "problem_id" ELSE "task_id" END,`ended_at_ms`) WHERE "completion_reason" = 'correct-submission';
