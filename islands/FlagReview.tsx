@@ -17,16 +17,24 @@ type FlagReviewProps = {
   readonly canVoid: boolean
 }
 
+async function isAllDecided(params: { readonly duelId: string; readonly userId: string }): Promise<boolean> {
+  const outcome = await attempt(api('GET /api/admin/flags/{duelId}/{userId}', { params }))
+  return outcome.ok && outcome.answer.evidence.flags.every(({ decision }) => decision !== null)
+}
+
 /** A contest admin's decision on one flag. Nothing that was typed is lost where it is refused. */
 export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: FlagReviewProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const params = { duelId, userId }
   const decide = async (decision: FlagDecision) => {
     setBusy(true)
     const body: FlagDecisionBody = { kind, decision, reason }
-    const outcome = await attempt(api('POST /api/admin/flags/{duelId}/{userId}', { params: { duelId, userId }, body }))
+    const outcome = await attempt(api('POST /api/admin/flags/{duelId}/{userId}', { params, body }))
+    // What the page says above was held until now. While another flag is open its reason may be half written: that one stays.
+    if (outcome.ok && (await isAllDecided(params))) return location.reload()
     setBusy(false)
     setError(outcome.ok ? null : outcome.refusal.message)
     setSaid(outcome.ok ? outcome.answer.message : null)

@@ -10,8 +10,8 @@ const select = (db: Db) =>
   db
     .select({
       problemId: contestProblems.problemId,
-      editorial: contestProblems.editorial,
-      ...pick(contests, 'id', 'title', 'startAtMs', 'durationMin', 'isPublic', 'archivedAtMs'),
+      ...pick(contestProblems, 'editorial', 'subtasks'),
+      ...pick(contests, 'id', 'format', 'title', 'startAtMs', 'durationMin', 'isPublic', 'archivedAtMs'),
     })
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))

@@ -34,14 +34,7 @@ export function ProblemBench(props: ProblemBenchProps) {
   return (
     <Columns
       statement={<Statement problem={problem} level={2} />}
-      editor={
-        <EditorColumn
-          bench={bench}
-          languages={languages}
-          closed={state.phase !== 'active' || participantOf(state, viewerId)?.out !== null}
-          menu={null}
-        />
-      }
+      editor={<EditorColumn bench={bench} languages={languages} closed={isOver(open, viewerId)} menu={null} />}
       side={
         <SidePanel
           {...props}
@@ -70,6 +63,7 @@ function useBench({ open, match, problem, viewerId, link, notices, languages }: 
     own: ownSubmissions(match, problem, viewerId),
     lastReceivedAtMs: last?.receivedAtMs ?? null,
     closed: closedMessage(open, match, { problem, viewerId }),
+    isOver: isOver(open, viewerId),
     plays,
     link,
     fail: notices.fail,
@@ -78,6 +72,10 @@ function useBench({ open, match, problem, viewerId, link, notices, languages }: 
     send: (program) => link.actions.submit(problem._id, program),
   })
 }
+
+/** Neither run nor submitted is anything any more. */
+const isOver = ({ state }: OpenArenaRoom, viewerId: UserId): boolean =>
+  state.phase !== 'active' || participantOf(state, viewerId)?.out !== null
 
 /** What becomes of a program is recorded in duels alone. */
 const nothingToRecord = () => undefined

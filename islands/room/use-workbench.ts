@@ -26,6 +26,8 @@ type WorkbenchOptions = {
   readonly lastReceivedAtMs: number | null
   /** Why nothing is submitted any more; null where it is. */
   readonly closed: string | null
+  /** Time is up, or they are out: nothing is run or submitted, by keys as by buttons. */
+  readonly isOver: boolean
   /** False: another tab of this player plays. */
   readonly plays: boolean
   readonly link: SocketLink
@@ -39,7 +41,8 @@ type WorkbenchOptions = {
 
 /** Running and submitting the program in the editor: on its way to the judge, in any room where programs are written against the clock. */
 export function useWorkbench(options: WorkbenchOptions) {
-  const { problem, program, own, lastReceivedAtMs, closed, plays, link, fail, record, submitFrame, send } = options
+  const { problem, program, own, lastReceivedAtMs, closed, isOver, plays, link, fail, record, submitFrame, send } =
+    options
   const fullscreen = useFullscreen()
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
@@ -53,6 +56,7 @@ export function useWorkbench(options: WorkbenchOptions) {
   const pauseS = useCountdown(pauseUntilMs, link.serverNowMs) ?? 0
 
   const run = () => {
+    if (isOver) return
     const ready = readyToSend(program, problem, 'run')
     if (typeof ready === 'string') return fail(ready)
     if (!unlocked) return fail(lockedMessage('run', plays))
@@ -83,6 +87,7 @@ export function useWorkbench(options: WorkbenchOptions) {
     const ready = readyToSend(program, problem, 'submit')
     if (typeof ready === 'string') return fail(ready)
     if (closed !== null) return fail(closed)
+    if (isOver) return
     if (!unlocked) return fail(lockedMessage('submit', plays))
     if (work !== 'idle') return
     if (pauseS > 0) return fail(pauseMessage(pauseS))

@@ -146,6 +146,16 @@ describe('the review of flags', () => {
     })
   })
 
+  test('shows what the last decision brought without a reload', async () => {
+    await asPlayer(admin, async (page) => {
+      await page.goto(`/admin/flags/RACE22/${adaId}`)
+      await islandReady(page, 'FlagReview')
+      await page.getByLabel('Reason').fill('A fast keyboard.')
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await page.getByText('Dismissed by').waitFor()
+    })
+  })
+
   test('asks for a reason, keeps what was typed where it is refused, and voids only after asking', async () => {
     const work = async (page: Page) => {
       await page.goto(evidencePath())

@@ -132,3 +132,27 @@ test('a second tab waits for the one that imports, and imports nothing of it onc
   }
   await clear()
 })
+
+test('a list that is cleared in one tab leaves what another tab imports', async () => {
+  await choose({ 'broken.zip': zipped(BROKEN) })
+  await summary('1 package: 1 refused')
+  const other = await setter.context.newPage()
+  const thaw = freezeSlots()
+  try {
+    await other.goto('/admin/problems/import-many')
+    await islandReady(other, 'ImportPackages')
+    await other
+      .getByLabel('Zips of packages')
+      .setInputFiles([{ name: 'later.zip', mimeType: 'application/zip', buffer: zipped(OTHER) }])
+    await other
+      .getByRole('listitem', { name: 'later.zip', exact: true })
+      .getByText(/submissions judged/)
+      .waitFor()
+    await clear()
+    await other.reload()
+    await other.getByText('1 package: 1 left', { exact: true }).waitFor()
+  } finally {
+    thaw()
+    await other.close()
+  }
+})

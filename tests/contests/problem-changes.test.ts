@@ -1,5 +1,6 @@
 /** A problem that changes in the middle of a contest is announced, whichever way the change came; its tests stay as many as subtasks need. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import type { ContestDetail } from '#contracts/http/contests'
 import type { ProblemForm, ProblemFormAnswer } from '#contracts/http/problem-form'
@@ -11,6 +12,8 @@ import { createProblem } from './own-problem'
 import { MINUTE, read, Stage } from './stage'
 
 const PROBLEM = 'scored'
+type ProblemEdited = AnswerOf<Calls['PUT /api/problems/{id}']>
+
 let stage: Stage
 let id: string
 let ann: Player
@@ -156,7 +159,10 @@ test('groups of a problem that score a contest are announced; where they score n
   const inIoi = await stage.announce({ format: 'ioi', problems: [{ problemId: scored, points: 100, order: 1 }] })
   const inPoints = await stage.announce({ problems: [{ problemId: solved, points: 100, order: 1 }] })
   stage.clock.advance(61 * MINUTE)
-  for (const problemId of [scored, solved]) {
+  for (const [problemId, usedIn] of [
+    [scored, [inIoi]],
+    [solved, []],
+  ] as const) {
     const { form, version } = await read<ProblemFormAnswer>(
       await stage.admin.call('GET', `/api/problems/${problemId}/form`),
     )
@@ -165,7 +171,10 @@ test('groups of a problem that score a contest are announced; where they score n
       { points: 70, fromOrdinal: 2, toOrdinal: 2 },
     ]
     const edited = { ...form, version, subtasks: groups, saveAnyway: true }
-    expect((await stage.admin.call('PUT', `/api/problems/${problemId}`, edited)).status).toBe(200)
+    const answer = await stage.admin.call('PUT', `/api/problems/${problemId}`, edited)
+    const { testsChanged, usedIn: named } = await read<ProblemEdited>(answer)
+    // What was scored by the groups before stays until it is rejudged.
+    expect([testsChanged, testsChanged ? named.map(({ id }) => id) : []]).toEqual([usedIn.length > 0, [...usedIn]])
   }
   const changesOf = async (contest: string) =>
     (await read<ContestDetail>(await stage.admin.call('GET', `/api/contests/${contest}`))).changes.map(

@@ -88,6 +88,11 @@ function decide(decision: 'dismissed' | 'warned' | 'voided'): void {
   opponents.hall.social.flags.decide(ADMIN, ref, { kind: flag.kind, decision, reason: 'Looked at it.' })
 }
 
+async function leaves(player: SocketPlayer): Promise<void> {
+  player.send('resign', { roomCode })
+  await player.phase('finished')
+}
+
 describe('a bot', () => {
   test('that sends the whole text in one frame at the start is refused, and flagged once', async () => {
     await raceBegins()
@@ -101,6 +106,10 @@ describe('a bot', () => {
     ])
     expect(JSON.stringify([...ada.heard, ...bob.heard])).not.toContain('inhuman')
     expect((await stateOf(bob, roomCode)).phase).toBe('active')
+    // Dismissed now, what is typed from here on would wait for no one: they are flagged once.
+    expect(() => decide('dismissed')).toThrow('Its flags can be decided once it is over.')
+    expect(flags()).toHaveLength(1)
+    await leaves(ada)
     for (const _flag of flags()) decide('dismissed')
   })
 

@@ -35,6 +35,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     own,
     lastReceivedAtMs: own.at(-1)?.receivedAtMs ?? null,
     closed: match !== null && hasSolved(match, viewerId) ? 'You have already solved this problem correctly' : null,
+    isOver: open.duel.phase === 'closing',
     plays,
     link,
     fail: notices.fail,

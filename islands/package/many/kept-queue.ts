@@ -39,8 +39,8 @@ export class KeptQueue {
     await this.within('readwrite', (store) => store.put({ ...row, item, archive }))
   }
 
-  clear(): Promise<unknown> {
-    return this.within('readwrite', (store) => store.clear())
+  async remove(ids: Iterable<string>): Promise<void> {
+    for (const id of ids) await this.within('readwrite', (store) => store.delete(id))
   }
 
   private async within<Answer>(

@@ -112,11 +112,11 @@ export class ManyImports {
     await this.change(withoutWaiting(this.view.queue))
   }
 
-  /** What is no longer shown does not come back with a reload: it leaves the browser's store first. */
+  /** What is no longer shown does not come back with a reload: it leaves the browser's store first. What another tab imports stays. */
   async clear(): Promise<void> {
     const cleared = new Set(this.view.queue.map(({ id }) => id))
     // A browser that keeps nothing has nothing to forget.
-    await this.kept.clear().catch(() => undefined)
+    await this.kept.remove(cleared).catch(() => undefined)
     for (const id of cleared) this.archives.delete(id)
     this.show({ queue: this.view.queue.filter(({ id }) => !cleared.has(id)), error: null })
   }

@@ -179,7 +179,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
         version: Type.Number(),
         testsChanged: Type.Boolean({
           description:
-            'How submissions are judged has changed: verdicts in these contests stay until they are rejudged.',
+            'How submissions are judged has changed, or the groups of tests by which these contests score: what was judged in them stays until it is rejudged.',
         }),
         usedIn: Type.Array(ContestUseSchema),
         message: Type.String(),

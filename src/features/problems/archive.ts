@@ -12,7 +12,7 @@ import type { ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
-import { endsAtMs, statusAt } from '#core/contest'
+import { endsAtMs, FORMATS, statusAt } from '#core/contest'
 import { isExpected } from '#core/problem'
 import { paginate, problemStatistics, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
@@ -135,6 +135,12 @@ export function settersList(
 /** Every contest that has the problem, latest first. For contest admins. */
 export const usesOf = (db: Db, id: ProblemId, nowMs: number): ContestUse[] =>
   contestsWith(db, id).map((row) => useOf(row, nowMs))
+
+/** Those of them that score by the problem's own groups of tests. */
+export const usesOfGroups = (db: Db, id: ProblemId, nowMs: number): ContestUse[] =>
+  contestsWith(db, id)
+    .filter(({ format, subtasks }) => FORMATS[format].judgesEveryTest && subtasks === null)
+    .map((row) => useOf(row, nowMs))
 
 type Use = Pick<ReturnType<typeof contestsWith>[number], 'id' | 'title' | 'startAtMs' | 'durationMin'>
 const useOf = (use: Use, nowMs: number): ContestUse => ({ ...pick(use, 'id', 'title'), status: statusAt(use, nowMs) })

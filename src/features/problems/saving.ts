@@ -16,7 +16,7 @@ import {
   testsOf,
 } from '#db/queries/problems'
 import { AppError } from '#errors'
-import { usesOf } from './archive'
+import { usesOf, usesOfGroups } from './archive'
 import { summaryOf } from './listing'
 import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
 import { carrying, checkedProblem, columnsOf, testRowsOf, withOwn } from './stored-form'
@@ -111,11 +111,13 @@ export async function editProblem(
     return noteInRunningContest(db, id, { before, after, testsDiffer, byUserId: author.id, atMs: now() })
   })
   if (contestId !== null) onContestChanged(contestId)
+  // What was scored by other groups stays as it was, as a verdict of other tests does.
+  const regrouped = testsChanged || Bun.deepEquals(before.subtasks, after.subtasks) ? [] : usesOfGroups(db, id, now())
   return {
     problem: summaryOf({ ...after, id }),
     version: version + 1,
-    testsChanged,
-    usedIn: usesOf(db, id, now()),
+    testsChanged: testsChanged || regrouped.length > 0,
+    usedIn: regrouped.length > 0 ? regrouped : usesOf(db, id, now()),
   }
 }
 

@@ -31,6 +31,8 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
   const pauseS = useCountdown(last ? last.receivedAtMs + SUBMISSION_PAUSE_MS : null, link.serverNowMs) ?? 0
   const judging = own.some(isPending)
   const submit = () => {
+    // The button is disabled; its keys are not.
+    if (open.duel.phase === 'closing') return
     const match = matchOf(open.duel)
     if (code.trim() === '') return fail('Please write some code to submit')
     if (!plays) return fail('You are playing in another tab: submit your page there')
