@@ -85,8 +85,13 @@ describe('names in an archive', () => {
   const renamed = (more: Readonly<Record<string, string>>, change: (name: string) => string): Uint8Array => {
     const bytes = Buffer.from(zipOf(new Map(Object.entries({ ...FILES, ...more }))))
     for (const signature of [[0x50, 0x4b, 3, 4], CENTRAL])
-      for (let at = bytes.indexOf(Buffer.from(signature)); at >= 0; at = bytes.indexOf(Buffer.from(signature), at + 4)) {
-        const [length, name] = signature === CENTRAL ? [bytes.readUInt16LE(at + 28), at + 46] : [bytes.readUInt16LE(at + 26), at + 30]
+      for (
+        let at = bytes.indexOf(Buffer.from(signature));
+        at >= 0;
+        at = bytes.indexOf(Buffer.from(signature), at + 4)
+      ) {
+        const [length, name] =
+          signature === CENTRAL ? [bytes.readUInt16LE(at + 28), at + 46] : [bytes.readUInt16LE(at + 26), at + 30]
         bytes.write(change(bytes.toString('latin1', name, name + length)), name, 'latin1')
       }
     return bytes
@@ -94,7 +99,11 @@ describe('names in an archive', () => {
   const keptOf = (given: Uint8Array) => {
     const parsed = readPackageArchive(given, 'lances.zip')
     if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
-    return { tests: parsed.package.tests.length, files: parsed.package.files.map(({ path }) => path), notes: parsed.notes }
+    return {
+      tests: parsed.package.tests.length,
+      files: parsed.package.files.map(({ path }) => path),
+      notes: parsed.notes,
+    }
   }
 
   test('may have the backslashes of Windows between folders', () => {
