@@ -80,6 +80,21 @@ describe('links in an archive', () => {
   })
 })
 
+test('a package of DOMjudge may have nothing but its own file beside the tests', () => {
+  const { 'lances/problem.yaml': _, 'lances/statement/problem.en.md': __, ...rest } = FILES
+  const ini = "name='Lances of old'\ntimelimit='3'\n"
+  for (const folder of ['lances/', '']) {
+    const given = Object.entries({ ...rest, 'lances/domjudge-problem.ini': ini })
+    const files = new Map(given.map(([path, text]) => [path.replace('lances/', folder), text]))
+    const parsed = readPackageArchive(zipOf(files), 'lances.zip')
+    if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
+    expect(parsed).toMatchObject({
+      format: 'legacy',
+      package: { slug: 'lances', title: 'Lances of old', timeLimitMs: 3000 },
+    })
+  }
+})
+
 describe('names in an archive', () => {
   /** The package with each name written in other bytes of the same length. */
   const renamed = (more: Readonly<Record<string, string>>, change: (name: string) => string): Uint8Array => {

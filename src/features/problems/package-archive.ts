@@ -91,6 +91,8 @@ export function packageAt({ tree, read, guessed }: Omit<ArchiveTree, 'ok' | 'pat
     if (content === null) return refused(`The archive is damaged at ${JSON.stringify(from)}.`)
     files.set(`${top.folder}/${path}`, content)
   }
+  const isBare = !BEGINNINGS.some((file) => files.has(`${top.folder}/${file}`))
+  if (isBare && files.has(`${top.folder}/${OF_DOMJUDGE}`)) files.set(`${top.folder}/problem.yaml`, new Uint8Array())
   const own = files.has(`${top.folder}/${POLYGON_FILE}`) ? files : withConstants(files)
   const names = new Set(guessed)
   const odd = followed.files.flatMap(({ path, from }) => (names.has(from) ? [path] : []))
@@ -110,14 +112,19 @@ const danglingMessage = ({ path, target }: { readonly path: string; readonly tar
 
 const refused = (error: string): { readonly ok: false; readonly errors: string[] } => ({ ok: false, errors: [error] })
 
+/** DOMjudge needs no more than its own file. */
+const OF_DOMJUDGE = 'domjudge-problem.ini'
 const BEGINNINGS = ['problem.yaml', POLYGON_FILE] as const
 
 /** The package's root, and the name of its folder. */
-function topOf(paths: readonly string[], name: string): PackageTop | null {
+const topOf = (paths: readonly string[], name: string): PackageTop | null =>
+  topWith(BEGINNINGS, paths, name) ?? topWith([OF_DOMJUDGE], paths, name)
+
+function topWith(beginnings: readonly string[], paths: readonly string[], name: string): PackageTop | null {
   const own = name.replace(/^.*[\\/]/, '').replace(/\.(zip|kpp)$/i, '')
-  if (BEGINNINGS.some((file) => paths.includes(file))) return { below: '', folder: own === '' ? 'problem' : own }
+  if (beginnings.some((file) => paths.includes(file))) return { below: '', folder: own === '' ? 'problem' : own }
   const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''))
-  const holding = [...folders].filter((folder) => BEGINNINGS.some((file) => paths.includes(`${folder}/${file}`)))
+  const holding = [...folders].filter((folder) => beginnings.some((file) => paths.includes(`${folder}/${file}`)))
   const [folder] = holding
   return holding.length === 1 && folder !== undefined ? { below: folder, folder } : null
 }
