@@ -2,6 +2,7 @@ import { JudgeService, type Runner, type RunnerOptions } from './service.ts'
 
 export { isComparing } from './checkers/index.ts'
 export { JAVASCRIPT_COMMAND } from './checkers/javascript-checks.ts'
+export { linkedSources } from './checkers/linked-sources.ts'
 export { checkerBuild } from './checkers/own-program.ts'
 export { CompileCache } from './compile-cache.ts'
 export { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'

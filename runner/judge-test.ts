@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { build } from './build.ts'
+import { asAsked, build } from './build.ts'
 import { checkOutput, type OutputSlot } from './checkers/check-output.ts'
+import { linkedSources } from './checkers/linked-sources.ts'
 import { CHECKER_JOB } from './checkers/program.ts'
 import { madeFiles } from './collecting.ts'
 import { talkInSlots } from './interactive/index.ts'
@@ -119,9 +120,10 @@ function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSl
   return {
     ...tools,
     agent,
-    build: ({ source }, language, beside) => {
-      const job = { ...CHECKER_JOB, languageId: language.id, source }
-      const plan = language.plan(source, completeLimits(job.limits))
+    build: (checker, language, beside) => {
+      const { source } = checker
+      const job = { ...CHECKER_JOB, languageId: language.id, source, compilerOptions: linkedSources(checker) }
+      const plan = asAsked(language.plan(source, completeLimits(job.limits)), job)
       return build({ agent, language, plan, job, tools, beside })
     },
   }

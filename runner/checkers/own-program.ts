@@ -1,4 +1,5 @@
 import type { Checker, JudgeJob } from '../types.ts'
+import { linkedSources } from './linked-sources.ts'
 import { CHECKER_JOB, filesOf } from './program.ts'
 
 /**
@@ -8,5 +9,6 @@ import { CHECKER_JOB, filesOf } from './program.ts'
 export function checkerBuild(checker: Checker): JudgeJob | null {
   if (checker.kind !== 'program' && checker.kind !== 'interactor') return null
   const { languageId, source, files } = checker
-  return { ...CHECKER_JOB, languageId, source, ...(files ? { files: () => filesOf(checker) } : {}) }
+  const beside = files ? { files: () => filesOf(checker), compilerOptions: linkedSources(checker) } : {}
+  return { ...CHECKER_JOB, languageId, source, ...beside }
 }

@@ -44,7 +44,7 @@ export function folderFiles(folder: string, givenRoot: string | undefined, isRoo
     `${path} is a link to ${JSON.stringify(target)}, where nothing is.`
   const lost = found.dangling.filter(({ path }) => isNeeded(path))
   if (lost.length > 0) throw refusal(lost.map(sentence).join('\n'))
-  const unfit = found.files.filter(({ path }) => pathIn(path) === null).map(({ path }) => path)
+  const unfit = found.files.filter(({ path }) => pathIn(path) !== path).map(({ path }) => path)
   const files = found.files
     .filter(({ path }) => !unfit.includes(path))
     .map(({ path, from }): [string, Uint8Array] => [path, readFileSync(join(root, from))])

@@ -2,12 +2,13 @@ const MAX_BYTES = 255
 const MAX_DEPTH = 16
 
 /**
- * A path of an archive as it may be used below a directory, or null: absolute ones, those that lead out of it, those
- * with characters that mean something to one system or another, and those too long or too deep are none.
+ * A path of an archive as it may be used below a directory, or null: absolute ones, those that lead out of it, those with control
+ * characters, and those too long or too deep are none. Windows writes backslashes between folders.
  */
 export function pathIn(given: string): string | null {
-  if (given.startsWith('/') || /[\\:\p{Cc}]/u.test(given)) return null
-  const parts = given
+  const slashed = given.replaceAll('\\', '/')
+  if (/^(\/|[A-Za-z]:\/)|\p{Cc}/u.test(slashed)) return null
+  const parts = slashed
     .replace(/\/$/, '')
     .split('/')
     .filter((part) => part !== '.')

@@ -1,4 +1,5 @@
-import { utf8OrNull } from '#contracts/utf8-or-null'
+import { nameIn } from './entry-name'
+import { isOfASystem } from './package-places'
 import { pathIn } from './path'
 
 /** What an archive may hold, unpacked. Links are refused, or given out as they are. */
@@ -23,7 +24,14 @@ export type Packed = {
 }
 
 /** `error` continues the sentence "the archive ...". */
-type Zip = { readonly ok: true; readonly entries: readonly Packed[] } | { readonly ok: false; readonly error: string }
+type Zip =
+  | {
+      readonly ok: true
+      readonly entries: readonly Packed[]
+      /** Paths whose names are in no encoding that the archive says: they are read as the format has it. */
+      readonly guessed: readonly string[]
+    }
+  | { readonly ok: false; readonly error: string }
 
 const END = 0x06054b50
 const END_BYTES = 22
@@ -53,14 +61,16 @@ export class Unusable extends Error {}
  */
 export function zipEntries(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_LIMITS): Zip {
   try {
-    return { ok: true, entries: readEntries(bytes, limits) }
+    const entries = readEntries(bytes, limits)
+    const guessed = entries.flatMap(({ path, isGuessed }) => (isGuessed ? [path] : []))
+    return { ok: true, entries: entries.map(({ isGuessed: _, ...entry }) => entry), guessed }
   } catch (error) {
     if (error instanceof Unusable) return { ok: false, error: error.message }
     throw error
   }
 }
 
-function readEntries(bytes: Uint8Array, limits: ArchiveLimits): Packed[] {
+function readEntries(bytes: Uint8Array, limits: ArchiveLimits): Named<Packed>[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
@@ -88,9 +98,10 @@ function findEnd(view: DataView): number {
   return refuse('is not a zip archive')
 }
 
-type Central = Omit<Packed, 'data'> & { readonly packedSize: number; readonly offset: number }
+type Named<T> = T & { readonly isGuessed: boolean }
+type Central = Named<Omit<Packed, 'data'>> & { readonly packedSize: number; readonly offset: number }
 
-/** `file` is null for a directory: those that files need are made with them. */
+/** `file` is null for a directory, as those that files need are made with them, and for what a system adds under a name that cannot be used. */
 function readCentral(
   view: DataView,
   { at, end, links }: { readonly at: number; readonly end: number; readonly links: ArchiveLimits['links'] },
@@ -108,11 +119,13 @@ function readCentral(
   const isLink = kind === LINK && links === 'given'
   if (kind !== 0 && kind !== REGULAR && kind !== DIRECTORY && !isLink) refuse('holds a link or a device')
   const nameBytes = new Uint8Array(view.buffer, view.byteOffset + name, nameLength)
-  const given = utf8OrNull(nameBytes, { keepsMark: true }) ?? refuse('holds a name that is not UTF-8')
+  const { name: given, isGuessed } = nameIn(nameBytes)
   const path = pathIn(given)
+  if (path === null && isOfASystem(given) && isInside(given)) return { next, file: null }
   if (path === null) refuse(`holds a path that cannot be used: ${JSON.stringify(given.slice(0, 80))}`)
   const file: Central = {
     path,
+    isGuessed,
     mode: (mode & 0o111) === 0 ? 0o644 : 0o755,
     isLink,
     isDeflated: method === DEFLATED,
@@ -122,8 +135,11 @@ function readCentral(
     offset: view.getUint32(at + 42, true),
   }
   if (isLink && file.size > MAX_TARGET) refuse(`holds a link with too long a target: ${JSON.stringify(path)}`)
-  return { next, file: kind === DIRECTORY || given.endsWith('/') ? null : file }
+  return { next, file: kind === DIRECTORY || /[\\/]$/.test(given) ? null : file }
 }
+
+/** Nothing but its last name makes it unusable. */
+const isInside = (given: string): boolean => pathIn(given.replace(/\r$/, '')) !== null
 
 /** One path twice, or a file where another has a directory. */
 function refuseCollisions(files: readonly Central[]): void {
@@ -137,7 +153,7 @@ function refuseCollisions(files: readonly Central[]): void {
 }
 
 /** Each file's own bytes: no two share any, so nothing is packed once and unpacked a thousand times. */
-function withData(bytes: Uint8Array, view: DataView, files: readonly Central[], end: number): Packed[] {
+function withData(bytes: Uint8Array, view: DataView, files: readonly Central[], end: number): Named<Packed>[] {
   const placed = files.map(({ packedSize, offset, ...file }) => {
     if (offset + LOCAL_BYTES > end || view.getUint32(offset, true) !== LOCAL) refuse('is damaged')
     const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)

@@ -232,6 +232,15 @@ describe('a statement', () => {
     expect(notes).toContain('problem_statement/board.pdf is a picture that browsers do not show')
   })
 
+  test.each(['zh-Hans', 'zh-Hant-TW', 'es-419', 'pt-BR'])('in %s alone is shown', (language) => {
+    const { problem, notes } = read({
+      'statement/problem.en.md': null,
+      [`statement/problem.${language}.md`]: 'Lanzas.',
+    })
+    expect([problem.statement, problem.origin.language]).toEqual(['Lanzas.', language])
+    expect(notes).toContain(`the one in "${language}" is shown`)
+  })
+
   test('in plain text keeps its lines, and means what it says', () => {
     const text = 'Sums of *two*\n1. a_b <c> for $a_1$\n\n  1 2\n   3\n\n- end\n'
     const { problem, notes } = read({ 'statement/problem.en.md': null, 'problem_statement/problem.txt': text })

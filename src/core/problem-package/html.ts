@@ -3,7 +3,17 @@ import { decoded, ENTITIES } from './xml'
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'center', 'blockquote', 'section'])
 const LEFT_OUT: ReadonlySet<string> = new Set(['head', 'style', 'script', 'title'])
-const AROUND: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', code: '`', tt: '`' }
+const AROUND: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  code: '`',
+  tt: '`',
+  s: '~~',
+  del: '~~',
+  strike: '~~',
+}
 const PAGE_ENTITIES: Readonly<Record<string, string>> = {
   ...ENTITIES,
   nbsp: ' ',
@@ -33,6 +43,8 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
   const table = new TableMarks()
   let isCode = false
   let isInline = false
+  /** Of the link that is open: null where it leads nowhere that a statement may link to. */
+  let link: { readonly to: string | null; readonly from: number } | null = null
   for (const [whole, closing, tagName, attributes = ''] of withoutSamples(html).matchAll(TOKEN)) {
     const tag = tagName?.toLowerCase()
     const isEnd = closing === '/'
@@ -59,6 +71,9 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
       if (found === null)
         notes.push({ line, message: `"${name}" is no picture of the package that browsers show: it is left out.` })
       else out += `![${(name.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}](${encodeURI(found)})`
+    } else if (tag === 'a') {
+      if (link !== null) out = linked(out, link)
+      link = isEnd ? null : { to: addressIn(attributes), from: out.length }
     } else if (AROUND[tag] !== undefined) {
       if (AROUND[tag] === '`') isInline = !isEnd
       out += AROUND[tag]
@@ -66,9 +81,28 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
     else if (BLOCKS.has(tag)) out += table.isInCell ? ' ' : '\n\n'
     line += whole.split('\n').length - 1
   }
+  if (link !== null) out = linked(out, link)
   const parts = out.split(/(^```\n[\s\S]*?\n```$)/m)
   const markdown = parts.map((part, index) => (index % 2 === 1 ? part : tidied(part))).join('')
   return { markdown: markdown.trim(), notes }
+}
+
+/** Where a link leads; null for what is no page: places in the page itself, scripts, files. */
+function addressIn(attributes: string): string | null {
+  const given = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
+  const address = shown(given?.[1] ?? given?.[2] ?? given?.[3] ?? '').trim()
+  return /^(https?:\/\/|mailto:)[^\s<>]+$/i.test(address)
+    ? address.replace(/[()|]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    : null
+}
+
+/** What was written since a link began, as its text; what is no line of text stays as it is. */
+function linked(out: string, { to, from }: { readonly to: string | null; readonly from: number }): string {
+  const text = out.slice(from)
+  const inside = text.trim()
+  if (to === null || inside === '' || inside.includes('\n\n')) return out
+  const label = inside.replace(/(?<!!)[[\]]/g, (sign) => `\\${sign}`)
+  return `${out.slice(0, from)}${text.replace(inside, () => `[${inside.startsWith('![') ? inside : label}](${to})`)}`
 }
 
 const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'tr', 'td', 'th'])

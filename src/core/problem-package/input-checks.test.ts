@@ -18,6 +18,20 @@ test('files and folders are validators; headers beside them are none', () => {
   expect(pathsOf({ 'input_format_validators/b.cpp': '' })).toEqual(['input_format_validators/b.cpp'])
 })
 
+test('what a program in C++ is made of is compiled with it, but what it includes and other programs', () => {
+  const { checks } = checksOf({
+    'input_validators/tree/read.cpp': 'int read() { return 1; }',
+    'input_validators/tree/tree.cpp': '#include "shared.cpp"\nint read();\nint main() { return 42; }',
+    'input_validators/tree/shared.cpp': 'int shared;',
+    'input_validators/tree/lib/lib.cc': '',
+  })
+  expect(checks.map(({ validator: { path, linked } }) => [path, linked])).toEqual([
+    ['input_validators/tree/tree.cpp', ['read.cpp', 'lib/lib.cc']],
+  ])
+  const several = { 'input_validators/a/gen.cpp': 'int main() {}', 'input_validators/a/other.cpp': 'int main() {}' }
+  expect(checksOf(several).checks[0]?.validator).toMatchObject({ path: 'input_validators/a/gen.cpp', linked: [] })
+})
+
 test('validators of answers read answers, with the arguments of the output validator', () => {
   const { checks } = checksOf({
     'input_validators/a.py': '',

@@ -172,5 +172,6 @@ export function originOf(value: unknown): PackageOrigin | null {
   return { license, rightsOwner, authors: named, sources: from, language, further }
 }
 
-/** ISO 639 with a country, where there is one. */
-export const isLanguageCode = (text: string): boolean => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(text)
+/** ISO 639 with a script (`zh-Hans`) and a country or region (`es-419`), where there is one. */
+export const isLanguageCode = (text: string): boolean =>
+  /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/.test(text)

@@ -292,6 +292,11 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['numbers among the arguments', group('[float_tolerance, 1e-6]'), 'must be a list of strings (quote numbers)'],
     ['a tolerance twice', group('[float_tolerance, "1", float_tolerance, "1"]'), 'float_tolerance is given twice'],
     ['two kinds of tolerance', group('[float_tolerance, "1", float_absolute_tolerance, "1"]'), 'cannot stand beside'],
+    [
+      'two validators in C++',
+      { 'output_validator/a.cpp': 'int main() {}', 'output_validator/b.cpp': 'int main() {}' },
+      'one source must be the program',
+    ],
     ['a validator in no language', { 'output_validator/check.pl': '' }, 'one source must be the program'],
     ['two validators', { 'output_validator/a.py': '', 'output_validator/b.py': '' }, 'one source must be the program'],
     ['a checker without its program', { 'joust.yaml': 'checker: testlib\n' }, 'output_validator is empty'],

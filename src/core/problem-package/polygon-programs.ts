@@ -91,6 +91,7 @@ function copySolution({ files, out, notes }: Polygon, solution: XmlElement, inde
   const where = `${POLYGON_FILE}:${solution.line}: ${path || `solution ${index + 1}`}`
   if (text === undefined) notes.push(`${where} is missing: it was left out.`)
   else if (folder === undefined) notes.push(`${where} is tagged "${tag}", which says no verdict: it was left out.`)
-  else if (languageOf(name) === undefined) notes.push(`${where} is in no language that Joust judges here: it was left out.`)
+  else if (languageOf(name) === undefined)
+    notes.push(`${where} is in no language that Joust judges here: it was left out.`)
   else out.set(`submissions/${folder}/${name}`, text)
 }

@@ -22,10 +22,7 @@ type SampleRules = { readonly isChecked: boolean; readonly isTalk: boolean; read
  * .in.statement and .ans.statement are shown alone, or in place of the pair with their name, .out in place of .ans. `isChecked`: the answer is for a program to judge;
  * `isTalk`: the problem has conversations; `hidesPairs`: the pairs are for the judge alone, as in interactive problems of the legacy format.
  */
-export function readSamples(
-  reader: PackageReader,
-  { isChecked, isTalk, hidesPairs }: SampleRules,
-): Samples {
+export function readSamples(reader: PackageReader, { isChecked, isTalk, hidesPairs }: SampleRules): Samples {
   const paths = reader.below(FOLDER)
   const names = new Set<string>()
   for (const path of paths) {

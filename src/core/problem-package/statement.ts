@@ -1,8 +1,8 @@
 import { htmlToMarkdown } from './html'
 import { ORIGINALS } from './kept-files'
 import { MADE_TEX } from './made-tex'
-import { plainToMarkdown } from './plain-text'
 import type { PackageReader } from './package-reader'
+import { plainToMarkdown } from './plain-text'
 import { type StatementFile, statementFile, statementPicture } from './statement-files'
 import { texToMarkdown } from './tex-on-demand'
 

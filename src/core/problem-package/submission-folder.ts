@@ -27,6 +27,17 @@ export function mainOf(paths: readonly string[], textOf: (path: string) => strin
   return sources.every((path) => LINKED.includes(suffixOf(path))) ? sources[0] : undefined
 }
 
+/** Whether a program in C or C++ begins in this source. */
+export const beginsC = (source: string): boolean => /\b(?:int|void|auto|signed)\s+main\s*\(/.test(source)
+
+/** Of sources in C and C++ the only one that begins a program; undefined: there are others, or none or several do. */
+export function beginningOf(sources: readonly string[], textOf: (path: string) => string): string | undefined {
+  const found = sources.every((path) => LINKED.includes(suffixOf(path)))
+    ? sources.filter((path) => beginsC(textOf(path)))
+    : []
+  return found.length === 1 ? found[0] : undefined
+}
+
 /** Why a folder has no such source. */
 export const noMain = (where: string, paths: readonly string[]): string =>
   paths.some((path) => languageOf(path) !== undefined)

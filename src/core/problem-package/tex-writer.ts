@@ -113,6 +113,7 @@ export class TexWriter {
     }
     if (name === 'includegraphics' || name === 'illustration') return this.picture(macro)
     if (name === 'href') return this.link(macro)
+    if (name === 'epigraph') return this.epigraph(macro)
     if (name === 'footnote') return this.footnote(macro)
     if (name === 'item') return this.all(macro.args?.at(-1)?.content ?? [])
     if (name === 'multicolumn' || name === 'multirow') return this.all(macro.args?.at(-1)?.content ?? [])
@@ -156,6 +157,12 @@ export class TexWriter {
     const [address = [], label] = mandatory(macro)
     const to = printRaw([...address]).replace(/\\([%#&_~{}])/g, '$1')
     return `[${this.all(label ?? address)}](${/[()\s]/.test(to) ? `<${to}>` : to})`
+  }
+
+  /** A saying, and below it who said it. */
+  private epigraph(macro: TexMacro): string {
+    const [said = '', by = ''] = mandatory(macro).map((part) => this.all(part).trim())
+    return `\n\n${quoted([said, ...(by === '' ? [] : [by.startsWith('—') ? by : `— ${by}`])].join('\n\n'))}\n\n`
   }
 
   private footnote(macro: TexMacro): string {

@@ -57,6 +57,13 @@ test.each<[string, string, string]>([
     'One\\footnote{The \\emph{first}.} and two\\footnote{Last.}.',
     'One[^1] and two[^2].\n\n[^1]: The *first*.\n\n[^2]: Last.',
   ],
+  ['what is struck out', '\\sout{Two \\emph{or} three} four', '~~Two *or* three~~ four'],
+  [
+    'an epigraph',
+    'Story.\n\\epigraph{Ride on.\\\\Ride well.}{--- \\textit{A knight}}\nMore.',
+    'Story.\n\n> Ride on.\n>\n> Ride well.\n>\n> — *A knight*\n\nMore.',
+  ],
+  ['an epigraph of no one', '\\epigraph{Ride on.}{}', '> Ride on.'],
   ['quotations', '\\begin{quote}Ride\\\\well.\\end{quote}', '> Ride\n>\n> well.'],
   ['accents', 'Caf\\\'e, na\\"{\\i}ve, fa\\c{c}ade', 'Café, naı̈ve, façade'],
   [
@@ -184,4 +191,24 @@ test('signs of HTML that Markdown would read stay what they are, but in formulas
   expect(htmlToMarkdown('<p>2*n*m, _a_ <code>x*y*z</code> $$$a*b*c$$$ <b>5*3*2</b></p>').markdown).toBe(
     '2\\*n\\*m, \\_a\\_ `x*y*z` $a*b*c$ **5\\*3\\*2**',
   )
+})
+
+test.each([
+  [
+    '<p>See <a href="https://example.org/a?b=1&amp;c=2">the <b>rules</b></a>.</p>',
+    'See [the **rules**](https://example.org/a?b=1&c=2).',
+  ],
+  ["<p><a class=x href='https://example.org/x_(y)'>x [1]</a></p>", '[x \\[1\\]](https://example.org/x_%28y%29)'],
+  [
+    '<p><a href=https://example.org>one</a> <a href="mailto:a@example.org">two</a></p>',
+    '[one](https://example.org) [two](mailto:a@example.org)',
+  ],
+  ['<p><a href="javascript:alert(1)">no</a> <a href="#top">way</a> <a name="x">out</a></p>', 'no way out'],
+  [
+    '<p><a href="https://example.org"></a>none</p><p>open <a href="https://example.org">end</p>',
+    'none\n\nopen [end](https://example.org)',
+  ],
+  ['<p><del>old</del> <s>older</s></p>', '~~old~~ ~~older~~'],
+])('of HTML the links stay: %s', (html, markdown) => {
+  expect(htmlToMarkdown(html).markdown).toBe(markdown)
 })

@@ -1,7 +1,9 @@
 import { type FolderScript, scriptAmong } from '#contracts/languages'
+import { utf8Of } from './content'
 import { nameFault } from './file-names'
 import { idOf, LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
+import { beginningOf } from './submission-folder'
 import type { PackageLanguage } from './types'
 
 /** In the format, and in the legacy one. */
@@ -25,16 +27,17 @@ export function readValidator(reader: PackageReader): Validator | null {
   const paths = reader.below(base)
   const script = scriptAmong(paths)
   const sources = paths.filter((path) => languageOf(path) !== undefined)
-  const [only = ''] = sources.length === 1 ? sources : sources.filter((path) => /^(main|__main__)\.\w+$/i.test(path))
-  const main = script ?? only
+  const textAt = (path: string): string => utf8Of(reader.unread(`${base}/${path}`)) ?? ''
+  const named = sources.length === 1 ? sources[0] : sources.find((path) => /^(main|__main__)\.[\w+]+$/i.test(path))
+  const main = script ?? named ?? beginningOf(sources, textAt) ?? ''
   const language = script ?? languageOf(main)
   if (language === undefined) {
     reader.refuse(
-      `${base}: one source must be the program: the only one, or main. Known are ${[...LANGUAGES.keys()].join(', ')}.`,
+      `${base}: one source must be the program: the only one, main, or in C and C++ the one with a main function. Known are ${[...LANGUAGES.keys()].join(', ')}.`,
     )
     return null
   }
-  const files = paths.filter((path) => path !== main).map((path) => fileOf(reader, base, path))
+  const files = paths.filter((path) => path !== main).flatMap((path) => fileOf(reader, base, path))
   return { language, languageId: idOf(language), source: reader.data(`${base}/${main}`), files }
 }
 
@@ -45,10 +48,12 @@ function baseOf(reader: PackageReader, folder: string): string {
   return paths.every((path) => path.startsWith(`${first}/`)) ? `${folder}/${first}` : folder
 }
 
-function fileOf(reader: PackageReader, base: string, path: string): { path: string; content: string } {
+/** None for what cannot lie beside a program: it is kept with the package. */
+function fileOf(reader: PackageReader, base: string, path: string): { path: string; content: string }[] {
   const fault = nameFault(base, path)
-  if (fault !== null) reader.refuse(fault)
-  return { path, content: reader.data(`${base}/${path}`) }
+  if (fault === null) return [{ path, content: reader.data(`${base}/${path}`) }]
+  reader.mind(fault)
+  return []
 }
 
 /**

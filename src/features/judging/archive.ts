@@ -35,6 +35,8 @@ type OpenedZip =
       readonly links: ReadonlyMap<string, string>
       /** A file's content; null: there is none, or it is damaged. */
       readonly read: (path: string) => Uint8Array | null
+      /** Paths whose names are in no encoding that the archive says. */
+      readonly guessed: readonly string[]
     }
   | { readonly ok: false; readonly error: string }
 
@@ -54,7 +56,7 @@ export function openZip(bytes: Uint8Array, limits: ArchiveLimits): OpenedZip {
     const entry = files.get(path)
     return entry === undefined ? null : contentOf(entry)
   }
-  return { ok: true, sizes: files, links, read }
+  return { ok: true, sizes: files, links, read, guessed: zip.guessed }
 }
 
 /** Null if the content differs from what the archive claims; never unpacks more than claimed. */

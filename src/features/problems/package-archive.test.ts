@@ -79,3 +79,83 @@ describe('links in an archive', () => {
     expect(errorsOf(bomb)).toEqual(['The archive holds more than 10000 entries, links followed.'])
   })
 })
+
+test('a package of DOMjudge may have nothing but its own file beside the tests', () => {
+  const { 'lances/problem.yaml': _, 'lances/statement/problem.en.md': __, ...rest } = FILES
+  const ini = "name='Lances of old'\ntimelimit='3'\n"
+  for (const folder of ['lances/', '']) {
+    const given = Object.entries({ ...rest, 'lances/domjudge-problem.ini': ini })
+    const files = new Map(given.map(([path, text]) => [path.replace('lances/', folder), text]))
+    const parsed = readPackageArchive(zipOf(files), 'lances.zip')
+    if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
+    expect(parsed).toMatchObject({
+      format: 'legacy',
+      package: { slug: 'lances', title: 'Lances of old', timeLimitMs: 3000 },
+    })
+  }
+})
+
+describe('names in an archive', () => {
+  /** The package with each name written in other bytes of the same length. */
+  const renamed = (more: Readonly<Record<string, string>>, change: (name: string) => string): Uint8Array => {
+    const bytes = Buffer.from(zipOf(new Map(Object.entries({ ...FILES, ...more }))))
+    for (const signature of [[0x50, 0x4b, 3, 4], CENTRAL])
+      for (
+        let at = bytes.indexOf(Buffer.from(signature));
+        at >= 0;
+        at = bytes.indexOf(Buffer.from(signature), at + 4)
+      ) {
+        const [length, name] =
+          signature === CENTRAL ? [bytes.readUInt16LE(at + 28), at + 46] : [bytes.readUInt16LE(at + 26), at + 30]
+        bytes.write(change(bytes.toString('latin1', name, name + length)), name, 'latin1')
+      }
+    return bytes
+  }
+  const keptOf = (given: Uint8Array) => {
+    const parsed = readPackageArchive(given, 'lances.zip')
+    if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
+    return {
+      tests: parsed.package.tests.length,
+      files: parsed.package.files.map(({ path }) => path),
+      notes: parsed.notes,
+    }
+  }
+
+  test('may have the backslashes of Windows between folders', () => {
+    const { tests, files } = keptOf(renamed({ 'lances/generators/x.txt': '' }, (name) => name.replaceAll('/', '\\')))
+    expect([tests, files]).toEqual([1, ['generators/x.txt']])
+  })
+
+  test('may have spaces and colons', () => {
+    const odd = { 'lances/attachments/12:30 plan.txt': 'x', 'lances/a: b/c.txt': 'y' }
+    expect(keptOf(renamed(odd, (name) => name)).files).toEqual(['a: b/c.txt', 'attachments/12:30 plan.txt'])
+  })
+
+  test('may be in no UTF-8: they are read as the format has it, with a note', () => {
+    const other = (name: string): string => name.replace('xx', '\x84\x81')
+    const { files, notes } = keptOf(renamed({ 'lances/attachments/xx.txt': 'x', 'lances/xx': 'y' }, other))
+    expect(files).toEqual(['attachments/äü.txt', 'äü'])
+    expect(notes).toContain(
+      'attachments/äü.txt and 1 other files: the archive does not say in which encoding names are: pack it again with names in UTF-8 if they are wrong.',
+    )
+  })
+
+  test('of what systems add do not count, whatever is in them', () => {
+    expect(keptOf(renamed({ 'lances/Icon\r': '', '__MACOSX/lances/._Icon\r': '' }, (name) => name)).files).toEqual([])
+  })
+
+  test.each([
+    ['with a way out in backslashes', 'lances/xxxxx', 'lances\\..\\..\\x'],
+    ['with a drive', 'lances/x', 'C:\\boot.x'],
+    ['with a share', 'lances/xx', '\\\\host\\xx'],
+    ['with a control character', 'lances/xx', 'lances/\x07x'],
+    ['that are the same once backslashes are slashes', 'lances/a/bb', 'lances\\joust'],
+  ])('%s are refused', (_, placeholder, name) => {
+    const path = placeholder.padEnd(name.length, 'x')
+    const parsed = readPackageArchive(
+      renamed({ [path]: '', 'lances/joust': '' }, (given) => (given === path ? name.padEnd(path.length, 'x') : given)),
+      'lances.zip',
+    )
+    expect(parsed.ok ? '' : parsed.errors.join()).toMatch(/holds (a path that cannot be used|one path twice)/)
+  })
+})

@@ -62,6 +62,8 @@ type ArchiveTree = {
   readonly paths: readonly string[]
   /** A file's content; null: there is none, or it is damaged. */
   readonly read: (path: string) => Uint8Array | null
+  /** Paths whose names are in no encoding that the archive says. */
+  readonly guessed: readonly string[]
 }
 
 /** Opens an archive with its links; `error` continues the sentence "The archive ...". */
@@ -71,14 +73,14 @@ export function openTree(
 ): ArchiveTree | { readonly ok: false; readonly error: string } {
   const zip = openZip(bytes, limits)
   if (!zip.ok) return zip
-  const { sizes, links, read } = zip
-  return { ok: true, tree: treeOf(sizes, links), paths: [...sizes.keys(), ...links.keys()], read }
+  const { sizes, links, read, guessed } = zip
+  return { ok: true, tree: treeOf(sizes, links), paths: [...sizes.keys(), ...links.keys()], read, guessed }
 }
 
 type PackageTop = { readonly below: string; readonly folder: string }
 
 /** The package in a folder of an archive, links followed within the whole archive. */
-export function packageAt({ tree, read }: Pick<ArchiveTree, 'tree' | 'read'>, top: PackageTop): OpenedPackage {
+export function packageAt({ tree, read, guessed }: Omit<ArchiveTree, 'ok' | 'paths'>, top: PackageTop): OpenedPackage {
   const followed = followLinks(tree, top.below, { limits: PACKAGE_LIMITS, isSkipped: isOfASystem })
   if (!followed.ok) return refused(`The archive ${followed.error}.`)
   const lost = followed.dangling.filter(({ path }) => isNeeded(path))
@@ -89,23 +91,40 @@ export function packageAt({ tree, read }: Pick<ArchiveTree, 'tree' | 'read'>, to
     if (content === null) return refused(`The archive is damaged at ${JSON.stringify(from)}.`)
     files.set(`${top.folder}/${path}`, content)
   }
+  const isBare = !BEGINNINGS.some((file) => files.has(`${top.folder}/${file}`))
+  if (isBare && files.has(`${top.folder}/${OF_DOMJUDGE}`)) files.set(`${top.folder}/problem.yaml`, new Uint8Array())
   const own = files.has(`${top.folder}/${POLYGON_FILE}`) ? files : withConstants(files)
-  return { ok: true, files: own, originals: files, notes: followed.dangling.map(danglingMessage) }
+  const names = new Set(guessed)
+  const odd = followed.files.flatMap(({ path, from }) => (names.has(from) ? [path] : []))
+  const notes = [...guessedMessages(odd), ...followed.dangling.map(danglingMessage)]
+  return { ok: true, files: own, originals: files, notes }
 }
+
+const guessedMessages = ([first, ...more]: readonly string[]): readonly string[] =>
+  first === undefined
+    ? []
+    : [
+        `${first}${more.length === 0 ? '' : ` and ${more.length} other files`}: the archive does not say in which encoding names are: pack it again with names in UTF-8 if they are wrong.`,
+      ]
 
 const danglingMessage = ({ path, target }: { readonly path: string; readonly target: string }): string =>
   `${path} is a link to ${JSON.stringify(target)}, where nothing is.`
 
 const refused = (error: string): { readonly ok: false; readonly errors: string[] } => ({ ok: false, errors: [error] })
 
+/** DOMjudge needs no more than its own file. */
+const OF_DOMJUDGE = 'domjudge-problem.ini'
 const BEGINNINGS = ['problem.yaml', POLYGON_FILE] as const
 
 /** The package's root, and the name of its folder. */
-function topOf(paths: readonly string[], name: string): PackageTop | null {
+const topOf = (paths: readonly string[], name: string): PackageTop | null =>
+  topWith(BEGINNINGS, paths, name) ?? topWith([OF_DOMJUDGE], paths, name)
+
+function topWith(beginnings: readonly string[], paths: readonly string[], name: string): PackageTop | null {
   const own = name.replace(/^.*[\\/]/, '').replace(/\.(zip|kpp)$/i, '')
-  if (BEGINNINGS.some((file) => paths.includes(file))) return { below: '', folder: own === '' ? 'problem' : own }
+  if (beginnings.some((file) => paths.includes(file))) return { below: '', folder: own === '' ? 'problem' : own }
   const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''))
-  const holding = [...folders].filter((folder) => BEGINNINGS.some((file) => paths.includes(`${folder}/${file}`)))
+  const holding = [...folders].filter((folder) => beginnings.some((file) => paths.includes(`${folder}/${file}`)))
   const [folder] = holding
   return holding.length === 1 && folder !== undefined ? { below: folder, folder } : null
 }

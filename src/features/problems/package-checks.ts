@@ -72,7 +72,8 @@ async function checkedBy(
 ): Promise<CheckedTests> {
   const { validator, reads } = check
   const tests = cases.map((test) => checkedTest(test, check))
-  const job = { ...programJob(validator, tests, LIMITS), files: () => filesOf(validator) }
+  const { linked: compilerOptions = [] } = validator
+  const job = { ...programJob(validator, tests, LIMITS), files: () => filesOf(validator), compilerOptions }
   const judged = await judge(job, slug, checking)
   if (judged.verdict === 'compilation-error') return uncompiled(validator, judged.compileOutput)
   const refused = judged.tests.flatMap((result, index) => {

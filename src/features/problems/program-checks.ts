@@ -1,4 +1,4 @@
-import type { RunnerLanguage } from '#runner'
+import { linkedSources, type RunnerLanguage } from '#runner'
 import { programJob, type SettersJudge, VALID } from './setters-judge'
 import { firstLines, listed, messageOf, said, type TriedProblem } from './solution-outcome'
 
@@ -17,7 +17,12 @@ export async function checkPrograms(problem: TriedProblem, bench: Bench, fields:
   const { checker, inputValidator } = problem
   if ('protocol' in checker) {
     const files = checker.files.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
-    const compiled = await bench.judge({ ...programJob(checker, [], PROGRAM_LIMITS), files: () => files })
+    const job = {
+      ...programJob(checker, [], PROGRAM_LIMITS),
+      files: () => files,
+      compilerOptions: linkedSources(checker),
+    }
+    const compiled = await bench.judge(job)
     if (compiled.verdict === 'compilation-error')
       fields.checker = `The ${checker.kind === 'program' ? 'checker' : 'interactor'} does not compile: ${firstLines(compiled.compileOutput)}`
     else if (compiled.verdict === null) fields.checker = compiled.error

@@ -2,7 +2,7 @@ import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/langua
 import { bytesOf, textOf } from '../content'
 import { languageOf } from '../package-language'
 import { isPython2 } from '../python2'
-import { linkedSources, mainOf } from '../submission-folder'
+import { beginningOf, beginsC, linkedSources, mainOf } from '../submission-folder'
 
 /** The files of a package by path, without the package's own folder. */
 export type OwnFiles = ReadonlyMap<string, Uint8Array | string>
@@ -125,14 +125,32 @@ export function folderMaker(files: OwnFiles, folder: string): Maker | null {
 /** The program of a folder of validators or generators; null: none is in a language of packages. */
 export function programIn(files: OwnFiles, folder: string): Maker | null {
   const inside = folderFiles(files, folder)
-  const main = firstMain([...inside.keys()])
-  return scriptMaker(files, folder, inside) ?? (main === null ? null : makerOf(files, `${folder}/${main}`, inside))
+  const main = firstMain([...inside.keys()], (path) => textOf(files.get(inside.get(path) ?? '') ?? ''))
+  const maker =
+    scriptMaker(files, folder, inside) ?? (main === null ? null : makerOf(files, `${folder}/${main}`, inside))
+  return maker === null ? null : { ...maker, linked: linkedParts(maker) }
 }
 
-/** Of a folder's sources the one that is run: the only one, or the one that is called so. */
-function firstMain(paths: readonly string[]): string | null {
+const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*"(?:[^"\n]*\/)?([^"/\n]+)"/gm
+
+/** The sources that are compiled with the program's: none that another includes, and none that begins a program of its own. */
+function linkedParts({ path, source, files }: Maker): readonly string[] {
+  const texts = new Map(files.map((file) => [file.path, textOf(file.content)]))
+  const included = new Set(
+    [source, ...texts.values()].flatMap((text) => [...text.matchAll(INCLUDED)].map(([, name]) => name)),
+  )
+  return linkedSources(path, files).filter(
+    (part) => !included.has(part.slice(part.lastIndexOf('/') + 1)) && !beginsC(texts.get(part) ?? ''),
+  )
+}
+
+/** Of a folder's sources the one that is run: the only one, or the one that is called so, or that alone begins a program. */
+function firstMain(paths: readonly string[], textAt: (path: string) => string): string | null {
   const sources = paths.filter((path) => languageOf(path) !== undefined).sort()
   return (
-    sources.find((path) => /^(main|__main__|validator|validate|gen|generator)\.\w+$/i.test(path)) ?? sources[0] ?? null
+    sources.find((path) => /^(main|__main__|validator|validate|gen|generator)\.[\w+]+$/i.test(path)) ??
+    beginningOf(sources, textAt) ??
+    sources[0] ??
+    null
   )
 }
