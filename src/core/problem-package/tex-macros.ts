@@ -1,6 +1,6 @@
 import { listNewcommands } from '@unified-latex/unified-latex-util-macros'
 import { getParser } from '@unified-latex/unified-latex-util-parse'
-import { DROPPED, KEPT, SECTIONS, SIGNATURES } from './tex-commands'
+import { DROPPED, KEPT, LAID_OUT, SECTIONS, SIGNATURES } from './tex-commands'
 
 export type TexTree = ReturnType<ReturnType<typeof getParser>['parse']>
 export type TexNode = TexTree['content'][number]
@@ -13,6 +13,24 @@ const MOST_NODES = 20_000
 /** The format lets a statement leave its name to problem.yaml; the parser would take the next word for it. */
 const NAMELESS = /\\problemname(?![A-Za-z]|\s*[[{}])/g
 
+/** What an author took out, to the end where it has none; conditions within it are not looked for. */
+const TAKEN_OUT = /\\iffalse(?![A-Za-z])[\s\S]*?(?:\\fi(?![A-Za-z])|$)/g
+const VERBATIM = /\\(begin|end)\{(?:[BL]?Verbatim|alltt)\*?\}(?:\[[^\]\n]{0,200}\])?/g
+/** Between signs of one's choice, as \verb has it. */
+const INLINE =
+  /\\(?:lstinline|mintinline(?:\[[^\]\n]{0,200}\])?\{[^}\n]{0,50}\})(?:\[[^\]\n]{0,200}\])?([^\w\s[{])([^\n]{0,500}?)\1/g
+/** TeX's own lengths and numbers, which take theirs without braces. */
+const ASSIGNED =
+  /\\(?:looseness|tolerance|pretolerance|emergencystretch|(?:club|widow|hyphen|line)?penalty|par(?:skip|indent)|itemsep|parsep|topsep|tabcolsep|baselineskip|[hv]skip|m?kern)(?![A-Za-z])[ \t]*=?[ \t]*[-+]?(?:\d+\.?\d*|\.\d+)[ \t]*(?:pt|em|ex|mm|cm|in|bp|pc|mu)?(?![A-Za-z])/g
+
+/** What the parser would read otherwise than TeX does, in words that it knows; every line stays in its place. */
+const readable = (tex: string): string =>
+  tex
+    .replace(TAKEN_OUT, (hidden) => hidden.replace(/[^\n]+/g, ''))
+    .replace(VERBATIM, '\\$1{verbatim}')
+    .replace(INLINE, '\\verb$1$2$1')
+    .replace(ASSIGNED, '')
+
 type Own = { readonly body: readonly TexNode[]; readonly size: number }
 
 /** A statement as a tree, and the macros that it defines. `\def` without arguments is read like \newcommand. */
@@ -22,7 +40,9 @@ export function parseTex(tex: string): {
   /** What the places in the tree are of. */
   readonly source: string
 } {
-  const source = tex.replace(/\\def\s*(\\[A-Za-z]+)\s*\{/g, '\\newcommand{$1}{').replace(NAMELESS, '\\noindent')
+  const source = readable(tex)
+    .replace(/\\def\s*(\\[A-Za-z]+)\s*\{/g, '\\newcommand{$1}{')
+    .replace(NAMELESS, '\\noindent')
   const own = listNewcommands(parserWith({}).parse(source))
   const signatures = Object.fromEntries(own.map(({ name, signature }) => [name, signature]))
   const tree = own.length === 0 ? parserWith({}).parse(source) : parserWith(signatures).parse(source)
@@ -32,7 +52,7 @@ export function parseTex(tex: string): {
 function parserWith(own: Readonly<Record<string, string>>) {
   const taken = { ...DROPPED, ...SIGNATURES, ...own }
   const macros = Object.entries(taken).filter(([name, signature]) => signature !== '' || own[name] !== undefined)
-  const environments = [...SECTIONS.map((name) => [name, ''] as const), ...Object.entries(KEPT)]
+  const environments = [...SECTIONS.map((name) => [name, ''] as const), ...Object.entries({ ...KEPT, ...LAID_OUT })]
   return getParser({
     macros: Object.fromEntries(macros.map(([name, signature]) => [name, { signature }])),
     environments: Object.fromEntries(environments.map(([name, signature]) => [name, { signature }])),

@@ -113,6 +113,11 @@ export class TexWriter {
     }
     if (name === 'includegraphics' || name === 'illustration') return this.picture(macro)
     if (name === 'href') return this.link(macro)
+    if (name === 'ensuremath') return `$${printRaw(macros.resolved(given(macro) ?? [])).trim()}$`
+    if (name === 'SI' || name === 'qty')
+      return mandatory(macro)
+        .map((part) => this.all(part).trim())
+        .join(' ')
     if (name === 'epigraph') return this.epigraph(macro)
     if (name === 'footnote') return this.footnote(macro)
     if (name === 'item') return this.all(macro.args?.at(-1)?.content ?? [])

@@ -64,6 +64,20 @@ test.each<[string, string, string]>([
     'Story.\n\n> Ride on.\n>\n> Ride well.\n>\n> — *A knight*\n\nMore.',
   ],
   ['an epigraph of no one', '\\epigraph{Ride on.}{}', '> Ride on.'],
+  ['nothing of what its author took out', 'Ride.\n\\iffalse\nThe answer is 42.\n\\fi\nOn.', 'Ride.\n\nOn.'],
+  [
+    'code in a line',
+    '\\lstinline|a_b| \\lstinline[language=C]!c! \\lstinline{d_e} \\mintinline{cpp}{f_g} \\mintinline{cpp}|h|',
+    '`a_b` `c` `d_e` `f_g` `h`',
+  ],
+  [
+    'no lengths',
+    '\\setlength{\\parindent}{0pt}\\looseness=-1 a \\parskip=3pt b\\vskip 0.5cm c\\rule{2cm}{1pt}{\\color{blue} d}',
+    'a b c d',
+  ],
+  ['tables of a width', '\\begin{tabularx}{\\textwidth}{|l|X|}a & b \\\\\\end{tabularx}', '| a | b |\n| --- | --- |'],
+  ['code blocks with options', '\\begin{Verbatim}[numbers=left]\na  b\n c\n\\end{Verbatim}', '```\na  b\n c\n```'],
+  ['quotes, units and formulas by command', '\\enquote{So} \\SI{5}{kg} \\ensuremath{a_b}', '"So" 5 kg $a_b$'],
   ['quotations', '\\begin{quote}Ride\\\\well.\\end{quote}', '> Ride\n>\n> well.'],
   ['accents', 'Caf\\\'e, na\\"{\\i}ve, fa\\c{c}ade', 'Café, naı̈ve, façade'],
   [

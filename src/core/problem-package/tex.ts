@@ -54,7 +54,7 @@ function tooHeavy(text: string): string | null {
     deepest > LIMITS.depth ||
     count(/\[/g) > LIMITS.brackets ||
     count(/\\begin\b/g) > LIMITS.environments ||
-    count(/\\begin\s*\{(verbatim|lstlisting|minted|comment)/g) > LIMITS.verbatims
+    count(/\\begin\s*\{([BL]?[Vv]erbatim|alltt|lstlisting|minted|comment)/g) > LIMITS.verbatims
   return isHeavy ? 'the TeX is too long or too deep to be read: write the statement in Markdown.' : null
 }
 
