@@ -14,7 +14,7 @@ export const questionCalls = {
   'POST /operator/question/import': operatorCall({
     summary: 'Store questions for UI Trivia',
     audit: ['name'],
-    errors: ['VALIDATION', 'QUESTION_KNOWN'],
+    errors: ['QUESTION_KNOWN'],
     body: QuestionFileSchema,
     answer: QuestionImportSchema,
     perform: ({ questions }, { body: { name, content } }) => ({
