@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/log')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { actor, page = 1 } }) => {
     const viewer = requireContestAdmin(context, '/dashboard')
-    return { actor, ...context.services.audit.page({ actor, page }, viewer.id) }
+    return { actor, ...context.services.audit.page(viewer.id, { actor, page }) }
   },
   head: () => unlistedHead('Audit Log', 'What contest admins and the operator did on this server.'),
   component: LogPage,

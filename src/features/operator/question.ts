@@ -18,7 +18,7 @@ export const questionCalls = {
     body: QuestionFileSchema,
     answer: QuestionImportSchema,
     perform: ({ questions }, { body: { name, content } }) => ({
-      ...questions.importFile(name, content, null),
+      ...questions.importFile(null, name, content),
       total: questions.count().total,
     }),
   }),
