@@ -158,7 +158,7 @@ export class SocketSession {
   private watch({ contestId, page }: ClientData['watch-contest']): void {
     const { id, player, send } = this.connection()
     const { userId } = player
-    this.deps.contests.watch(contestId, this.deps.account.profile(userId), { id, userId, send, page: page ?? null })
+    this.deps.contests.watch(this.deps.account.profile(userId), contestId, { id, userId, send, page: page ?? null })
   }
 
   /** Too much too fast: the first frame beyond the budget is answered, the flood behind it is not worth a line each. */

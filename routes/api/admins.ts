@@ -15,7 +15,7 @@ export const adminRoutes = ({ account, social: { contestAdmins } }: Services, ac
     },
     'PUT /api/admin/people/{username}/suspension': async ({ viewer, params, body }) => {
       const { username } = contestAdmins.one(params.username)
-      await account.suspend(username, body, viewer.id)
+      await account.suspend(viewer.id, username, body)
       return { message: `${username} is suspended.`, person: contestAdmins.one(username) }
     },
     'DELETE /api/admin/people/{username}/suspension': ({ params }) => {
@@ -25,13 +25,13 @@ export const adminRoutes = ({ account, social: { contestAdmins } }: Services, ac
     },
     'POST /api/admin/people/{username}/end-sessions': async ({ viewer, params }) => {
       const person = contestAdmins.one(params.username)
-      const ended = await account.endSessions(person.username, viewer.id)
+      const ended = await account.endSessions(viewer.id, person.username)
       const message = `${ended} ${ended === 1 ? 'session' : 'sessions'} of ${person.username} ended.`
       return { message, person }
     },
     'POST /api/admin/people/{username}/reset-link': ({ viewer, params }) => {
       const { username } = contestAdmins.one(params.username)
-      const link = account.playerResetLink(username, viewer.id)
+      const link = account.playerResetLink(viewer.id, username)
       return { message: `Give this link to ${username}. It works once, for 24 hours.`, link }
     },
   })

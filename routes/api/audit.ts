@@ -4,5 +4,5 @@ import { type AccessControl, serveCalls } from '#web'
 /** What contest admins and the operator did, for contest admins. */
 export const auditRoutes = ({ audit }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/admin/log': ({ viewer, query }) => audit.page(query, viewer.id),
+    'GET /api/admin/log': ({ viewer, query }) => audit.page(viewer.id, query),
   })

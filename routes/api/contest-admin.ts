@@ -10,7 +10,7 @@ const judgedAgain = async (rejudge: Promise<Rejudge>) =>
 export const contestAdminRoutes = ({ contests }: Services, access: AccessControl) => {
   /** The service, for those who run this contest: a contest admin whom it has shut out does not. */
   const managed = (viewer: User, contestId: string) => {
-    contests.requireManager(contestId, viewer)
+    contests.requireManager(viewer, contestId)
     return contests
   }
   return serveCalls(access, {
@@ -18,25 +18,25 @@ export const contestAdminRoutes = ({ contests }: Services, access: AccessControl
       contest: contests.create(viewer, body),
       message: 'Contest created successfully!',
     }),
-    'GET /api/contests/{id}/form': ({ viewer, params }) => contests.editable(params.id, viewer),
+    'GET /api/contests/{id}/form': ({ viewer, params }) => contests.editable(viewer, params.id),
     'PUT /api/contests/{id}': ({ viewer, params, body }) => ({
-      ...managed(viewer, params.id).editing.save(params.id, body, viewer),
+      ...managed(viewer, params.id).editing.save(viewer, params.id, body),
       message: 'Contest saved.',
     }),
     'POST /api/contests/{id}/archive': ({ viewer, params }) => ({
-      ...managed(viewer, params.id).editing.archive(params.id, true, viewer),
+      ...managed(viewer, params.id).editing.archive(viewer, params.id, true),
       message: 'Archived: who took part still finds it by its link.',
     }),
     'DELETE /api/contests/{id}/archive': ({ viewer, params }) => ({
-      ...managed(viewer, params.id).editing.archive(params.id, false, viewer),
+      ...managed(viewer, params.id).editing.archive(viewer, params.id, false),
       message: 'The contest is back on the list.',
     }),
     'POST /api/contests/{id}/announcements': ({ viewer, params, body }) => {
-      managed(viewer, params.id).clarifying.announce(params.id, viewer, body)
+      managed(viewer, params.id).clarifying.announce(viewer, params.id, body)
       return { message: 'Announced.' }
     },
     'POST /api/contests/{id}/clarifications/{questionId}/answer': ({ viewer, params, body }) => {
-      managed(viewer, params.id).clarifying.answer(params.id, params.questionId, body, viewer)
+      managed(viewer, params.id).clarifying.answer(viewer, params.id, params.questionId, body)
       return { message: 'Answered.' }
     },
     'GET /api/contests/{id}/contestants': ({ viewer, params }) => ({
@@ -46,7 +46,7 @@ export const contestAdminRoutes = ({ contests }: Services, access: AccessControl
       log: managed(viewer, params.id).watching.log(params.id, params.userId),
     }),
     'POST /api/contests/{id}/contestants/{userId}/decision': ({ viewer, params, body }) => ({
-      log: managed(viewer, params.id).watching.settle(params.id, params.userId, body, viewer),
+      log: managed(viewer, params.id).watching.settle(viewer, params.id, params.userId, body),
     }),
     'POST /api/contests/{id}/thaw': ({ viewer, params }) => {
       managed(viewer, params.id).thaw(params.id)
@@ -60,7 +60,7 @@ export const contestAdminRoutes = ({ contests }: Services, access: AccessControl
     'GET /api/contests/{id}/rejudges/candidates': ({ viewer, params, query }) =>
       managed(viewer, params.id).rejudging.candidates(params.id, query),
     'POST /api/contests/{id}/rejudges': async ({ viewer, params, body }) =>
-      judgedAgain(managed(viewer, params.id).rejudging.start(params.id, body, viewer)),
+      judgedAgain(managed(viewer, params.id).rejudging.start(viewer, params.id, body)),
     'POST /api/contests/{id}/rejudges/{rejudgeId}/commit': async ({ viewer, params }) =>
       judgedAgain(managed(viewer, params.id).rejudging.settle(params.id, params.rejudgeId, 'commit')),
     'POST /api/contests/{id}/rejudges/{rejudgeId}/discard': async ({ viewer, params }) =>

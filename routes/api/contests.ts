@@ -18,50 +18,50 @@ export const contestRoutes = (services: Services, access: AccessControl, origin:
 
 const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: () => string) =>
   serveCalls(access, {
-    'GET /api/contests': ({ viewer, query }) => contests.catalogue.list(query, viewer),
+    'GET /api/contests': ({ viewer, query }) => contests.catalogue.list(viewer, query),
     'GET /api/contests/calendar.ics': ({ viewer }) =>
       file(contests.calendar(viewer, origin()), 'text/calendar', 'joust-contests.ics'),
     'GET /api/contests/submissions/{submissionId}': ({ viewer, params }) => ({
-      submission: contests.submitting.find(params.submissionId, viewer),
+      submission: contests.submitting.find(viewer, params.submissionId),
     }),
-    'GET /api/contests/{id}': ({ viewer, params }) => contests.catalogue.detail(params.id, viewer),
+    'GET /api/contests/{id}': ({ viewer, params }) => contests.catalogue.detail(viewer, params.id),
     'GET /api/contests/{id}/leaderboard': async ({ viewer, params, query, request }) => {
       const atMs = query.at === undefined ? null : query.at * 1000
       const asked = { virtual: isOn(query.virtual), atMs, page: pageOf(query) }
-      return standingsAnswer(request, await contests.standings.read(params.id, viewer, asked))
+      return standingsAnswer(request, await contests.standings.read(viewer, params.id, asked))
     },
     'GET /api/contests/{id}/standings.csv': async ({ viewer, params }) =>
-      file(await contests.standingsCsv(params.id, viewer), 'text/csv', `standings-${params.id}.csv`),
+      file(await contests.standingsCsv(viewer, params.id), 'text/csv', `standings-${params.id}.csv`),
     'GET /api/contests/{id}/standings.json': async ({ viewer, params }) =>
       file(
-        await jsonInTurns(await contests.standingsFile(params.id, viewer)),
+        await jsonInTurns(await contests.standingsFile(viewer, params.id)),
         'application/json',
         `standings-${params.id}.json`,
       ),
     'GET /api/contests/{id}/calendar.ics': ({ viewer, params }) =>
-      file(contests.calendarOf(params.id, viewer, origin()), 'text/calendar', `${params.id}.ics`),
-    'GET /api/contests/{id}/resolver': async ({ viewer, params }) => await contests.resolver(params.id, viewer),
+      file(contests.calendarOf(viewer, params.id, origin()), 'text/calendar', `${params.id}.ics`),
+    'GET /api/contests/{id}/resolver': async ({ viewer, params }) => await contests.resolver(viewer, params.id),
     'GET /api/contests/{id}/clarifications': ({ viewer, params }) => ({
-      clarifications: contests.clarifying.list(params.id, viewer),
+      clarifications: contests.clarifying.list(viewer, params.id),
     }),
   })
 
 const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/contests/{id}/register': ({ viewer, params, body }) => {
-      contests.entering.register(params.id, viewer, body?.accessCode)
+      contests.entering.register(viewer, params.id, body?.accessCode)
       return { isRegistered: true, message: 'You are registered.' }
     },
     'DELETE /api/contests/{id}/register': ({ viewer, params }) => {
-      contests.entering.cancel(params.id, viewer)
+      contests.entering.cancel(viewer, params.id)
       return { isRegistered: false, message: 'Your registration is cancelled.' }
     },
     'GET /api/contests/{id}/problems': async ({ viewer, params }) => ({
-      problems: await contests.catalogue.problems(params.id, viewer),
+      problems: await contests.catalogue.problems(viewer, params.id),
     }),
-    'POST /api/contests/{id}/virtual/start': ({ viewer, params }) => contests.entering.startVirtual(params.id, viewer),
+    'POST /api/contests/{id}/virtual/start': ({ viewer, params }) => contests.entering.startVirtual(viewer, params.id),
     'POST /api/contests/{id}/virtual/end': ({ viewer, params }) => {
-      contests.entering.endVirtual(params.id, viewer)
+      contests.entering.endVirtual(viewer, params.id)
       return { message: 'Your virtual run has ended.' }
     },
     'POST /api/contests/{id}/problems/{problemId}/submit': ({ viewer, params, body }) => {
@@ -69,20 +69,20 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
       return { submission, disqualified: false, message: 'Received. It is being judged.' }
     },
     'GET /api/contests/{id}/course': async ({ viewer, params }) => ({
-      courses: await contests.courses.of(params.id, viewer),
+      courses: await contests.courses.of(viewer, params.id),
     }),
     'GET /api/contests/{id}/submissions': ({ viewer, params, query }) => ({
-      submissions: contests.submitting.list(params.id, viewer, { virtual: isOn(query.virtual) }),
+      submissions: contests.submitting.list(viewer, params.id, { virtual: isOn(query.virtual) }),
     }),
     'GET /api/contests/{id}/submissions/all': ({ viewer, params, query }) =>
-      contests.submissionList(params.id, viewer, query),
+      contests.submissionList(viewer, params.id, query),
     'POST /api/contests/{id}/anti-cheat-violation': ({ viewer, params, body }) =>
-      contests.watching.report(params.id, viewer, body),
+      contests.watching.report(viewer, params.id, body),
     'GET /api/contests/{id}/disqualification-status': ({ viewer, params }) => ({
-      isDisqualified: contests.watching.isDisqualified(params.id, viewer),
+      isDisqualified: contests.watching.isDisqualified(viewer, params.id),
     }),
     'POST /api/contests/{id}/clarifications': ({ viewer, params, body }) => {
-      contests.clarifying.ask(params.id, viewer, body)
+      contests.clarifying.ask(viewer, params.id, body)
       return { message: 'Your question is with the organisers.' }
     },
   })

@@ -5,7 +5,7 @@ import { type AccessControl, serveCalls } from '#web'
 export const playersRoutes = ({ social: { people } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/players/{username}': ({ viewer, params }) => ({
-      player: people.profile(params.username, viewer?.id ?? null),
+      player: people.profile(viewer?.id ?? null, params.username),
     }),
     'GET /api/players/{username}/duel-history': ({ params, query }) => ({
       data: people.history(params.username, query),

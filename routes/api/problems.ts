@@ -27,7 +27,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     },
     'POST /api/problems/trials': ({ viewer, body, set }) => {
       const { problemId, ...form } = body
-      if (problemId !== undefined) problems.requireNotShut(problemId, viewer)
+      if (problemId !== undefined) problems.requireNotShut(viewer, problemId)
       const validation = problems.startValidation(viewer, form, problemId)
       set.status = validation === null ? 200 : 202
       return { trial: validation }
@@ -51,14 +51,14 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
       return { message: 'Problem imported successfully!', ...report }
     },
     'GET /api/problems/{id}/package': ({ viewer, params, query, set }) => {
-      const id = problems.requireNotShut(params.id, viewer)
+      const id = problems.requireNotShut(viewer, params.id)
       const { archive } = problems.packages.giveBack(id, query.format ?? '2025-09')
       set.headers['content-type'] = 'application/zip'
       set.headers['content-disposition'] = `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.zip"`
       return archive
     },
     'POST /api/problems/preview': async ({ viewer, body }) => {
-      if (body.problemId !== undefined) problems.requireNotShut(body.problemId, viewer)
+      if (body.problemId !== undefined) problems.requireNotShut(viewer, body.problemId)
       return { html: await problems.preview(body.markdown, body.problemId) }
     },
   })
@@ -93,7 +93,7 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
       return new Response(new Uint8Array(file.content), { headers: fileHeaders(file) })
     },
     'PUT /api/problems/{id}/files': ({ viewer, params, body: { path, content } }) => {
-      const id = problems.requireNotShut(params.id, viewer)
+      const id = problems.requireNotShut(viewer, params.id)
       return { files: problems.putFile(viewer, id, path, content === null ? null : archiveBytes(content)) }
     },
   })
@@ -135,24 +135,24 @@ const solvingRoutes = ({ practice: { solving } }: Services, access: AccessContro
 
 const editingRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/problems/{id}/form': ({ viewer, params }) => problems.form(problems.requireNotShut(params.id, viewer)),
+    'GET /api/problems/{id}/form': ({ viewer, params }) => problems.form(problems.requireNotShut(viewer, params.id)),
     'PUT /api/problems/{id}': async ({ viewer, params, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { saveAnyway, version, ...form } = body
-      const id = problems.requireNotShut(params.id, viewer)
+      const id = problems.requireNotShut(viewer, params.id)
       const edited = await problems.edit(viewer, { id, version, form }, { saveAnyway })
       return { ...edited, message: 'Problem saved.' }
     },
     'POST /api/problems/{id}/clone': ({ viewer, params }) => ({
-      problem: problems.clone(viewer, problems.requireNotShut(params.id, viewer)),
+      problem: problems.clone(viewer, problems.requireNotShut(viewer, params.id)),
       message: 'The copy is yours to edit.',
     }),
     'POST /api/problems/{id}/archive': ({ viewer, params }) => {
-      problems.archive(problems.requireNotShut(params.id, viewer), true)
+      problems.archive(problems.requireNotShut(viewer, params.id), true)
       return { message: 'Archived.' }
     },
     'POST /api/problems/{id}/unarchive': ({ viewer, params }) => {
-      problems.archive(problems.requireNotShut(params.id, viewer), false)
+      problems.archive(problems.requireNotShut(viewer, params.id), false)
       return { message: 'Back in the archive.' }
     },
   })

@@ -11,16 +11,16 @@ export const questionRoutes = ({ questions }: Services, access: AccessControl) =
       yamlFile('trivia-questions.yaml', questions.exportFile(query).content),
     'GET /api/admin/questions/{id}': ({ params: { id } }) => ({ question: questions.get(asQuestionId(id)) }),
     'POST /api/admin/questions': ({ viewer, body: { content } }) => ({
-      question: questions.create(content, viewer.id),
+      question: questions.create(viewer.id, content),
     }),
     'POST /api/admin/questions/import': ({ viewer, body: { name, content } }) => {
-      const { added, changed, known } = questions.importFile(name, content, viewer.id)
+      const { added, changed, known } = questions.importFile(viewer.id, name, content)
       const { total } = questions.count()
       const message = `${added} added, ${changed} changed, ${known} the same; ${total} in total.`
       return { message, added, changed, known, total }
     },
     'PUT /api/admin/questions/{id}': ({ viewer, params: { id }, body }) => ({
-      question: questions.change(asQuestionId(id), body, viewer.id),
+      question: questions.change(viewer.id, asQuestionId(id), body),
     }),
     'POST /api/admin/questions/{id}/retire': ({ params: { id } }) => ({
       question: questions.retire(asQuestionId(id), true),

@@ -7,7 +7,7 @@ export const siteTextsRoutes = ({ site }: Services, access: AccessControl) => {
   return serveCalls(access, {
     'GET /api/admin/site': answer,
     'PUT /api/admin/site': ({ viewer, body }) => {
-      site.saveTexts(body, viewer.id)
+      site.saveTexts(viewer.id, body)
       return answer()
     },
     'DELETE /api/admin/site': () => {

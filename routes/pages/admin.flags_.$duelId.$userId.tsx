@@ -12,7 +12,7 @@ import { found } from '../parts/found'
 export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
   loader: ({ context, params }) => {
     const admin = requireContestAdmin(context, '/dashboard')
-    return found(() => context.services.social.flags.evidence(params, admin), 'FLAG_UNKNOWN')
+    return found(() => context.services.social.flags.evidence(admin, params), 'FLAG_UNKNOWN')
   },
   head: ({ loaderData }) =>
     unlistedHead(

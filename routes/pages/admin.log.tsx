@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/log')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { actor, page = 1 } }) => {
     const viewer = requireContestAdmin(context, '/dashboard')
-    const log = context.services.audit.page({ actor, page }, viewer.id)
+    const log = context.services.audit.page(viewer.id, { actor, page })
     leadToLastPage(log.pagination, (last) => addressOf(actor, last))
     return { actor, ...log }
   },

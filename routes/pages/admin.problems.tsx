@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/problems')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const admin = requireContestAdmin(context, '/dashboard')
-    const page = context.services.problems.setters({ ...deps, page: deps.page ?? 1 }, admin)
+    const page = context.services.problems.setters(admin, { ...deps, page: deps.page ?? 1 })
     leadToLastPage(page.pagination, (last) => hrefOf({ ...deps, page: last }))
     return { asked: deps, nowMs: Date.now(), ...page }
   },

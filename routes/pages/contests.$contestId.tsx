@@ -27,9 +27,9 @@ export const Route = createFileRoute('/contests/$contestId')({
   loader: async ({ context, params: { contestId }, deps: { tab = null, problem = null } }) => {
     const { contests, practice } = context.services
     if (context.viewer === null)
-      return { detail: await foundContest(() => contests.catalogue.detail(contestId, null)), player: null }
+      return { detail: await foundContest(() => contests.catalogue.detail(null, contestId)), player: null }
     const viewer = requirePlayer(context)
-    const detail = await foundContest(() => contests.catalogue.detail(contestId, viewer))
+    const detail = await foundContest(() => contests.catalogue.detail(viewer, contestId))
     const installed = practice.languages()
     const languages = CONTEST_LANGUAGES.map(({ id, key, name }) => {
       const { editorMode = '', template = '' } = installed.find((one) => one.id === id) ?? {}

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/contests/create')({
   loader: async ({ context, deps: { from } }): Promise<{ from: ContestEditable | null }> => {
     const viewer = requireContestAdmin(context, '/contests')
     const { contests } = context.services
-    return { from: from === undefined ? null : await foundContest(() => contests.editable(from, viewer)) }
+    return { from: from === undefined ? null : await foundContest(() => contests.editable(viewer, from)) }
   },
   head: () => pageHead('Create Contest', 'Announce a contest on this server.'),
   component: CreateContestPage,

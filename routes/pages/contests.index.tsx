@@ -24,7 +24,7 @@ export const Route = createFileRoute('/contests/')({
   loader: ({ context, deps: { status, page = 1, archived } }) => {
     const { viewer } = context
     const query = { page, limit: CONTEST_PAGE_SIZE, ...(status && { status }), ...(archived && { archived }) }
-    const list = context.services.contests.catalogue.list(query, viewer)
+    const list = context.services.contests.catalogue.list(viewer, query)
     leadToLastPage(list.pagination, (last) => hrefOf({ status, archived, page: last }))
     return {
       status,

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
     const viewer = requireContestAdmin(context, '/contests')
     const { contests } = context.services
     return foundContest(() => {
-      contests.requireManager(contestId, viewer)
-      const { contest } = contests.catalogue.detail(contestId, viewer)
+      contests.requireManager(viewer, contestId)
+      const { contest } = contests.catalogue.detail(viewer, contestId)
       return { contestId, title: contest.title, contestants: contests.watching.summaries(contestId) }
     })
   },

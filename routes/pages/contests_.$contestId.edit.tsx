@@ -8,7 +8,7 @@ import { foundContest } from '../parts/found-contest'
 export const Route = createFileRoute('/contests_/$contestId/edit')({
   loader: ({ context, params: { contestId } }) => {
     const viewer = requireContestAdmin(context, '/contests')
-    return foundContest(() => context.services.contests.editable(contestId, viewer))
+    return foundContest(() => context.services.contests.editable(viewer, contestId))
   },
   head: ({ loaderData }) =>
     unlistedHead(`Edit ${loaderData?.form.title ?? 'Contest'}`, 'Change what a contest says, allows and counts.'),

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
     return foundContest(async () => ({
       contestId,
       userId: viewer.id,
-      title: contests.catalogue.detail(contestId, viewer).contest.title,
-      problems: contests.editable(contestId, viewer).form.problems.map(({ problemId, title }, index) => ({
+      title: contests.catalogue.detail(viewer, contestId).contest.title,
+      problems: contests.editable(viewer, contestId).form.problems.map(({ problemId, title }, index) => ({
         value: problemId,
         label: `${labelOf(index)}. ${title}`,
       })),

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/contests_/$contestId/resolver')({
     const viewer = requirePlayer(context)
     const { contests } = context.services
     try {
-      const resolver = await foundContest(() => contests.resolver(contestId, viewer))
+      const resolver = await foundContest(() => contests.resolver(viewer, contestId))
       return { contestId, resolver, refusal: null, isAdmin: viewer.contestAdmin }
     } catch (error) {
       if (error instanceof AppError && CLOSED.includes(error.code))

@@ -24,10 +24,10 @@ export const Route = createFileRoute('/contests_/$contestId/submissions')({
     const viewer = requirePlayer(context)
     const { contests } = context.services
     return foundContest(() => {
-      const { title } = contests.catalogue.detail(contestId, viewer).contest
+      const { title } = contests.catalogue.detail(viewer, contestId).contest
       const { user, problem: problemId, verdict, language: languageId, page = 1 } = asked
       try {
-        const list = contests.submissionList(contestId, viewer, { user, problemId, verdict, languageId, page })
+        const list = contests.submissionList(viewer, contestId, { user, problemId, verdict, languageId, page })
         leadToLastPage(list.pagination, (last) =>
           listAddress(`/contests/${contestId}/submissions`, { ...asked, page: last }),
         )

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/contests_/$contestId/submissions_/$submis
   loader: ({ context, params: { contestId, submissionId } }) => {
     const viewer = requirePlayer(context)
     const { submitting } = context.services.contests
-    const submission = found(() => submitting.find(submissionId, viewer), 'SUBMISSION_NOT_FOUND')
+    const submission = found(() => submitting.find(viewer, submissionId), 'SUBMISSION_NOT_FOUND')
     if (submission.contestId !== contestId) throw notFound()
     return submission
   },

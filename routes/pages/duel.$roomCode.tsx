@@ -10,11 +10,11 @@ export const Route = createFileRoute('/duel/$roomCode')({
   loader: ({ context, params }) => {
     const { viewer, services } = context
     const typed = asRoomCode(params.roomCode.toUpperCase())
-    const invitation = ROOM_CODE.test(typed) ? services.duels.invitation(typed, viewer?.id ?? null) : null
+    const invitation = ROOM_CODE.test(typed) ? services.duels.invitation(viewer?.id ?? null, typed) : null
     if (viewer === null && invitation !== null) return { as: 'visitor', roomCode: typed, invitation } as const
     const player = requirePlayer(context)
     const roomCode = roomCodeIn(params, (code) => `/duel/${code}`)
-    const roomAccess = services.duels.roomAccess(roomCode, player.id)
+    const roomAccess = services.duels.roomAccess(player.id, roomCode)
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
     const languages = matchLanguages(context)
     const isOutside = roomAccess === 'watch' || roomAccess === 'shut'

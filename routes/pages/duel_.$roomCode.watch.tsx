@@ -9,7 +9,7 @@ export const Route = createFileRoute('/duel_/$roomCode/watch')({
     const viewer = requirePlayer(context)
     const roomCode = roomCodeIn(params, (code) => `/duel/${code}/watch`)
     const { duels } = context.services
-    const roomAccess = duels.roomAccess(roomCode, viewer.id)
+    const roomAccess = duels.roomAccess(viewer.id, roomCode)
     if (roomAccess === null) throw notFound()
     // Players have their room, and anyone who may sit down is asked there whether they want to.
     if (roomAccess === 'room' || roomAccess === 'join') throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/u/$username')({
   loader: ({ context, params }) => {
     const { social } = context.services
     const reader = context.viewer?.id ?? null
-    const player = found(() => social.people.profile(params.username, reader), 'USER_NOT_FOUND')
+    const player = found(() => social.people.profile(reader, params.username), 'USER_NOT_FOUND')
     // One address a player, however the name was typed.
     if (player.username !== params.username) throw redirect({ href: `/u/${player.username}`, statusCode: 302 })
     const userId = asUserId(player.id)

@@ -6,7 +6,7 @@ export function settersProblem(context: PageContext, problemId: string) {
   const viewer = requireContestAdmin(context, '/problems')
   const { problems } = context.services
   const read = () => {
-    const id = problems.requireNotShut(problemId, viewer)
+    const id = problems.requireNotShut(viewer, problemId)
     return { id, title: problems.get(id).title }
   }
   return found(read, 'PROBLEM_NOT_FOUND', 'SHUT_OUT')

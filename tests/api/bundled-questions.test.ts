@@ -41,7 +41,7 @@ const build = (...questions: readonly (readonly [id: string, content: QuestionCo
 test('a question that a setter has written already is left as theirs, and the others come', () => {
   const questions = createQuestions({ db, now: () => 0 })
   questions.addBundled(build(['of-build', asking('Which status has the teapot?')]))
-  questions.importFile('own.json', JSON.stringify([asking('Which one is missing?', 'Ours.')]), null)
+  questions.importFile(null, 'own.json', JSON.stringify([asking('Which one is missing?', 'Ours.')]))
 
   const next = build(
     ['of-build', asking('Which status has the teapot?', 'It brews no coffee.')],
@@ -61,6 +61,6 @@ test('a question whose author has deleted the account is by a deleted player', (
   addDeletedUser(db, gone, 0)
   const author = db.select({ id: users.id }).from(users).where(eq(users.username, gone)).get()
   const questions = createQuestions({ db, now: () => 0 })
-  questions.create(asking('Who asked this one?'), asUserId(author?.id ?? ''))
+  questions.create(asUserId(author?.id ?? ''), asking('Who asked this one?'))
   expect(questions.list({ page: 1, q: 'Who asked' }).questions).toMatchObject([{ author: 'deleted player' }])
 })

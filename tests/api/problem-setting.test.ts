@@ -195,7 +195,7 @@ describe('nothing is saved of a problem', () => {
     ])
     expect(server.services.problems.list(null, { page: 1, q: 'Surprise' }).problems).toEqual([])
     const id = await create({ ...form, saveAnyway: true })
-    const { problems } = server.services.problems.setters({ q: 'Surprise', page: 1 }, { id: asUserId('') })
+    const { problems } = server.services.problems.setters({ id: asUserId('') }, { q: 'Surprise', page: 1 })
     expect(problems).toMatchObject([{ id, solutions: 2, unexpected: 1, tests: 3 }])
   })
 })
@@ -322,7 +322,7 @@ test('an archived problem is on no list and cannot be solved, and comes back as 
   expect(listed()).toEqual([])
   expect((await user.call('POST', '/api/judge0/submit-tests', program)).status).toBe(404)
   expect((await user.call('GET', `/problems/${id}`)).status).toBe(404)
-  expect(server.services.problems.setters({ q: 'Put away', page: 1 }, { id: asUserId('') }).problems).toMatchObject([
+  expect(server.services.problems.setters({ id: asUserId('') }, { q: 'Put away', page: 1 }).problems).toMatchObject([
     { state: 'archived' },
   ])
   expect((await admin.call('POST', `/api/problems/${id}/unarchive`)).status).toBe(200)

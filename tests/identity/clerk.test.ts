@@ -79,7 +79,7 @@ describe('a session token', () => {
     await sync(token)
     const update = { username: 'dora_here', firstName: 'Dora', lastName: 'Clerk', bio: '' }
     expect((await call(server.url, 'PUT', '/api/users/profile', update, token)).status).toBe(200)
-    await server.services.account.suspend('dora_here', { reason: 'Two accounts', untilMs: null })
+    await server.services.account.suspend(null, 'dora_here', { reason: 'Two accounts', untilMs: null })
     expect((await profile(token)).status).toBe(401)
     expect((await sync(token)).status).toBe(401)
     const page = await fetch(`${server.url}/sign-in`, { headers: { cookie: `__session=${token}` } })

@@ -1,7 +1,9 @@
 /** /openapi.json lists every call, and nothing else. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import type { ApiDocument } from '#web'
+import { AREAS } from '#contracts/calls/index'
+import { OPERATOR_CALLS } from '#features/operator'
+import { type ApiDocument, refusalCodes } from '#web'
 import { startServer, type TestServer } from '../harness/server'
 
 let server: TestServer
@@ -50,6 +52,19 @@ describe('the calls', () => {
       expect([call, tags.includes(operation.tags[0] ?? '')]).toEqual([call, true])
       expect([call, operation.summary.length > 3]).toEqual([call, true])
     }
+  })
+
+  test('declare no code that follows from their access, their rate or their schemas', () => {
+    const operators = Object.entries(OPERATOR_CALLS).map(
+      ([name, call]) => [name, { ...call, access: 'viewer' }] as const,
+    )
+    const declared = [...AREAS.flatMap((one) => Object.entries(one.calls)), ...operators]
+    const twice = declared.flatMap(([name, call]) => {
+      const [method = ''] = name.split(' ')
+      const follow = refusalCodes({ method, call: { ...call, errors: [] }, usesClerk: false })
+      return (call.errors ?? []).filter((code) => follow.includes(code)).map((code) => `${name}: ${code}`)
+    })
+    expect(twice).toEqual([])
   })
 
   test('say what their route asks: access, rate, what may be left out', () => {

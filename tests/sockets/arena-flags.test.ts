@@ -84,8 +84,8 @@ test('a cleared typist is given what the room would have brought, once, and the 
     },
   ])
   const evidence = room.hall.social.flags.evidence(
-    { duelId: arenaId, userId: adaId },
     { id: room.idOf('bob'), contestAdmin: true },
+    { duelId: arenaId, userId: adaId },
   )
   expect(evidence).toMatchObject({ arena: 'typing-race', place: 1, rated: true, awardsHeld: true, xp: 0 })
   expect(evidence.lines.map(({ what }) => what)).toEqual(['started', 'flag', 'finished'])

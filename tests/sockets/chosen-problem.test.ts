@@ -198,7 +198,7 @@ test('a draft that was played is named to its two players alone, and its replay 
   const eve = { id: asUserId(idOf('eve')), contestAdmin: true } as const
   expect(hall.duels.outcome(eve, roomCode).programs).toHaveLength(1)
   const flagged = { duelId: ada.state?.duelId ?? '', userId: idOf('bob') }
-  const evidence = () => hall.social.flags.evidence(flagged, eve)
+  const evidence = () => hall.social.flags.evidence(eve, flagged)
   expect(evidence()).toMatchObject({ problem: 'sketch', programs: [{ verdict: 'accepted' }] })
   contestWith('sketch', 60)
   hall.db.insert(contestShutOuts).values({ contestId: 'with-sketch', userId: eve.id }).run()

@@ -81,7 +81,7 @@ test('a rated duel moves both ratings by the same, tells both, and shows in the 
     css: null,
     trivia: null,
   })
-  expect(people.profile('ada', null).duelRatings.coding?.rating).toBe(mine?.rating)
+  expect(people.profile(null, 'ada').duelRatings.coding?.rating).toBe(mine?.rating)
   expect(people.insights(adaId).ratings).toEqual([
     {
       name: 'Coding duel rating',

@@ -63,7 +63,7 @@ describe('presence', () => {
     hall.social.notifications.markRead(adaId)
     await watching.next('notifications-read')
     expect(watching.heard.filter(({ event }) => event === 'presence')).toEqual([])
-    expect(hall.social.people.profile(bob, adaId).isOnline).toBeNull()
+    expect(hall.social.people.profile(adaId, bob).isOnline).toBeNull()
     await Promise.all([watching.close(), other.close()])
   })
 

@@ -203,6 +203,6 @@ test('bots and ghosts are on no board, in no list of people and in no search', (
   expect(lists.people.people).toHaveLength(4)
   expect([lists['a search for bots'], lists['a search for ghosts']]).toEqual([[], []])
   expect(JSON.stringify(lists)).not.toMatch(/Bot \d|Ghost of|rival-/)
-  for (const name of ['Bot 2400', 'Ghost of ada']) expect(() => social.people.profile(name, null)).toThrow()
+  for (const name of ['Bot 2400', 'Ghost of ada']) expect(() => social.people.profile(null, name)).toThrow()
   expect(social.presence.counts().players).toBeLessThanOrEqual(4)
 })

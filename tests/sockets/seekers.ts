@@ -58,7 +58,7 @@ export class Seekers {
   }
 
   idOf(username: string): UserId {
-    return asUserId(this.hall.social.people.profile(username, null).id)
+    return asUserId(this.hall.social.people.profile(null, username).id)
   }
 
   /** Sure of it, as after many rated duels. */

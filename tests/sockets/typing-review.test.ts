@@ -162,8 +162,8 @@ describe('a flagged race', () => {
     const evidence = () => {
       const { duelId } = ada.state ?? {}
       return opponents.hall.social.flags.evidence(
-        { duelId: duelId ?? '', userId: idOf('ada') },
         { id: ADMIN, contestAdmin: true },
+        { duelId: duelId ?? '', userId: idOf('ada') },
       )
     }
     expect(evidence()).toMatchObject({ awardsHeld: true, xp: 0 })

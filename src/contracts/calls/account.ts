@@ -32,7 +32,7 @@ export const ACCOUNT = areaFor('signed-in', {
       body: NewTokenSchema,
       answer: answerWith('MadeTokenAnswer', MadeTokenSchema),
       statuses: [201],
-      errors: ['TOKENS_TOO_MANY', 'VALIDATION'],
+      errors: ['TOKENS_TOO_MANY'],
     },
     'DELETE /api/account/tokens/{id}': {
       summary: 'Revoke a personal API token',
@@ -68,7 +68,7 @@ export const ACCOUNT = areaFor('signed-in', {
       rate: { calls: 20, seconds: 60 },
       body: PasswordChangeSchema,
       answer: DoneSchema,
-      errors: ['PASSWORD_WRONG', 'ACCOUNT_ELSEWHERE', 'VALIDATION', 'RATE_LIMITED'],
+      errors: ['PASSWORD_WRONG', 'ACCOUNT_ELSEWHERE'],
     },
     'POST /api/account/email': {
       summary: 'Change the e-mail address',
@@ -76,7 +76,7 @@ export const ACCOUNT = areaFor('signed-in', {
       rate: { calls: 20, seconds: 60 },
       body: EmailChangeSchema,
       answer: DoneSchema,
-      errors: ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'ACCOUNT_ELSEWHERE', 'VALIDATION'],
+      errors: ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'ACCOUNT_ELSEWHERE'],
     },
     'PUT /api/account/time-zone': {
       summary: 'Choose the time zone of your days',
@@ -84,28 +84,24 @@ export const ACCOUNT = areaFor('signed-in', {
       /** As 'Europe/Berlin'; null follows the browser that syncs. */
       body: Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) }),
       answer: DoneSchema,
-      errors: ['VALIDATION'],
     },
     'PUT /api/account/spectators': {
       summary: 'Allow or refuse spectators of your duels',
       rate: { calls: 30, seconds: 60 },
       body: SpectatorsSchema,
       answer: DoneSchema,
-      errors: ['VALIDATION'],
     },
     'PUT /api/account/ghosts': {
       summary: 'Let others race the recordings of your public duels, or not',
       rate: { calls: 30, seconds: 60 },
       body: SpectatorsSchema,
       answer: DoneSchema,
-      errors: ['VALIDATION'],
     },
     'PUT /api/account/real-name': {
       summary: 'Show or hide your real name',
       rate: { calls: 30, seconds: 60 },
       body: Type.Object({ show: Type.Boolean() }),
       answer: DoneSchema,
-      errors: ['VALIDATION'],
     },
     'POST /api/account/delete': {
       summary: 'Delete the account',
@@ -113,7 +109,7 @@ export const ACCOUNT = areaFor('signed-in', {
       rate: { calls: 20, seconds: 60 },
       body: DeletionSchema,
       answer: DoneSchema,
-      errors: ['PASSWORD_WRONG', 'ACCOUNT_IN_DUEL', 'LAST_CONTEST_ADMIN', 'VALIDATION', 'IDENTITY_UNAVAILABLE'],
+      errors: ['PASSWORD_WRONG', 'ACCOUNT_IN_DUEL', 'LAST_CONTEST_ADMIN', 'IDENTITY_UNAVAILABLE'],
     },
     'POST /api/account/first-admin': {
       summary: 'Become the first contest admin',
@@ -140,7 +136,7 @@ export const ACCOUNT = areaFor('signed-in', {
       rate: { calls: 30, seconds: 60 },
       body: ResetSchema,
       answer: DoneSchema,
-      errors: ['LINK_INVALID', 'ACCOUNT_ELSEWHERE', 'VALIDATION'],
+      errors: ['LINK_INVALID', 'ACCOUNT_ELSEWHERE'],
     },
   },
 })

@@ -38,7 +38,6 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       summary: 'Judge again what the judge itself failed at',
       ownSession: true,
       answer: OperationAnswerSchema,
-      errors: ['JUDGE_UNAVAILABLE'],
     },
     'POST /api/admin/backup': {
       summary: 'Make a backup now',
@@ -68,7 +67,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       params: OneIdSchema,
       body: ReportClosingSchema,
       answer: MessageAnswerSchema,
-      errors: ['REPORT_UNKNOWN', 'REPORT_CLOSED', 'VALIDATION'],
+      errors: ['REPORT_UNKNOWN', 'REPORT_CLOSED'],
     },
     'GET /api/admin/flags': {
       summary: 'What duels and rooms of many flagged',
@@ -100,7 +99,6 @@ export const ADMINISTRATION = areaFor('contest-admin', {
         'FLAG_REASON_EMPTY',
         'VOID_TOO_EARLY',
         'VOID_NOTHING',
-        'VALIDATION',
       ],
     },
     'GET /api/admin/people': {
@@ -220,7 +218,6 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       rate: { calls: 30, seconds: 60 },
       body: SiteTextsSchema,
       answer: SiteTextsAnswerSchema,
-      errors: ['VALIDATION'],
     },
     'DELETE /api/admin/site': {
       summary: 'Go back to the words Joust comes with',

@@ -40,7 +40,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       rate: { calls: 30, seconds: 60 },
       body: ContestFormSchema,
       answer: answer('ContestCreatedAnswer', { contest: ContestSchema, message: Type.String() }),
-      errors: ['VALIDATION', ...CONTEST_FORM_ERRORS],
+      errors: [...CONTEST_FORM_ERRORS],
     },
     'POST /api/contests/packages': {
       summary: 'Upload a contest of packages, part after part',
@@ -54,7 +54,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
         set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
       }),
       statuses: [200, 202],
-      errors: ['VALIDATION', 'PACKAGE_REFUSED', 'PACKAGE_GONE', 'TOO_LARGE'],
+      errors: ['PACKAGE_REFUSED', 'PACKAGE_GONE'],
     },
     'GET /api/contests/packages/{packageId}': {
       summary: 'What an uploaded contest holds, and how its packages are judged',
@@ -87,7 +87,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       rate: { calls: 60, seconds: 60 },
       body: ContestEditSchema,
       answer: ContestSavedAnswerSchema,
-      errors: ['VALIDATION', 'CONTEST_NOT_FOUND', 'CONTEST_CHANGED', ...CONTEST_FORM_ERRORS, 'SHUT_OUT'],
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_CHANGED', ...CONTEST_FORM_ERRORS, 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/archive': {
       summary: 'Take a contest off the list',
@@ -147,7 +147,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       summary: 'Submissions that a rejudge could take',
       query: CandidatesQuerySchema,
       answer: answerWith('RejudgeCandidatesAnswer', RejudgeCandidatesSchema),
-      errors: ['CONTEST_NOT_FOUND', 'VALIDATION', 'SHUT_OUT'],
+      errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/rejudges': {
       summary: 'Judge submissions again',
@@ -155,7 +155,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       rate: { calls: 10, seconds: 60 },
       body: RejudgeRequestSchema,
       answer: RejudgeAnswerSchema,
-      errors: ['CONTEST_NOT_FOUND', 'REJUDGE_EMPTY', 'REJUDGE_RUNNING', 'JUDGE_UNAVAILABLE', 'VALIDATION', 'SHUT_OUT'],
+      errors: ['CONTEST_NOT_FOUND', 'REJUDGE_EMPTY', 'REJUDGE_RUNNING', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/rejudges/{rejudgeId}/commit': {
       summary: 'Make a rejudge count',

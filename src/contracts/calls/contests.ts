@@ -58,7 +58,7 @@ export const CONTESTS = area({
       summary: 'One contest as a calendar',
       access: 'viewer',
       answer: file('text/calendar'),
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
+      errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/problems': {
       summary: 'The problems of a contest',
@@ -75,7 +75,7 @@ export const CONTESTS = area({
       query: StandingsQuerySchema,
       answer: answerWith('StandingsAnswer', StandingsSchema),
       statuses: [200, 304],
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'VIRTUAL_MISSING', 'UNAUTHENTICATED'],
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'VIRTUAL_MISSING'],
     },
     'GET /api/contests/{id}/standings.json': {
       summary: 'The standings as a file',
@@ -121,7 +121,7 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 30, seconds: 60 },
       answer: RegistrationAnswerSchema,
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_STARTED', 'NOT_TAKING_PART', 'REGISTRATION_CLOSED', 'DISQUALIFIED'],
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_STARTED', 'NOT_TAKING_PART', 'DISQUALIFIED'],
     },
     'POST /api/contests/{id}/virtual/start': {
       summary: 'Start a virtual run',
@@ -164,7 +164,6 @@ export const CONTESTS = area({
         'PROBLEM_NOT_FOUND',
         'CONTEST_NOT_STARTED',
         'CONTEST_LANGUAGE',
-        'CONTEST_SETTER',
         'NOT_TAKING_PART',
         'DISQUALIFIED',
         'CODE_EMPTY_SUBMIT',
@@ -196,7 +195,7 @@ export const CONTESTS = area({
       access: 'player',
       query: Type.Object({ virtual: flag }),
       answer: answer('ContestSubmissionsAnswer', { submissions: Type.Array(ContestSubmissionSchema) }),
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
+      errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/submissions/all': {
       summary: 'Submissions of a contest',
@@ -228,7 +227,7 @@ export const CONTESTS = area({
       summary: 'Whether you are disqualified',
       access: 'player',
       answer: answer('DisqualificationAnswer', { isDisqualified: Type.Boolean() }),
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
+      errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/clarifications': {
       summary: 'Questions, answers and announcements',

@@ -17,7 +17,7 @@ import { nullable } from '../shapes'
 import { areaFor, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
 /** What a page that is to be rendered is refused with. */
-const PAGE_ERRORS = ['VALIDATION', 'CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED', 'QUEUE_FULL'] as const
+const PAGE_ERRORS = ['CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED', 'QUEUE_FULL'] as const
 
 export const CSS_TARGETS = areaFor('contest-admin', {
   tag: 'CSS Arena',
@@ -73,7 +73,7 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       audit: ['name'],
       body: TargetFileSchema,
       answer: Type.Composite([MessageAnswerSchema, TargetImportSchema]),
-      errors: ['VALIDATION', 'CSS_NOT_OFFERED', 'QUEUE_FULL'],
+      errors: ['CSS_NOT_OFFERED', 'QUEUE_FULL'],
     },
     'PUT /api/admin/css-targets/{id}': {
       summary: 'Change a target',
@@ -97,7 +97,7 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       params: OneIdSchema,
       body: Type.Object({ retired: Type.Boolean() }),
       answer: MessageAnswerSchema,
-      errors: ['VALIDATION', 'CSS_TARGET_NOT_FOUND'],
+      errors: ['CSS_TARGET_NOT_FOUND'],
     },
   },
 })

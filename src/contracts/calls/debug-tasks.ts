@@ -11,7 +11,7 @@ import {
 import { MessageAnswerSchema } from '../http/social'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
 
-const TRIAL_ERRORS = ['VALIDATION', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'TRIALS_TOO_MANY', 'SHUT_OUT'] as const
+const TRIAL_ERRORS = ['PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'TRIALS_TOO_MANY', 'SHUT_OUT'] as const
 
 export const DEBUG_TASKS = areaFor('contest-admin', {
   tag: 'Debug Quest tasks',
@@ -37,7 +37,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
         version: Type.String({ description: 'Of what is stored; a change names the one that it changes.' }),
         isRetired: Type.Boolean(),
       }),
-      errors: ['PROBLEM_NOT_FOUND', 'DEBUG_TASK_NOT_FOUND', 'SHUT_OUT'],
+      errors: ['DEBUG_TASK_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/debug-tasks': {
       summary: 'Add a task',
@@ -66,7 +66,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
       audit: ['retired'],
       body: Type.Object({ retired: Type.Boolean() }),
       answer: MessageAnswerSchema,
-      errors: ['VALIDATION', 'PROBLEM_NOT_FOUND', 'DEBUG_TASK_NOT_FOUND', 'SHUT_OUT'],
+      errors: ['DEBUG_TASK_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/debug-tasks/trials': {
       summary: 'Try the programs of a task',

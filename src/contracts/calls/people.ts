@@ -79,7 +79,7 @@ export const PEOPLE = areaFor('player', {
       rate: { calls: 30, seconds: 60 },
       body: UsernameBodySchema,
       answer: MessageAnswerSchema,
-      errors: ['BLOCK_SELF', 'USER_NOT_FOUND', 'FRIEND_NAME_EMPTY'],
+      errors: ['BLOCK_SELF', 'USER_NOT_FOUND'],
     },
     'DELETE /api/users/blocks/{username}': {
       summary: 'Unblock a user',
@@ -99,7 +99,6 @@ export const PEOPLE = areaFor('player', {
         'INVITATION_STANDS',
         'BLOCKED',
         'USER_NOT_FOUND',
-        'FRIEND_NAME_EMPTY',
         'DUEL_TIME_LIMIT',
         'DUEL_TOO_MANY_ROOMS',
         'DUEL_RUNNING',
@@ -136,7 +135,7 @@ export const PEOPLE = areaFor('player', {
       rate: { calls: 5, seconds: 600 },
       body: ReportBodySchema,
       answer: MessageAnswerSchema,
-      errors: ['REPORT_SELF', 'REPORT_STANDS', 'USER_NOT_FOUND', 'VALIDATION'],
+      errors: ['REPORT_SELF', 'REPORT_STANDS', 'USER_NOT_FOUND'],
     },
   },
 })

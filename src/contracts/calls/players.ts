@@ -37,7 +37,7 @@ export const PLAYERS = area({
       rate: { calls: 30, seconds: 60 },
       body: ProfileUpdateSchema,
       answer: extended('ProfileUpdateAnswer', ProfileAnswerSchema, { message: Type.String() }),
-      errors: ['VALIDATION', 'USERNAME_TAKEN'],
+      errors: ['USERNAME_TAKEN'],
     },
     'GET /api/users/duel-history': {
       summary: 'Your finished duels',

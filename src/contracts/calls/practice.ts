@@ -63,7 +63,6 @@ export const PRACTICE = areaFor('player', {
       body: KeepSessionSchema,
       answer: answer('PracticeSessionAnswer', { session: PracticeSessionSchema }),
       statuses: [201],
-      errors: ['LANGUAGE_UNKNOWN'],
     },
     'POST /api/practice/shared': {
       summary: 'Share a program and its input by an unlisted link',

@@ -23,7 +23,6 @@ import { areaFor, file, UPLOAD_BODY_BYTES } from './call'
 
 /** What a package that is to be stored is refused with. */
 export const PACKAGE_IMPORT_ERRORS = [
-  'VALIDATION',
   'PACKAGE_REFUSED',
   'PACKAGE_UNEXPECTED',
   'PROBLEM_EXISTS',
@@ -45,7 +44,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       body: Type.Object({ ...ProblemFormSchema.properties, saveAnyway }),
       answer: ProblemCreatedAnswerSchema,
       statuses: [201],
-      errors: ['VALIDATION', 'SOLUTIONS_UNEXPECTED', 'JUDGE_UNAVAILABLE', 'QUEUE_FULL', 'TRIALS_TOO_MANY'],
+      errors: ['SOLUTIONS_UNEXPECTED', 'JUDGE_UNAVAILABLE', 'TRIALS_TOO_MANY'],
     },
     'POST /api/problems/trials': {
       summary: 'Try the reference solutions',
@@ -57,7 +56,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       body: Type.Object({ ...ProblemFormSchema.properties, problemId: Type.Optional(Type.String({ maxLength: 200 })) }),
       answer: ProblemValidationAnswerSchema,
       statuses: [200, 202],
-      errors: ['VALIDATION', 'TRIALS_TOO_MANY', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],
+      errors: ['TRIALS_TOO_MANY', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],
     },
     'GET /api/problems/trials/{trialId}': {
       summary: 'How a trial goes',
@@ -73,7 +72,6 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       /** A zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
       body: Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) }),
       answer: TestArchiveAnswerSchema,
-      errors: ['VALIDATION'],
     },
     'POST /api/problems/preview': {
       summary: 'Markdown as the page shows it',
@@ -111,7 +109,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       body: PackagePartSchema,
       answer: PackagePartAnswerSchema,
       statuses: [200, 202],
-      errors: ['VALIDATION', 'PACKAGE_REFUSED', 'PACKAGE_GONE', 'TOO_LARGE', 'TRIALS_TOO_MANY', 'JUDGE_UNAVAILABLE'],
+      errors: ['PACKAGE_REFUSED', 'PACKAGE_GONE', 'JUDGE_UNAVAILABLE'],
     },
     'GET /api/problems/packages/{packageId}': {
       summary: 'What an uploaded package holds, and how its tests are made and judged',
@@ -151,7 +149,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
         content: Type.Union([Type.String({ maxLength: 6 * 1024 * 1024 }), Type.Null()]),
       }),
       answer: answer('ProblemFilesAnswer', { files: Type.Array(KeptFileSizeSchema) }),
-      errors: ['VALIDATION', 'PROBLEM_NOT_FOUND', 'SHUT_OUT'],
+      errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/package': {
       summary: 'A problem as its package',
@@ -185,12 +183,10 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
         message: Type.String(),
       }),
       errors: [
-        'VALIDATION',
         'PROBLEM_NOT_FOUND',
         'PROBLEM_CHANGED',
         'SOLUTIONS_UNEXPECTED',
         'JUDGE_UNAVAILABLE',
-        'QUEUE_FULL',
         'TRIALS_TOO_MANY',
         'SHUT_OUT',
       ],

@@ -39,7 +39,7 @@ export const QUESTIONS = areaFor('contest-admin', {
       body: Type.Object({ content: QuestionContentSchema }),
       answer: QuestionAnswerSchema,
       statuses: [201],
-      errors: ['VALIDATION', 'QUESTION_KNOWN'],
+      errors: ['QUESTION_KNOWN'],
     },
     'POST /api/admin/questions/import': {
       summary: 'Add the questions of a file',
@@ -53,7 +53,7 @@ export const QUESTIONS = areaFor('contest-admin', {
         Type.Object({ success: Type.Literal(true), message: Type.String() }),
         QuestionImportSchema,
       ]),
-      errors: ['VALIDATION', 'QUESTION_KNOWN'],
+      errors: ['QUESTION_KNOWN'],
     },
     'PUT /api/admin/questions/{id}': {
       summary: 'Change a question',
@@ -65,7 +65,7 @@ export const QUESTIONS = areaFor('contest-admin', {
         version: Type.Integer({ minimum: 1 }),
       }),
       answer: QuestionAnswerSchema,
-      errors: ['VALIDATION', 'TRIVIA_QUESTION_NOT_FOUND', 'QUESTION_KNOWN', 'QUESTION_CHANGED'],
+      errors: ['TRIVIA_QUESTION_NOT_FOUND', 'QUESTION_KNOWN', 'QUESTION_CHANGED'],
     },
     'POST /api/admin/questions/{id}/retire': {
       summary: 'Ask a question no more',

@@ -20,7 +20,7 @@ export const WEBHOOKS = areaFor('contest-admin', {
       rate: { calls: 30, seconds: 60 },
       body: WebhookBodySchema,
       answer: WebhookAnswerSchema,
-      errors: ['VALIDATION', 'WEBHOOKS_TOO_MANY'],
+      errors: ['WEBHOOKS_TOO_MANY'],
     },
     'PUT /api/admin/webhooks/{id}': {
       summary: 'Change a webhook',
@@ -29,7 +29,7 @@ export const WEBHOOKS = areaFor('contest-admin', {
       params: OneIdSchema,
       body: WebhookBodySchema,
       answer: WebhookAnswerSchema,
-      errors: ['VALIDATION', 'WEBHOOK_UNKNOWN'],
+      errors: ['WEBHOOK_UNKNOWN'],
     },
     'DELETE /api/admin/webhooks/{id}': {
       summary: 'Remove a webhook',

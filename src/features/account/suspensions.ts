@@ -24,11 +24,11 @@ export function createSuspensions({ db, provider, now, passes }: AccountDeps, re
   }
   return {
     /**
-     * Shuts an account out until a moment, or until that is lifted, and ends its sessions. `by`: the contest admin who does so; without
-     * it, the operator does. Throws VALIDATION for a moment that has passed, and SHUT_OUT where the player is an opponent in a contest
+     * Shuts an account out until a moment, or until that is lifted, and ends its sessions. `by`: the contest admin who does so; null:
+     * the operator does. Throws VALIDATION for a moment that has passed, and SHUT_OUT where the player is an opponent in a contest
      * that has shut `by` out.
      */
-    async suspend(username: string, { reason, untilMs }: SuspensionOrder, by?: UserId): Promise<void> {
+    async suspend(by: UserId | null, username: string, { reason, untilMs }: SuspensionOrder): Promise<void> {
       const row = playerNamed(username)
       refuseOpponent(db, by, row)
       const fromMs = now()
@@ -45,7 +45,7 @@ export function createSuspensions({ db, provider, now, passes }: AccountDeps, re
       deleteSuspension(db, row.id)
     },
     /** Signs a player out everywhere; says how many sessions ended. API tokens stay. Throws SHUT_OUT like `suspend`. */
-    async endSessions(username: string, by?: UserId): Promise<number> {
+    async endSessions(by: UserId, username: string): Promise<number> {
       const row = playerNamed(username)
       refuseOpponent(db, by, row)
       return await endSessionsOf(row)
@@ -54,7 +54,7 @@ export function createSuspensions({ db, provider, now, passes }: AccountDeps, re
      * A link that sets a new password once; it opens the account to who holds it. Throws like `resetLink`, ADMIN_ACCOUNT, and SHUT_OUT
      * while a contest that is not final has shut `by` out: the player may register until it starts.
      */
-    playerResetLink(username: string, by: UserId): string {
+    playerResetLink(by: UserId, username: string): string {
       const row = playerNamed(username)
       if (isShutOutOfAny(db, by)) throw new AppError('SHUT_OUT', LEFT_TO_OTHERS)
       return resetLink(row.username)
@@ -72,8 +72,8 @@ const LEFT_TO_OTHERS =
   'A contest that is not final yet has shut you out: until then, another contest admin does this with the accounts of its players.'
 
 /** Who competes in a contest shall not put its other players out, nor read their programs there. */
-function refuseOpponent(db: Db, by: UserId | undefined, { id }: UserRow): void {
-  if (by !== undefined && isOpponentOfShutOut(db, by, asUserId(id))) throw new AppError('SHUT_OUT', LEFT_TO_OTHERS)
+function refuseOpponent(db: Db, by: UserId | null, { id }: UserRow): void {
+  if (by !== null && isOpponentOfShutOut(db, by, asUserId(id))) throw new AppError('SHUT_OUT', LEFT_TO_OTHERS)
 }
 
 /** 'suspended until 2026-12-01 10:00 UTC. Reason: …', as its owner reads it. */

@@ -23,7 +23,8 @@ export function createUserCreation(
   let shut: readonly string[] = []
   const roleListeners: ((user: User) => void)[] = []
   const prepared = async (account: NewAccount, bio = ''): Promise<() => User> => {
-    if (provider.prepare === null) throw new AppError('FORBIDDEN', 'Accounts are made at the identity provider here.')
+    if (provider.prepare === null)
+      throw new AppError('ACCOUNT_ELSEWHERE', 'Accounts are made at the identity provider here.')
     const { username, firstName, lastName } = account
     const profile = validProfile({ username, firstName, lastName, bio })
     if (userByUsername(db, username) !== undefined) throw new AppError('USERNAME_TAKEN')

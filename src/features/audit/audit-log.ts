@@ -52,7 +52,7 @@ export class AuditLog {
    * The newest first. `actor` '' is the operator on the command line. `readerId`: the contest admin who reads; null: the operator. One
    * whom a contest has shut out reads nothing of it, nor of its problems, until it is final.
    */
-  page({ actor, page }: AuditQuery, readerId: UserId | null): AuditPage {
+  page(readerId: UserId | null, { actor, page }: AuditQuery): AuditPage {
     const { db } = this.deps
     const filter = { actor: actor?.trim(), readerId }
     return {

@@ -43,7 +43,7 @@ export class Catalogue {
 
   constructor(private readonly deps: Deps) {}
 
-  list({ page, limit, status, archived }: ContestListQuery, viewer: Viewer): Omit<ContestListAnswer, 'success'> {
+  list(viewer: Viewer, { page, limit, status, archived }: ContestListQuery): Omit<ContestListAnswer, 'success'> {
     const { db, clock } = this.deps
     const nowMs = clock.nowMs()
     const seesAll = viewer?.contestAdmin === true
@@ -72,7 +72,7 @@ export class Catalogue {
   }
 
   /** Throws CONTEST_NOT_FOUND. */
-  detail(contestId: string, viewer: Viewer): ContestDetail {
+  detail(viewer: Viewer, contestId: string): ContestDetail {
     const { db, clock } = this.deps
     const access = loadContest(db, contestId, viewer)
     const nowMs = clock.nowMs()
@@ -130,7 +130,7 @@ export class Catalogue {
   }
 
   /** Each statement that is not rendered yet takes a turn. Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
-  async problems(contestId: string, viewer: Viewer): Promise<ContestProblem[]> {
+  async problems(viewer: Viewer, contestId: string): Promise<ContestProblem[]> {
     const early = loadContest(this.deps.db, contestId, viewer)
     refuseUnseen(early, this.deps.clock.nowMs())
     await this.prepare(early)

@@ -32,7 +32,7 @@ export class Clarifying {
   constructor(private readonly deps: Deps) {}
 
   /** What this viewer may read, newest first: announcements, public answers, own questions; all of it for admins. */
-  list(contestId: string, viewer: Viewer): Clarification[] {
+  list(viewer: Viewer, contestId: string): Clarification[] {
     const access = enterContest(this.deps.db, contestId, viewer)
     const nowMs = this.deps.clock.nowMs()
     // Before the start a problem's id would say which one it is: archives and links have it.
@@ -53,7 +53,7 @@ export class Clarifying {
   }
 
   /** Open to users who see the problems. Throws NOT_TAKING_PART, and CONTEST_NOT_STARTED for registered users. */
-  ask(contestId: string, viewer: User, { question, problemId }: Asked): void {
+  ask(viewer: User, contestId: string, { question, problemId }: Asked): void {
     const { db, clock, onChanged } = this.deps
     const access = loadContest(db, contestId, viewer)
     if (access.standing.entry === null) throw new AppError('NOT_TAKING_PART')
@@ -69,8 +69,8 @@ export class Clarifying {
   }
 
   announce(
-    contestId: string,
     admin: User,
+    contestId: string,
     { message, problemId }: { readonly message: string; readonly problemId?: string | null | undefined },
   ): void {
     const { db, clock, onChanged } = this.deps
@@ -82,7 +82,7 @@ export class Clarifying {
   }
 
   /** Answers privately or publicly. Throws QUESTION_NOT_FOUND. */
-  answer(contestId: string, questionId: string, { answer, isPublic = false }: Answered, admin: User): void {
+  answer(admin: User, contestId: string, questionId: string, { answer, isPublic = false }: Answered): void {
     const { db, clock, onChanged } = this.deps
     const { id } = openContest(db, contestId)
     const change = { answer: filled(answer), isPublic, answeredAtMs: clock.nowMs(), answeredBy: admin.id }

@@ -113,7 +113,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
   })
   /** Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
   function create(author: User, form: ContestForm): Contest {
-    const id = editing.create(form, author)
+    const id = editing.create(author, form)
     closing.look(id)
     const { row, problems } = openContest(db, id)
     return shownContest(row, { nowMs: clock.nowMs(), problems, seesProblems: true })
@@ -146,20 +146,20 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     },
     create,
     /** The initial values of a form for editing or cloning. Restricted to contest admins by the routes. */
-    editable(contestId: string, viewer: User): ContestEditable {
+    editable(viewer: User, contestId: string): ContestEditable {
       requireManager(db, contestId, viewer)
-      return editing.read(contestId, viewer)
+      return editing.read(viewer, contestId)
     },
     /** Checks that this contest admin runs the contest. Throws SHUT_OUT. Every organiser's call does this first. */
-    requireManager: (contestId: string, viewer: User): void => requireManager(db, contestId, viewer),
+    requireManager: (viewer: User, contestId: string): void => requireManager(db, contestId, viewer),
     /** All submissions for managers of the contest, otherwise the viewer's own. Throws FORBIDDEN. */
-    submissionList: (contestId: string, viewer: User, query: SubmissionsAsked): ContestSubmissionPage =>
+    submissionList: (viewer: User, contestId: string, query: SubmissionsAsked): ContestSubmissionPage =>
       listSubmissions({ db, clock }, contestId, viewer, query),
-    standingsCsv: async (contestId: string, viewer: Viewer): Promise<string> =>
-      standingsCsv(await standings.read(contestId, viewer, NOW)),
-    standingsFile: async (contestId: string, viewer: Viewer): Promise<StandingsFile> =>
-      standingsFile(openContest(db, contestId).row, await standings.read(contestId, viewer, NOW)),
-    calendarOf(contestId: string, viewer: Viewer, origin: string): string {
+    standingsCsv: async (viewer: Viewer, contestId: string): Promise<string> =>
+      standingsCsv(await standings.read(viewer, contestId, NOW)),
+    standingsFile: async (viewer: Viewer, contestId: string): Promise<StandingsFile> =>
+      standingsFile(openContest(db, contestId).row, await standings.read(viewer, contestId, NOW)),
+    calendarOf(viewer: Viewer, contestId: string, origin: string): string {
       const { row } = loadContest(db, contestId, viewer)
       return contestCalendar([row], origin)
     },
@@ -170,9 +170,9 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     /** Reveals what the freeze hid. Throws CONTEST_STARTED before the end. */
     thaw: (contestId: string): void => closing.thaw(asContestId(contestId)),
     /** Before the thaw for contest admins only. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
-    resolver: (contestId: string, viewer: Viewer): Promise<Resolver> => readResolver({ db, clock }, contestId, viewer),
+    resolver: (viewer: Viewer, contestId: string): Promise<Resolver> => readResolver({ db, clock }, contestId, viewer),
     /** Subscribes a socket to changes of a contest. */
-    watch(contestId: string, viewer: User, listener: Listener): void {
+    watch(viewer: User, contestId: string, listener: Listener): void {
       const { manages } = enterContest(db, contestId, viewer)
       const watcher = { ...listener, viewer, manages }
       audience.watch(contestId, watcher)

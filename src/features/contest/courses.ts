@@ -19,7 +19,7 @@ export class Courses {
    * where they submitted something. Ranks are those of the standings that the viewer may see. Throws CONTEST_NOT_FOUND,
    * CONTEST_PRIVATE.
    */
-  async of(contestId: string, viewer: User): Promise<ContestCourse[]> {
+  async of(viewer: User, contestId: string): Promise<ContestCourse[]> {
     const { db, clock } = this.deps
     const access = enterContest(db, contestId, viewer)
     const { id, row, run } = access
@@ -48,7 +48,7 @@ export class Courses {
     const isOut = access.run !== null && access.run.disqualifiedAtMs !== null
     const ranks: { elapsedMs: number; rank: number }[] = []
     for (const elapsedMs of courseMoments(lengthMs)) {
-      const rows = await this.deps.standings.linesAt(access.id, viewer, elapsedMs)
+      const rows = await this.deps.standings.linesAt(viewer, access.id, elapsedMs)
       const rank =
         kind === 'official'
           ? (rows.find(({ userId }) => userId === viewer.id)?.rank ?? null)

@@ -127,7 +127,7 @@ async function attend(stage: Stage, contestId: string, { names, startMs, steps }
 
 function enter({ contests, people }: Stage, contestId: string, name: string): void {
   const user = people.get(name)
-  if (user !== undefined) contests.entering.register(contestId, user, undefined)
+  if (user !== undefined) contests.entering.register(user, contestId, undefined)
 }
 
 async function submitProgram(

@@ -35,7 +35,7 @@ export class Editing {
   constructor(private readonly deps: Deps) {}
 
   /** Stores the contest that a form describes; a refused form stores nothing. Throws the errors of findTerms. */
-  create(form: ContestForm, author: User): ContestId {
+  create(author: User, form: ContestForm): ContestId {
     const { db, clock } = this.deps
     const nowMs = clock.nowMs()
     const { contest, problems, invitedIds, shutOutIds } = findTerms(db, form, { nowMs, editor: author })
@@ -52,7 +52,7 @@ export class Editing {
   }
 
   /** The initial values of the edit form. Throws CONTEST_NOT_FOUND. */
-  read(contestId: string, viewer: User): ContestEditable {
+  read(viewer: User, contestId: string): ContestEditable {
     const { db, clock } = this.deps
     const open = openContest(db, contestId)
     return editableOf(open, {
@@ -67,7 +67,7 @@ export class Editing {
    * Saves a form over a contest, if the form was read at the current version. Throws CONTEST_CHANGED with the others' changes
    * since, VALIDATION with `details.fields` for fields that may no longer change, and the errors of findTerms.
    */
-  save(contestId: string, edit: ContestEdit, editor: User): ContestEditable {
+  save(editor: User, contestId: string, edit: ContestEdit): ContestEditable {
     const { db, clock, onEdited } = this.deps
     const nowMs = clock.nowMs()
     const isChanged = db.transaction(() => {
@@ -109,11 +109,11 @@ export class Editing {
       return true
     })
     if (isChanged) onEdited(contestId)
-    return this.read(contestId, editor)
+    return this.read(editor, contestId)
   }
 
   /** Archives or restores a contest. Safe to call again. Throws CONTEST_RUNNING, CONTEST_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS. */
-  archive(contestId: string, isArchived: boolean, editor: User): ContestEditable {
+  archive(editor: User, contestId: string, isArchived: boolean): ContestEditable {
     const { db, clock, onEdited } = this.deps
     const nowMs = clock.nowMs()
     const { id, row, problems } = openContest(db, contestId)
@@ -129,7 +129,7 @@ export class Editing {
       })
       onEdited(contestId)
     }
-    return this.read(contestId, editor)
+    return this.read(editor, contestId)
   }
 
   private refuseStale({ id, row }: OpenContest, version: number): void {

@@ -18,7 +18,7 @@ export class Entering {
   constructor(private readonly deps: Deps) {}
 
   /** Throws ALREADY_REGISTERED, REGISTRATION_CLOSED, CONTEST_FULL, CONTEST_PRIVATE, CONTEST_SETTER, CONTEST_NOT_FOUND. */
-  register(contestId: string, viewer: User, accessCode: string | undefined): void {
+  register(viewer: User, contestId: string, accessCode: string | undefined): void {
     const { db, clock, onEntered } = this.deps
     // Read and write are one step: two users who take the last place at the same time cannot both get it.
     db.transaction(() => {
@@ -40,7 +40,7 @@ export class Entering {
   }
 
   /** Possible until the start. Throws CONTEST_STARTED, NOT_TAKING_PART, DISQUALIFIED. */
-  cancel(contestId: string, viewer: User): void {
+  cancel(viewer: User, contestId: string): void {
     const { db, clock, onEntered } = this.deps
     const access = loadContest(db, contestId, viewer)
     const { row, id, viewerId } = access
@@ -54,7 +54,7 @@ export class Entering {
   }
 
   /** Starts a run of the contest's length. Throws the refusals of the rules. */
-  startVirtual(contestId: string, viewer: User) {
+  startVirtual(viewer: User, contestId: string) {
     const { db, clock } = this.deps
     return db.transaction(() => {
       const access = loadContest(db, contestId, viewer)
@@ -71,7 +71,7 @@ export class Entering {
   }
 
   /** Ends a run early. Its submissions stay. Throws VIRTUAL_MISSING. */
-  endVirtual(contestId: string, viewer: User): void {
+  endVirtual(viewer: User, contestId: string): void {
     const { db, clock, onEntered } = this.deps
     const { run, standing } = loadContest(db, contestId, viewer)
     const nowMs = clock.nowMs()

@@ -76,7 +76,7 @@ export class Rejudging {
   }
 
   /** Throws REJUDGE_RUNNING while another rejudge of the contest is open, and REJUDGE_EMPTY. */
-  start(contestId: string, choice: RejudgeRequest, admin: User): Promise<Rejudge> {
+  start(admin: User, contestId: string, choice: RejudgeRequest): Promise<Rejudge> {
     const { db, clock, onProgress } = this.deps
     const contest = openContest(db, contestId)
     if (openRejudge(db, contest.id) !== undefined) throw new AppError('REJUDGE_RUNNING')

@@ -115,7 +115,7 @@ export function storeSet(
     const reports = judged
       .filter(({ problem }) => listed.has(problem.slug))
       .map((one) => {
-        const isNew = packages.placeOf(one.problem, null).place === 'free'
+        const isNew = packages.placeOf(null, one.problem).place === 'free'
         const isContestOnly = isNew || one.problem.isContestOnly
         const problem = { ...one.problem, isContestOnly, isOpened: false }
         return packages.store({ ...one, problem }, how)

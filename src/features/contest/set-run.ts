@@ -85,7 +85,7 @@ export class SetRun {
       try {
         this.note(folder, { phase: 'judging' })
         const judged = await this.judge(folder)
-        this.note(folder, { phase: 'ready', judged, at: this.deps.packages.placeOf(judged.problem, this.deps.by) })
+        this.note(folder, { phase: 'ready', judged, at: this.deps.packages.placeOf(this.deps.by, judged.problem) })
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'JUDGE_UNAVAILABLE' || this.stopped.signal.aborted)
           throw error

@@ -54,7 +54,7 @@ export class StandingsView {
   constructor(private readonly deps: Deps) {}
 
   /** Long computations are interleaved with other work. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
-  async read(contestId: string, viewer: Viewer, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
+  async read(viewer: Viewer, contestId: string, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
     const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
     // The viewer's rights can have changed while the boards were loaded.
     const access = enterContest(this.deps.db, contestId, viewer)
@@ -83,7 +83,7 @@ export class StandingsView {
   }
 
   /** The lines of one moment as this viewer may see them, worked out once for all of them. Throws like `read`. */
-  async linesAt(contestId: string, viewer: Viewer, elapsedMs: number): Promise<readonly BoardLine[]> {
+  async linesAt(viewer: Viewer, contestId: string, elapsedMs: number): Promise<readonly BoardLine[]> {
     const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
     return (await this.momentAt(enterContest(this.deps.db, contestId, viewer), boards, elapsedMs)).rows
   }

@@ -178,7 +178,7 @@ export class Submitting {
   }
 
   /** The viewer's own, newest first; with `virtual` those of the active virtual run, otherwise all outside of runs. */
-  list(contestId: string, viewer: User, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
+  list(viewer: User, contestId: string, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
     const { problems, id, run } = loadContest(this.deps.db, contestId, viewer)
     const all = submissionsOfUser(this.deps.db, id, viewer.id)
     const asked = all.filter((row) => (virtual ? row.runId !== null && row.runId === run?.id : row.mode !== 'virtual'))
@@ -186,7 +186,7 @@ export class Submitting {
   }
 
   /** Restricted to the viewer's own, except for contest admins. Throws SUBMISSION_NOT_FOUND. */
-  find(submissionId: string, viewer: User): ContestSubmissionDetail {
+  find(viewer: User, submissionId: string): ContestSubmissionDetail {
     const { db, judging } = this.deps
     const id = asSubmissionId(submissionId)
     const row = placedById(db, id)

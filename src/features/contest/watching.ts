@@ -47,7 +47,7 @@ export class Watching {
   constructor(private readonly deps: Deps) {}
 
   /** Logs a report of a participant. Throws VIOLATION_UNKNOWN, NOT_TAKING_PART. */
-  report(contestId: string, viewer: User, sent: ViolationRequest): ViolationAnswer {
+  report(viewer: User, contestId: string, sent: ViolationRequest): ViolationAnswer {
     const { db, clock } = this.deps
     const type = typeOf(sent)
     const access = loadContest(db, contestId, viewer)
@@ -70,12 +70,12 @@ export class Watching {
     return counted
   }
 
-  isDisqualified(contestId: string, viewer: User): boolean {
+  isDisqualified(viewer: User, contestId: string): boolean {
     return isDisqualified(loadContest(this.deps.db, contestId, viewer), this.deps.clock.nowMs())
   }
 
   /** A contest admin's decision on a participant, virtual or official. Throws CONTESTANT_NOT_FOUND. */
-  settle(contestId: string, userId: string, sent: DecisionRequest, admin: User): ContestantLog {
+  settle(admin: User, contestId: string, userId: string, sent: DecisionRequest): ContestantLog {
     const { db, clock } = this.deps
     const contest = openContest(db, contestId)
     const contestant = asUserId(userId)

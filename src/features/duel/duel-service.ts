@@ -79,7 +79,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     /** All rooms with one player in them. */
     waiting: (): readonly DuelState[] => rooms.waiting(),
     /** Seats a player whose socket has not connected yet. Throws ROOM_NOT_FOUND and the errors of joining. */
-    join(roomCode: RoomCode, player: PlayerProfile): void {
+    join(player: PlayerProfile, roomCode: RoomCode): void {
       requireFree(db, player.userId, roomCode)
       rooms.command(roomCode, joinBy(db, player))
       rooms.expect(roomCode, player.userId)
@@ -103,10 +103,10 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     /** The running duels that may be watched. */
     live: (): readonly LiveDuel[] => board.list(),
     /** What a room offers this player; null if there is none. */
-    roomAccess: (roomCode: RoomCode, userId: UserId): RoomAccess | null =>
+    roomAccess: (userId: UserId, roomCode: RoomCode): RoomAccess | null =>
       accessTo({ db, stateOf, nowMs: nowMs() }, roomCode, userId),
     /** What the room's link says to those who have it; null if there is no room. A visitor has no id. */
-    invitation: (roomCode: RoomCode, readerId: UserId | null): Invitation | null => {
+    invitation: (readerId: UserId | null, roomCode: RoomCode): Invitation | null => {
       const duel = roomOrNull(stateOf, roomCode)
       return duel === null ? null : invitationTo({ db, ratingOf }, duel, readerId)
     },

@@ -14,6 +14,6 @@ export const auditCalls = {
       page: Type.Integer({ minimum: 1, maximum: 10_000 }),
     }),
     answer: AuditPageSchema,
-    perform: ({ audit }, { body: { actor, page } }) => audit.page({ actor: actor ?? undefined, page }, null),
+    perform: ({ audit }, { body: { actor, page } }) => audit.page(null, { actor: actor ?? undefined, page }),
   }),
 } satisfies OperatorCalls

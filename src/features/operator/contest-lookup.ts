@@ -34,11 +34,11 @@ export function existing({ db }: OperatorDeps, id: string): string {
 }
 
 export const summaryOf = (context: OperatorDeps, id: string) =>
-  shown(context.contests.catalogue.detail(id, OPERATOR).contest)
+  shown(context.contests.catalogue.detail(OPERATOR, id).contest)
 
 /** A problem of a contest by its letter or its id. Throws PROBLEM_NOT_FOUND. */
 export function problemOf(context: OperatorDeps, id: string, named: string): string {
-  const problems = context.contests.editable(existing(context, id), OPERATOR).form.problems
+  const problems = context.contests.editable(OPERATOR, existing(context, id)).form.problems
   const found =
     problems.find(({ problemId }) => problemId === named)?.problemId ??
     problems.find((_, index) => labelOf(index).toLowerCase() === named.toLowerCase())?.problemId

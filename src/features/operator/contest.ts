@@ -42,7 +42,7 @@ export const contestCalls = {
     }),
     answer: OperatorContestSchema,
     perform(deps, { body: { id, title, startTime, by } }) {
-      const { form } = deps.contests.editable(existing(deps, id), OPERATOR)
+      const { form } = deps.contests.editable(OPERATOR, existing(deps, id))
       const problems = form.problems.map(({ title: _, ...problem }) => problem)
       return shown(deps.contests.create(actor(deps, by), { ...form, problems, startTime, title: title ?? form.title }))
     },
@@ -120,7 +120,7 @@ export const contestCalls = {
     answer: Type.Object({ id: Type.String() }),
     perform(deps, { body: { id, message, problem, by } }) {
       const problemId = problem === null ? null : problemOf(deps, id, problem)
-      deps.contests.clarifying.announce(existing(deps, id), actor(deps, by), { message, problemId })
+      deps.contests.clarifying.announce(actor(deps, by), existing(deps, id), { message, problemId })
       return { id }
     },
   }),
@@ -160,7 +160,7 @@ export const contestCalls = {
     async perform(deps, { body }) {
       const { standings, standingsCsv } = deps.contests
       const id = existing(deps, body.id)
-      const { leaderboard, problems, isFrozen, isFinal } = await standings.read(id, OPERATOR, NOW)
+      const { leaderboard, problems, isFrozen, isFinal } = await standings.read(OPERATOR, id, NOW)
       return {
         isFrozen,
         isFinal,
@@ -169,7 +169,7 @@ export const contestCalls = {
           ...pick(row, 'rank', 'username', 'totalScore', 'totalPenalty', 'problemsSolved'),
           cells: row.cells.map((cell) => pick(cell, 'points', 'solved', 'rejected')),
         })),
-        csv: await standingsCsv(id, OPERATOR),
+        csv: await standingsCsv(OPERATOR, id),
       }
     },
   }),

@@ -20,7 +20,7 @@ export const debugTaskCalls = {
     summary: 'Judge tasks of Debug Quest and store them',
     judges: true,
     audit: ['problem'],
-    errors: ['VALIDATION', 'PACKAGE_REFUSED', 'PROBLEM_NOT_FOUND', 'DEBUG_TASK_REFUSED', 'JUDGE_UNAVAILABLE'],
+    errors: ['PACKAGE_REFUSED', 'PROBLEM_NOT_FOUND', 'DEBUG_TASK_REFUSED', 'JUDGE_UNAVAILABLE'],
     body: Type.Object({ problem: NamedSchema, archive: ArchiveSchema, name: LineSchema }),
     answer: DebugTaskImportSchema,
     perform: (deps, { body, signal }) =>

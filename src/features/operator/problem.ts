@@ -94,7 +94,7 @@ export const problemCalls = {
     summary: 'Judge a package',
     reads: true,
     judges: true,
-    errors: ['PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'JUDGE_UNAVAILABLE'],
+    errors: ['PACKAGE_REFUSED', 'JUDGE_UNAVAILABLE'],
     body: Type.Object({ archive: ArchiveSchema, name: LineSchema }),
     answer: PackageReportSchema,
     perform: ({ problems: { packages } }, { body: { archive, name }, ...watch }) =>

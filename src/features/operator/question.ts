@@ -14,11 +14,11 @@ export const questionCalls = {
   'POST /operator/question/import': operatorCall({
     summary: 'Store questions for UI Trivia',
     audit: ['name'],
-    errors: ['VALIDATION', 'QUESTION_KNOWN'],
+    errors: ['QUESTION_KNOWN'],
     body: QuestionFileSchema,
     answer: QuestionImportSchema,
     perform: ({ questions }, { body: { name, content } }) => ({
-      ...questions.importFile(name, content, null),
+      ...questions.importFile(null, name, content),
       total: questions.count().total,
     }),
   }),

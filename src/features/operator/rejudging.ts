@@ -67,7 +67,7 @@ export const rejudge = operatorCall({
     }
     // Without a server, an interrupted rejudge has to be resumed; with one, it is running already.
     if (open?.state === 'judging') judging.recover()
-    const { id: rejudgeId } = open ?? (await contests.rejudging.start(contestId, { problemId }, admin))
+    const { id: rejudgeId } = open ?? (await contests.rejudging.start(admin, contestId, { problemId }))
     for (;;) {
       const { rejudges } = await contests.rejudging.list(contestId, 1)
       const now = rejudges.find((one) => one.id === rejudgeId)

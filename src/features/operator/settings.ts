@@ -55,7 +55,7 @@ export const settingsCalls = {
       settingAt(deps, key)
       const texts = path.length === 0 ? value : withValueAt(deps.site.texts(), path, value)
       if (!textsCheck.Check(texts)) throw new AppError('VALIDATION', shapeError(key, texts))
-      deps.site.saveTexts(texts, null)
+      deps.site.saveTexts(null, texts)
       return settingAt(deps, key)
     },
   }),

@@ -23,7 +23,7 @@ export const targetCalls = {
     summary: 'Store targets for the CSS Arena',
     judges: true,
     audit: ['name'],
-    errors: ['VALIDATION', 'CSS_NOT_OFFERED', 'QUEUE_FULL'],
+    errors: ['CSS_NOT_OFFERED', 'QUEUE_FULL'],
     body: TargetFileSchema,
     answer: TargetImportSchema,
     async perform({ targets }, { body, ...watch }) {

@@ -96,7 +96,7 @@ export function createPackages(deps: PackageDeps) {
     reportOf,
     refuseTaken: (problem: ProblemPackage, how: Pick<PackageStoring, 'replace' | 'by'>): void =>
       refuseTaken(db, problem, how),
-    placeOf: (problem: ProblemPackage, by: UserId | null): PackagePlace => packagePlace(db, problem, by),
+    placeOf: (by: UserId | null, problem: ProblemPackage): PackagePlace => packagePlace(db, problem, by),
     /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
     async checkStored(id: ProblemId, watch: CallWatch): Promise<PackageReport> {
       const problem = packageOf(db, id)

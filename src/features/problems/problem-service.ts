@@ -177,12 +177,12 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     },
     isOpen: (id: ProblemId): boolean => isProblemOpen(db, id, now()),
     /** The problem, for contest admins. Throws SHUT_OUT if a contest with it has shut this admin out. */
-    requireNotShut(id: string, admin: Pick<User, 'id'>): ProblemId {
+    requireNotShut(admin: Pick<User, 'id'>, id: string): ProblemId {
       requireNotShut(db, asProblemId(id), admin)
       return asProblemId(id)
     },
     /** All problems, for setters, except those this admin is shut out of. */
-    setters: (query: SettersQuery, admin: Pick<User, 'id'>): SettersPage => settersList(here(), query, admin),
+    setters: (admin: Pick<User, 'id'>, query: SettersQuery): SettersPage => settersList(here(), query, admin),
     /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with the archive's errors. */
     testsOf: testsOfArchive,
     /** Compiles the problems' own checkers in advance, so that no submission waits for it. Never rejects. */

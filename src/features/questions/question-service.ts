@@ -81,7 +81,7 @@ export function createQuestions({ db, now }: Deps) {
       const row = known(id)
       return { ...lineOf({ ...row, author: null }), content: row.content, version: row.version }
     },
-    create(content: QuestionContent, authorId: UserId): SettersQuestion {
+    create(authorId: UserId, content: QuestionContent): SettersQuestion {
       requireSound(content)
       return db.transaction(() => {
         requireNew(content, null)
@@ -91,7 +91,7 @@ export function createQuestions({ db, now }: Deps) {
       })
     },
     /** `version`: the one that the setter has read. Duels that have drawn the question already ask it as it was. */
-    change(id: QuestionId, { content, version }: { content: QuestionContent; version: number }, authorId: UserId) {
+    change(authorId: UserId, id: QuestionId, { content, version }: { content: QuestionContent; version: number }) {
       requireSound(content)
       return db.transaction((): SettersQuestion => {
         const row = known(id)
@@ -108,7 +108,7 @@ export function createQuestions({ db, now }: Deps) {
       return this.get(id)
     },
     /** Adds and changes the questions of a file, all of them or none. Throws VALIDATION with a line for each mistake. */
-    importFile(name: string, content: string, authorId: UserId | null): QuestionImport {
+    importFile(authorId: UserId | null, name: string, content: string): QuestionImport {
       const { questions: read, problems } = readQuestionFile(name, content)
       if (problems.length > 0) throw new AppError('VALIDATION', problems.join('\n'))
       return placeAll(read, { origin: 'setter', authorId })

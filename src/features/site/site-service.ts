@@ -50,7 +50,7 @@ export function createSite({ db, now = Date.now }: SiteDeps) {
     /** Whether the texts differ from Joust's defaults. */
     textsChanged: (): boolean => stored() !== null,
     /** `by` null: the operator. Throws VALIDATION with `details.fields`. */
-    saveTexts(texts: SiteTexts, by: UserId | null): SiteTexts {
+    saveTexts(by: UserId | null, texts: SiteTexts): SiteTexts {
       const value = tidyTexts(texts)
       const fields = siteTextErrors(value)
       const [first] = Object.values(fields)

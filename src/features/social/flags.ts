@@ -51,7 +51,7 @@ export function createFlags(deps: Deps) {
       }
     },
     /** All evidence about a flagged player in a duel that the viewer, a contest admin, may see. Throws FLAG_UNKNOWN. */
-    evidence(ref: FlagRef, viewer: Pick<User, 'id' | 'contestAdmin'>): Evidence {
+    evidence(viewer: Pick<User, 'id' | 'contestAdmin'>, ref: FlagRef): Evidence {
       const { duelId, userId } = idsOf(ref)
       const flags = flagsOf(db, { duelId, userId }).map(shownFlag)
       const [first] = flags

@@ -50,7 +50,7 @@ export class Invitations {
     const guestId = asUserId(guest.id)
     const invitation = this.standing(invitationId, guestId)
     const roomCode = asRoomCode(invitation.roomCode)
-    this.deps.duels.join(roomCode, profileOf(guest))
+    this.deps.duels.join(profileOf(guest), roomCode)
     return roomCode
   }
 

@@ -24,7 +24,7 @@ export function createPeople(deps: Deps) {
   const { db, account, onlineUsers } = deps
   return {
     /** Throws USER_NOT_FOUND, also for deleted players and unfinished profiles. */
-    profile(username: string, viewerId: UserId | null): PublicProfile {
+    profile(viewerId: UserId | null, username: string): PublicProfile {
       const row = personNamed(db, username)
       const { bio, profileImage, stats, winRate } = account.profile(row.id)
       const standing = standingOf(deps, row.id, viewerId)
