@@ -23,7 +23,7 @@ export default function LiveDuels({ userId, first, serverNowMs }: LiveDuelsProps
       flush
       title={
         <span className="flex items-center gap-3">
-          Live duels <Badge>{duels.length}</Badge>
+          Live Duels <Badge>{duels.length}</Badge>
         </span>
       }
     >

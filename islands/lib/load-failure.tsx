@@ -1,10 +1,16 @@
 import { Button, ErrorState } from '#ui'
 
-export type LoadFailureProps = { readonly title: string; readonly message: string; readonly again: () => void }
+export type LoadFailureProps = {
+  readonly title: string
+  readonly message: string
+  readonly again: () => void
+  /** Nothing else is on the page. */
+  readonly alone?: boolean
+}
 
 /** In place of what could not be loaded: why, and the button that asks again. */
-export const LoadFailure = ({ title, message, again }: LoadFailureProps) => (
-  <ErrorState title={title} action={<Button onClick={again}>Try Again</Button>}>
+export const LoadFailure = ({ title, message, again, alone = false }: LoadFailureProps) => (
+  <ErrorState alone={alone} title={title} action={<Button onClick={again}>Try Again</Button>}>
     {message}
   </ErrorState>
 )

@@ -47,6 +47,7 @@ export const Route = createFileRoute('/contests/$contestId')({
   errorComponent: () => (
     <Page>
       <ErrorState
+        alone
         title="Failed to fetch contest details"
         action={<LinkButton href="/contests">Back to Contests</LinkButton>}
       />

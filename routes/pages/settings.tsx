@@ -41,12 +41,12 @@ export const Route = createFileRoute('/settings')({
 const SECTIONS = {
   account: 'Account',
   security: 'Security',
-  tokens: 'API tokens',
+  tokens: 'API Tokens',
   editor: 'Editor',
   appearance: 'Appearance',
   keyboard: 'Keyboard',
   sounds: 'Sounds',
-  danger: 'Danger zone',
+  danger: 'Danger Zone',
 } as const
 
 function Settings() {

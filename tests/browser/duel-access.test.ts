@@ -195,7 +195,7 @@ describe('the door of a room', () => {
     const { page } = await duelist('lost_rider')
     expect((await page.goto('/duel/abc'))?.status()).toBe(404)
     await page.goto('/duel/zzzzzz')
-    await page.getByText('There is no room ZZZZZZ').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'There is no room ZZZZZZ' }).waitFor()
     await picture(page, 'duel-missing')
     await page.getByRole('link', { name: 'Back to Duels' }).click()
     await page.waitForURL('**/duels')

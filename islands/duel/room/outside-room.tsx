@@ -9,6 +9,7 @@ export function RoomRefused({ title, message }: { readonly title: string; readon
   return (
     <div className="grid flex-1 place-items-center">
       <ErrorState
+        alone
         title={title}
         action={
           <LinkButton href="/duels" variant="primary">

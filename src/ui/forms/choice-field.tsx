@@ -51,7 +51,7 @@ export function ChoiceField({ legend, name, choices, value, defaultValue, onChan
               className="mt-1 size-4 shrink-0 outline-none"
             />
             <span className="grid gap-0.5">
-              <span className="flex items-center gap-2 font-medium">
+              <span className="flex items-center gap-2 font-medium *:shrink-0">
                 {choice.icon}
                 {choice.label}
               </span>
