@@ -4,6 +4,8 @@ import type { AnswerOf, Calls } from '#contracts/calls/index'
 import { boardAfter, FORMATS } from '#core/contest'
 import { FIRST, MINUTE, read, refusal, Stage, solution } from '../contests/stage'
 import { call, type Player } from '../harness/player'
+import { hearStatements } from '../harness/statements'
+import { openBeside } from './finished-duels'
 
 type ResolverAnswer = AnswerOf<Calls['GET /api/contests/{id}/resolver']>
 
@@ -44,4 +46,16 @@ test('everybody inside can watch it again after the thaw', async () => {
   const resolver = await read<ResolverAnswer>(await ann.call('GET', `${path}/resolver`))
   expect([resolver.isThawed, resolver.steps.length]).toEqual([true, 2])
   expect((await stage.standings(id, ann)).leaderboard[0]?.totalScore).toBe(100)
+})
+
+test('while a submission is being judged it says so and nothing else, as all who wait for it ask every other second', async () => {
+  const { $client } = openBeside(stage.server.dataDir)
+  $client.prepare('UPDATE contest_submissions SET verdict = NULL WHERE contest_id = ?').run(id)
+  $client.close()
+  const heard = hearStatements()
+  const resolver = await read<ResolverAnswer>(await ann.call('GET', `${path}/resolver`))
+  const asked = heard.take()
+  heard.stop()
+  expect(resolver).toMatchObject({ unjudged: 1, start: [], steps: [], usernames: {}, firstSolves: {} })
+  expect(asked.filter((sql) => /elapsed_ms AS elapsedMs, verdict/.test(sql))).toEqual([])
 })
