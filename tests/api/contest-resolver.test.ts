@@ -48,6 +48,14 @@ test('everybody inside can watch it again after the thaw', async () => {
   expect((await stage.standings(id, ann)).leaderboard[0]?.totalScore).toBe(100)
 })
 
+test('its page, which holds all of it, is given to each player ten times a minute', async () => {
+  const cat = await stage.player('cat')
+  const page = async (player: Player) => (await player.call('GET', `/contests/${id}/resolver`)).text()
+  for (let n = 0; n < 10; n += 1) expect(await page(cat)).toContain('Standings of')
+  expect(await page(cat)).toContain('Too many requests')
+  expect(await page(ann)).toContain('Standings of')
+})
+
 test('while a submission is being judged it says so and nothing else, as all who wait for it ask every other second', async () => {
   const { $client } = openBeside(stage.server.dataDir)
   $client.prepare('UPDATE contest_submissions SET verdict = NULL WHERE contest_id = ?').run(id)
