@@ -61,14 +61,21 @@ const RECORDS = [
   { events: sql`arena_events`, seats: sql`arena_seats`, match: sql`arena_id` },
 ]
 
+/** Players are named in what happened before the start alone; each mode has a start of its own, whose name ends alike. */
+const beforeStart = ({ events, match }: (typeof RECORDS)[number]) =>
+  sql`e.version < coalesce((SELECT b.version FROM ${events} b WHERE b.${match} = s.${match} AND b.event ->> 'type' LIKE '%started'
+    ORDER BY b.version LIMIT 1), ${Number.MAX_SAFE_INTEGER})`
+
 /** Writes another name over the one that a player's duels and rooms remember: of their host, and of who joined. */
 export function renameInRecords(db: Db, userId: UserId, name: string): void {
-  for (const { events, seats, match } of RECORDS)
+  for (const record of RECORDS)
     for (const path of ['player', 'host']) {
+      const { events, seats, match } = record
       const fields = [`$.${path}.username`, `$.${path}.profileImage`, `$.${path}.userId`]
       db.run(sql`
         UPDATE ${events} SET event = json_set(event, ${fields[0]}, ${name}, ${fields[1]}, '')
-        WHERE ${match} IN (SELECT ${match} FROM ${seats} WHERE user_id = ${userId})
-          AND json_extract(event, ${fields[2]}) = ${userId}`)
+        WHERE (${match}, version) IN (
+          SELECT e.${match}, e.version FROM ${seats} s CROSS JOIN ${events} e ON e.${match} = s.${match} AND ${beforeStart(record)}
+          WHERE s.user_id = ${userId} AND json_extract(e.event, ${fields[2]}) = ${userId})`)
     }
 }

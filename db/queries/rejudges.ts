@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
+import { contestRejudgedSubmissions, contestRejudges } from '../schema'
 import { prepared } from './prepared'
 import { countRows, rowOf, someRows, updateRows } from './rows'
 import { shownNameOf } from './shown-name'
@@ -121,16 +121,6 @@ export function storeRejudgeVerdict(
 ): void {
   db.update(contestRejudgedSubmissions).set(judged).where(eq(contestRejudgedSubmissions.trialId, submissionId)).run()
 }
-
-/** The submissions of a rejudge as they stand, in order of receipt. */
-export const submissionsOfRejudge = (db: Db, rejudgeId: string) =>
-  db
-    .select(getTableColumns(contestSubmissions))
-    .from(contestRejudgedSubmissions)
-    .innerJoin(contestSubmissions, eq(contestSubmissions.submissionId, contestRejudgedSubmissions.submissionId))
-    .where(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId))
-    .orderBy(asc(contestSubmissions.seq))
-    .all()
 
 export type RejudgedChange = {
   readonly seq: number

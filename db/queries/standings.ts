@@ -48,8 +48,8 @@ const counted = prepared((db) =>
 export const COUNTED_PAGE = 1000
 
 /**
- * `officialSubmissions` with what the standings need alone, page by page: a large contest has tens of thousands. Each page
- * holds what is stored when it is asked for.
+ * Everything that counts in the contest itself, in order of receipt, with what the standings need alone. Page by page: a large contest
+ * has tens of thousands. Each page holds what is stored when it is asked for.
  */
 export function* countedPages(db: Db, id: ContestId): Generator<CountedRow[], void> {
   for (let after = Number.MIN_SAFE_INTEGER; ; ) {
@@ -65,10 +65,6 @@ export function* countedPages(db: Db, id: ContestId): Generator<CountedRow[], vo
 export const partsFrom = (json: string | null): number[] | null => (json === null ? null : JSON.parse(json))
 
 const isOfficial = (id: ContestId) => and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.mode, 'official'))
-
-/** Everything that counts in the contest itself, in order of receipt. */
-export const officialSubmissions = (db: Db, id: ContestId): PlacedRow[] =>
-  db.select().from(contestSubmissions).where(isOfficial(id)).orderBy(asc(contestSubmissions.seq)).all()
 
 /** Which submissions of a contest are meant; what is left out chooses nothing. `verdict` null: those that are not judged yet. */
 export type ListChoice = {

@@ -2,18 +2,27 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AppError, type ErrorCode } from '#errors'
 import Resolver from '#islands/Resolver'
 import { BleedPage, EmptyState, LinkButton, Page } from '#ui'
-import { Island, requirePlayer, unlistedHead } from '#web'
+import { Island, rateLimit, requirePlayer, unlistedHead } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
 /** What keeps the ceremony closed for a while, or for this viewer. */
-const CLOSED: readonly ErrorCode[] = ['CONTEST_UNENDED', 'VIRTUAL_RUNNING', 'CONTEST_FROZEN', 'CONTEST_PRIVATE']
+const CLOSED: readonly ErrorCode[] = [
+  'CONTEST_UNENDED',
+  'VIRTUAL_RUNNING',
+  'CONTEST_FROZEN',
+  'CONTEST_PRIVATE',
+  'RATE_LIMITED',
+]
+/** The ceremony of thousands is megabytes: as each call that sends it, the page has a limit. */
+const limit = rateLimit({ calls: 10, seconds: 60 })
 
 export const Route = createFileRoute('/contests_/$contestId/resolver')({
   loader: async ({ context, params: { contestId } }) => {
     const viewer = requirePlayer(context)
     const { contests } = context.services
     try {
+      await limit(viewer.id)
       const resolver = await foundContest(() => contests.resolver(viewer, contestId))
       return { contestId, resolver, refusal: null, isAdmin: viewer.contestAdmin }
     } catch (error) {

@@ -91,24 +91,36 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, au
       },
     }),
     rate: (rate: Rate) => {
-      const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })
+      const limit = rateLimit(rate)
       return {
         beforeHandle: async ({ request, server, set, query }) => {
           if (rate.query !== undefined && query[rate.query] === undefined) return
           const viewer = await viewerOf(request)
-          const key = viewer?.id ?? networkOf(addressOf(request, server?.requestIP(request)?.address ?? null))
-          try {
-            await limiter.consume(key)
-          } catch (refused) {
-            if (!(refused instanceof RateLimiterRes)) throw refused
-            const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-            set.headers['retry-after'] = String(seconds)
-            throw new AppError('RATE_LIMITED', `Too many requests. Wait ${seconds} s and try again.`)
-          }
+          await limit(
+            viewer?.id ?? networkOf(addressOf(request, server?.requestIP(request)?.address ?? null)),
+            (seconds) => {
+              set.headers['retry-after'] = String(seconds)
+            },
+          )
         },
       }
     },
   })
+}
+
+/** Counts what each key asks for. Throws RATE_LIMITED, after `onRefused` was called with the seconds to wait. */
+export function rateLimit({ calls, seconds: duration }: Pick<Rate, 'calls' | 'seconds'>) {
+  const limiter = new RateLimiterMemory({ points: calls, duration })
+  return async (key: string, onRefused?: (seconds: number) => void): Promise<void> => {
+    try {
+      await limiter.consume(key)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+      onRefused?.(seconds)
+      throw new AppError('RATE_LIMITED', `Too many requests. Wait ${seconds} s and try again.`)
+    }
+  }
 }
 
 export type AccessControl = ReturnType<typeof accessControl>

@@ -1,4 +1,4 @@
-export { type AccessControl, accessControl } from './access'
+export { type AccessControl, accessControl, rateLimit } from './access'
 export type { Assets } from './assets'
 export { type BodyLimit, bodyLimits, VISITOR_BODY_BYTES } from './body'
 export { callAt, serveCalls } from './calls'

@@ -4,6 +4,8 @@ import type { AnswerOf, Calls } from '#contracts/calls/index'
 import { boardAfter, FORMATS } from '#core/contest'
 import { FIRST, MINUTE, read, refusal, Stage, solution } from '../contests/stage'
 import { call, type Player } from '../harness/player'
+import { hearStatements } from '../harness/statements'
+import { openBeside } from './finished-duels'
 
 type ResolverAnswer = AnswerOf<Calls['GET /api/contests/{id}/resolver']>
 
@@ -55,4 +57,24 @@ test('it is closed to who runs the contest virtually, until their run is over', 
   expect(page).toContain('Your virtual run of this contest is still running.')
   stage.clock.advance(60 * MINUTE)
   await read(await bob.call('GET', `${path}/resolver`))
+})
+
+test('its page, which holds all of it, is given to each player ten times a minute', async () => {
+  const cat = await stage.player('cat')
+  const page = async (player: Player) => (await player.call('GET', `/contests/${id}/resolver`)).text()
+  for (let n = 0; n < 10; n += 1) expect(await page(cat)).toContain('Standings of')
+  expect(await page(cat)).toContain('Too many requests')
+  expect(await page(ann)).toContain('Standings of')
+})
+
+test('while a submission is being judged it says so and nothing else, as all who wait for it ask every other second', async () => {
+  const { $client } = openBeside(stage.server.dataDir)
+  $client.prepare('UPDATE contest_submissions SET verdict = NULL WHERE contest_id = ?').run(id)
+  $client.close()
+  const heard = hearStatements()
+  const resolver = await read<ResolverAnswer>(await ann.call('GET', `${path}/resolver`))
+  const asked = heard.take()
+  heard.stop()
+  expect(resolver).toMatchObject({ unjudged: 1, start: [], steps: [], usernames: {}, firstSolves: {} })
+  expect(asked.filter((sql) => /elapsed_ms AS elapsedMs, verdict/.test(sql))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { renameInRecords } from '#db/queries/account-deletion'
 import { auditCount, auditRows } from '#db/queries/audit'
 import { insertRejudge, unjudgedOfRejudge, waitingRejudged } from '#db/queries/rejudges'
 import { recordedSides, solvingTimes } from '#db/queries/rivals'
@@ -194,4 +195,32 @@ describe('a rejudge of a large contest', () => {
       'SEARCH contest_rejudged_submissions USING INDEX contest_rejudged_unjudged (rejudge_id=?)',
     ])
   })
+})
+
+test('a deleted player is looked for in what came before the start of each duel, not in all that happened in it', () => {
+  const names = (id: string) => ({ userId: id, username: id, profileImage: 'face' })
+  insertDuel(db, { id: 'long', players: ['eli', 'ann'], winner: 'ann', problemId: 'met', endedAtMs: NOW_MS })
+  const events = [
+    { type: 'created', host: names('eli') },
+    { type: 'joined', player: names('ann') },
+    { type: 'vacated', userId: 'ann' },
+    { type: 'joined', player: names('ann') },
+    { type: 'typing-started' },
+    { type: 'word-typed', userId: 'ann' },
+  ]
+  run('DELETE FROM duel_events WHERE duel_id = ?', 'long')
+  for (const [at, event] of events.entries())
+    run('INSERT INTO duel_events VALUES (?, ?, 0, ?)', 'long', at + 1, JSON.stringify(event))
+  const plans = plansOf(db, () => renameInRecords(db, asUserId('ann'), 'deleted player'))
+  const stored = db.$client
+    .prepare("SELECT event FROM duel_events WHERE duel_id = 'long' ORDER BY version")
+    .pluck()
+    .all()
+  const gone = { ...names('ann'), username: 'deleted player', profileImage: '' }
+  expect(stored.map((event) => JSON.parse(String(event)))).toEqual(
+    events.map((event) => ('player' in event ? { ...event, player: gone } : event)),
+  )
+  expect(plans).toHaveLength(4)
+  for (const { steps } of plans)
+    expect(steps.map(({ detail }) => detail).join()).toMatch(/SEARCH e USING INDEX \w+ \(\w+_id=\? AND version<\?\)/)
 })

@@ -4,6 +4,7 @@ import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankin
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { Rejudge } from '#contracts/http/rejudges'
 import type { Player } from '../harness/player'
+import { hearStatements } from '../harness/statements'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { createProblem, mendTest, storedRatings } from './own-problem'
 import { rejudged } from './rejudged'
@@ -155,6 +156,15 @@ describe('a rejudge with the mended test', () => {
     expect(again.changes).toEqual([])
     expect((await settle(early, again.id, 'commit')).status).toBe(200)
     expect(storedRatings(stage)).toEqual(once)
+  })
+
+  test('and looks at no solution that has earned its XP already', async () => {
+    const { id } = await rejudged(stage, adminSocket, early)
+    const heard = hearStatements()
+    await settle(early, id, 'commit')
+    const asked = heard.take()
+    heard.stop()
+    expect(asked.filter((sql) => sql.includes('"xp_ledger"'))).toEqual([])
   })
 
   test('a decision on the earlier contest moves the later one, too, and taken back it is as before', async () => {

@@ -7,7 +7,9 @@ import { entryOf } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { insertContestAward } from '#db/queries/ledger'
 import { judgingRules, problemById, testNamesOf } from '#db/queries/problems'
-import { officialSubmissions, type PlacedRow, submissionsOfUser } from '#db/queries/standings'
+import type { RejudgeRow } from '#db/queries/rejudges'
+import { type PlacedRow, submissionsOfUser } from '#db/queries/standings'
+import { type UnawardedChoice, type UnawardedSolution, unawardedSolutions } from '#db/queries/unawarded'
 import { earnedOnDayOf } from '#features/account'
 import { gradeOfResults, type JudgedSubmission } from '#features/judging'
 import { openContest } from './contest-access'
@@ -63,7 +65,11 @@ export function awardSolution(
   const entry = entryOf(db, contestId, userId)
   if (entry === undefined || entry.disqualifiedAtMs !== null || entry.outOfCompetition) return
   const difficulty = problemById(db, problemId)?.difficulty
-  if (difficulty === undefined) return
+  if (difficulty !== undefined) enter(db, contestId, { userId, problemId, difficulty }, atMs)
+}
+
+function enter(db: Db, contestId: ContestId, { difficulty, ...solution }: UnawardedSolution, atMs: number): void {
+  const [userId, problemId] = [asUserId(solution.userId), asProblemId(solution.problemId)]
   // Entered even if nothing is left of the daily limit: a solution that earns nothing today earns nothing tomorrow.
   const amount = cappedXp(contestXp(difficulty), earnedOnDayOf(db, userId, atMs))
   insertContestAward(db, { contestId, problemId, userId, amount, atMs })
@@ -74,11 +80,28 @@ export function awardRestored(db: Db, id: ContestId, userId: UserId, atMs: numbe
   for (const row of submissionsOfUser(db, id, userId)) awardSolution(db, row, atMs)
 }
 
+/** `awardSolution` of each submission that a rejudge took, after its commit. */
+export function awardRejudged(
+  db: Db,
+  { id: rejudgeId, contestId }: Pick<RejudgeRow, 'id' | 'contestId'>,
+  atMs: number,
+): void {
+  const id = asContestId(contestId)
+  const contest = contestById(db, id)
+  const freezeMs = contest === undefined ? null : freezeElapsedMs(contest)
+  awardMany(db, { contestId: id, rejudgeId, fromMs: 0, toMs: freezeMs ?? Number.MAX_SAFE_INTEGER }, atMs)
+}
+
+/** Asks for what is not awarded yet: a large contest has tens of thousands of solutions, of which few or none are. */
+function awardMany(db: Db, choice: UnawardedChoice, atMs: number): void {
+  for (const solution of unawardedSolutions(db, choice)) enter(db, choice.contestId, solution, atMs)
+}
+
 /** Awards what was held back, after the thaw. Existing awards are not entered twice. */
 export function awardThawed(db: Db, id: ContestId, atMs: number): void {
   const contest = contestById(db, id)
   // Once nothing is hidden, the contest no longer says when the freeze began.
   const heldFromMs = contest === undefined ? null : freezeElapsedMs({ ...contest, thawedAtMs: null })
   if (heldFromMs === null) return
-  for (const row of officialSubmissions(db, id)) if ((row.elapsedMs ?? 0) >= heldFromMs) awardSolution(db, row, atMs)
+  awardMany(db, { contestId: id, rejudgeId: null, fromMs: heldFromMs, toMs: Number.MAX_SAFE_INTEGER }, atMs)
 }

@@ -24,7 +24,6 @@ import {
   storeCommitted,
   storeRejudgeFailure,
   storeRejudgeVerdict,
-  submissionsOfRejudge,
   unjudgedOfRejudge,
   unjudgedRejudges,
   waitingRejudged,
@@ -34,7 +33,7 @@ import { AppError, type ErrorCode } from '#errors'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import { Alarm, type Clock, nextTurn } from '#live'
 import type { ServerLog } from '#server-log'
-import { awardSolution, verdictColumns } from './awarding'
+import { awardRejudged, verdictColumns } from './awarding'
 import { openContest } from './contest-access'
 import { candidatesOf, fitting, storedChoice } from './rejudge-choice'
 import { RejudgeViews } from './rejudge-view'
@@ -146,7 +145,7 @@ export class Rejudging {
   private commit({ id, contestId }: RejudgeRow, atMs: number): void {
     const { db, onCommitted } = this.deps
     storeCommitted(db, id)
-    for (const submission of submissionsOfRejudge(db, id)) awardSolution(db, submission, atMs)
+    awardRejudged(db, { id, contestId }, atMs)
     onCommitted(contestId)
   }
 

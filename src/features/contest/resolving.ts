@@ -12,7 +12,8 @@ type Deps = { readonly db: Db; readonly clock: Clock }
 
 /**
  * The ceremony that reveals frozen standings. Before the thaw it contains what the freeze hides, so only contest admins get it;
- * afterwards all viewers with access to the contest's inside may watch it. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE,
+ * afterwards all viewers with access to the contest's inside may watch it. While submissions are being judged it has no line and no step:
+ * it waits for them, and who waits asks again and again. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE,
  * CONTEST_UNENDED, VIRTUAL_RUNNING, CONTEST_FROZEN.
  */
 export async function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
@@ -25,7 +26,8 @@ export async function readResolver({ db, clock }: Deps, contestId: string, viewe
   const isThawed = row.thawedAtMs !== null
   if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
   const scoring = scoringOf(access)
-  const attempts = await inTurns(countedAttempts(db, id))
+  const unjudged = countUnjudged(db, id)
+  const attempts = unjudged > 0 ? [] : await inTurns(countedAttempts(db, id))
   // The state before the thaw, so that the ceremony can be held and watched again.
   const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })
   const { start, steps } = await inTurns(resolutionSteps(attempts, scoring, freezeMs))
@@ -41,7 +43,7 @@ export async function readResolver({ db, clock }: Deps, contestId: string, viewe
     ),
     start,
     steps,
-    unjudged: countUnjudged(db, id),
+    unjudged,
     hasFreeze: row.freezeMin !== null,
     isThawed,
   }
