@@ -170,6 +170,17 @@ export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[]
 export const countUnjudged = (db: Db, id: ContestId): number =>
   countRows(db, contestSubmissions, and(isOfficial(id), isNull(contestSubmissions.verdict)))
 
+const atTheJudge = prepared((db) =>
+  db.$client
+    .prepare<{ id: string }, number>(
+      `SELECT EXISTS (SELECT 1 FROM submissions s JOIN contest_submissions c ON c.submission_id = s.id
+       WHERE s.state IN ('queued', 'judging') AND s.context_id = @id AND c.mode = 'official')`,
+    )
+    .pluck(),
+)
+/** Whether something of the contest is with the judge: for the first time, or again after the judge failed at it. */
+export const isBeingJudged = (db: Db, id: ContestId): boolean => atTheJudge(db).get({ id }) === 1
+
 const competitors = prepared((db) =>
   db.$client
     .prepare<{ id: string }, number>(

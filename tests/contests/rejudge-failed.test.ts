@@ -102,15 +102,17 @@ test('a verdict that comes only after the contest is final moves the ratings wit
   for (const player of [cid, dan]) await read(await player.call('POST', `/api/contests/${round}/register`))
   stage.clock.advance(61 * MINUTE)
   const { id } = await stage.solve(cid, round, { problemId, code: 'print(input())' })
-  await stage.solve(dan, round, { problemId, code: WRONG })
+  const { id: other } = await stage.solve(dan, round, { problemId, code: WRONG })
   const { $client } = openBeside(stage.server.dataDir)
-  $client.prepare(`UPDATE submissions SET verdict = 'internal-error', state = 'done' WHERE id = ?`).run(id)
-  $client
-    .prepare(
-      `UPDATE contest_submissions SET verdict = 'internal-error', passed = 0, points = 0 WHERE submission_id = ?`,
-    )
-    .run(id)
-  $client.close()
+  const fail = () => {
+    $client.prepare(`UPDATE submissions SET verdict = 'internal-error', state = 'done' WHERE id = ?`).run(id)
+    $client
+      .prepare(
+        `UPDATE contest_submissions SET verdict = 'internal-error', passed = 0, points = 0 WHERE submission_id = ?`,
+      )
+      .run(id)
+  }
+  fail()
   stage.clock.advance(61 * MINUTE)
   const ratings = async () => {
     const { rankings } = await read<{ rankings: ContestRankingRow[] }>(await cid.call('GET', '/api/contest-rankings'))
@@ -121,8 +123,19 @@ test('a verdict that comes only after the contest is final moves the ratings wit
     ['cid', 1347, 0],
     ['dan', 1347, 0],
   ])
-  await read(await stage.admin.call('POST', '/api/admin/judge/retry'))
-  await stage.server.services.judging.judged(asSubmissionId(id))
+  const retried = async () => {
+    await read(await stage.admin.call('POST', '/api/admin/judge/retry'))
+    await stage.server.services.judging.judged(asSubmissionId(id))
+  }
+  // Another is with the judge, too: all later contests are rated once, with the last verdict.
+  const setState = $client.prepare('UPDATE submissions SET state = ? WHERE id = ?')
+  setState.run('queued', other)
+  await retried()
+  expect((await ratings()).map(([, rating]) => rating)).toEqual([1347, 1347])
+  setState.run('done', other)
+  fail()
+  await retried()
+  $client.close()
   const { leaderboard } = await stage.standings(round, cid)
   expect(leaderboard.map(({ username, totalScore }) => [username, totalScore])).toEqual([
     ['cid', 100],

@@ -23,6 +23,7 @@ import { problemById } from '#db/queries/problems'
 import { committedRejudgementOf } from '#db/queries/rejudges'
 import {
   insertPlaced,
+  isBeingJudged,
   type PlacedRow,
   placedById,
   receivedSince,
@@ -170,11 +171,16 @@ export class Submitting {
     if (what === 'judged') this.lookAfterEnd(id)
   }
 
-  /** An ended contest is final with its last verdict; ratings follow one that the judge had failed at, and gives later. */
+  /**
+   * An ended contest is final with its last verdict. Ratings follow those that the judge had failed at and gives later, once with the last
+   * of them: each time all later contests are rated, too.
+   */
   private lookAfterEnd(id: ContestId): void {
     const { db, clock, closing } = this.deps
     const row = listedContest(db, id)
-    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.resettle(id)
+    if (row === undefined || statusAt(row, clock.nowMs()) !== 'finished') return
+    if (isBeingJudged(db, id)) closing.look(id)
+    else closing.resettle(id)
   }
 
   /** The viewer's own, newest first; with `virtual` those of the active virtual run, otherwise all outside of runs. */
