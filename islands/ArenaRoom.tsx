@@ -50,7 +50,7 @@ function RoomView(props: RoomViewProps) {
     case 'loading':
       return <RoomSkeleton />
     case 'refused':
-      return <RoomRefused title={`There is no room ${roomCode}`} message={model.message} />
+      return <RoomRefused title={`There is no room ${roomCode}`} message={model.message} back="/arena" />
     case 'outside':
       return <OutsideArena roomCode={roomCode} wasRemoved={model.wasRemoved} onJoin={actions.join} />
     case 'open':

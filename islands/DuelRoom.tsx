@@ -67,7 +67,7 @@ function RoomView(props: RoomViewProps) {
     case 'loading':
       return <RoomSkeleton />
     case 'missing':
-      return <RoomRefused title={`There is no room ${props.roomCode}`} message={model.message} />
+      return <RoomRefused title={`There is no room ${props.roomCode}`} message={model.message} back="/duels" />
     case 'outside':
       return <OutsideRoom {...props} onJoin={actions.join} />
     case 'open':

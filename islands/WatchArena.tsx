@@ -29,7 +29,7 @@ export default function WatchArena({ roomCode, userId, languages }: WatchArenaPr
         message === null ? (
           <RoomSkeleton />
         ) : (
-          <RoomRefused title="This room cannot be watched" message={message} />
+          <RoomRefused title="This room cannot be watched" message={message} back="/arena" />
         )
       ) : model.state.phase === 'finished' ? (
         <ArenaResult open={model} state={model.state} viewerId={null} languages={languages} />

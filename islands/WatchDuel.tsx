@@ -43,7 +43,7 @@ export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProp
       {isOpen ? (
         <Watching watched={watched} spectators={spectators} userId={userId} languages={languages} open={model} />
       ) : refusal !== null ? (
-        <RoomRefused title="This duel cannot be watched" message={refusal} />
+        <RoomRefused title="This duel cannot be watched" message={refusal} back="/duels" />
       ) : (
         <RoomSkeleton />
       )}

@@ -199,6 +199,11 @@ describe('the door of a room', () => {
     await picture(page, 'duel-missing')
     await page.getByRole('link', { name: 'Back to Duels' }).click()
     await page.waitForURL('**/duels')
+    // Rooms for many have a list of their own.
+    await page.goto('/arena/ZZZZZZ/watch')
+    await page.getByRole('heading', { level: 1, name: 'This room cannot be watched' }).waitFor()
+    await page.getByRole('link', { name: 'All Rooms' }).click()
+    await page.waitForURL('**/arena')
   })
 
   test('who opens the address of a free room is asked in; a third is told that it is full', async () => {

@@ -4,16 +4,24 @@ import type { Invitation } from '#contracts/http/duels'
 import { Button, ErrorState, LinkButton } from '#ui'
 import { InvitationCard } from './invitation-card'
 
+const WAYS_OUT = { '/duels': 'Back to Duels', '/arena': 'All Rooms' } as const
+
+type RoomRefusedProps = {
+  readonly title: string
+  readonly message: string
+  readonly back: keyof typeof WAYS_OUT
+}
+
 /** No way into this room: say why, and show the way out. */
-export function RoomRefused({ title, message }: { readonly title: string; readonly message: string }) {
+export function RoomRefused({ title, message, back }: RoomRefusedProps) {
   return (
     <div className="grid flex-1 place-items-center">
       <ErrorState
         alone
         title={title}
         action={
-          <LinkButton href="/duels" variant="primary">
-            Back to Duels
+          <LinkButton href={back} variant="primary">
+            {WAYS_OUT[back]}
           </LinkButton>
         }
       >
