@@ -119,8 +119,9 @@ export const contestCalls = {
     }),
     answer: Type.Object({ id: Type.String() }),
     perform(deps, { body: { id, message, problem, by } }) {
-      const problemId = problem === null ? null : problemOf(deps, id, problem)
-      deps.contests.clarifying.announce(actor(deps, by), existing(deps, id), { message, problemId })
+      const contestId = existing(deps, id)
+      const problemId = problem === null ? null : problemOf(deps, contestId, problem)
+      deps.contests.clarifying.announce(actor(deps, by), contestId, { message, problemId })
       return { id }
     },
   }),
