@@ -179,7 +179,7 @@ export class Submitting {
     const { db, clock, closing } = this.deps
     const row = listedContest(db, id)
     if (row === undefined || statusAt(row, clock.nowMs()) !== 'finished') return
-    if (isBeingJudged(db, id)) closing.look(id)
+    if (row.finalAtMs === null || isBeingJudged(db, id)) closing.look(id)
     else closing.resettle(id)
   }
 
