@@ -22,10 +22,16 @@ export function insertArenaAward(db: Db, { arenaId, ...award }: Award & { readon
 
 type ContestAward = Award & { readonly contestId: ContestId; readonly problemId: ProblemId }
 
+const OF_CONTESTS = 'contest-problem'
+
 /** Once for a problem, in whichever contest it was solved. */
 export function insertContestAward(db: Db, { problemId, ...award }: ContestAward): void {
-  insertAward(db, { ...award, awardKey: `contest-problem:${problemId}:${award.userId}`, reason: 'contest-problem' })
+  insertAward(db, { ...award, awardKey: `${OF_CONTESTS}:${problemId}:${award.userId}`, reason: OF_CONTESTS })
 }
+
+/** That key in SQL, of a row of contest submissions called `row`. */
+export const contestAwardKeyOf = (row: string): string =>
+  `'${OF_CONTESTS}:' || ${row}.problem_id || ':' || ${row}.user_id`
 
 type DailyAward = Award & { readonly day: string; readonly kind: 'daily-problem' | 'daily-text' }
 

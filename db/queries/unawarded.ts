@@ -2,6 +2,7 @@
 import type { Difficulty } from '#contracts/difficulty'
 import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
+import { contestAwardKeyOf } from './ledger'
 import { prepared } from './prepared'
 
 export type UnawardedSolution = { readonly userId: string; readonly problemId: string; readonly difficulty: Difficulty }
@@ -24,7 +25,7 @@ const found = prepared((db) =>
        AND e.disqualified_at_ms IS NULL AND NOT e.out_of_competition
        AND (@rejudgeId IS NULL OR s.submission_id IN (
          SELECT submission_id FROM contest_rejudged_submissions WHERE rejudge_id = @rejudgeId))
-       AND NOT EXISTS (SELECT 1 FROM xp_ledger x WHERE x.award_key = 'contest-problem:' || s.problem_id || ':' || s.user_id)
+       AND NOT EXISTS (SELECT 1 FROM xp_ledger x WHERE x.award_key = ${contestAwardKeyOf('s')})
      GROUP BY s.user_id, s.problem_id ORDER BY min(s.seq)`,
   ),
 )
