@@ -2,7 +2,7 @@
  * How many slots a contest needs, by the scheduler itself on a made-up clock: the last ten minutes of contests of 100 to 1000 people, and how
  * long their submissions wait for a slot. Anyone can run it; it needs nothing but the sources. Run: npm run bench -- fleet-model
  */
-import { type Arrival, simulate } from '../runner/scheduler/simulation'
+import { type Arrival, simulate } from '../runner/scheduler/simulation.fixture'
 import { percentile, table } from './measure'
 
 /** So many submissions of each in the last minutes, most of them in the last two. */

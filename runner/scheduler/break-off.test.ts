@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Lane } from './lanes.ts'
 import { Scheduler } from './scheduler.ts'
-import { type Arrival, simulate } from './simulation.ts'
+import { type Arrival, simulate } from './simulation.fixture.ts'
 
 const push = (made: Scheduler<string>, job: string, nowMs = 0, lane: Lane = 'run', owner = job.slice(0, 1)) =>
   made.push(job, { lane, owner }, nowMs)

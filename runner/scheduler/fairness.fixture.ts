@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { medianWait, type Scene, UNNOTICED_MS } from './scenes.ts'
+import { medianWait, type Scene, UNNOTICED_MS } from './scenes.fixture.ts'
 
 const EVERYWHERE = ['duelSubmit', 'run', 'practice'] as const
 const ATTACKS = [

@@ -6,7 +6,7 @@ import { CONTEST_FORMATS } from '../../src/contracts/contest-formats.gen'
 import { LANGUAGES } from '../../src/contracts/languages.gen'
 import { DuelEventSchema } from '../../src/contracts/ws/duel-events'
 import { MAPPINGS } from '../../src/core/checkers/all.gen'
-import { type KindOfThings, kindSwitches } from './kind-switches'
+import { type KindOfThings, kindSwitches } from './kind-switches.fixture'
 import { root } from './list'
 
 /** Errors are missing: what one code means to one page is no list of them. */

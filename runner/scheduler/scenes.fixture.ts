@@ -1,6 +1,6 @@
 /** Who uses the judge of the simulation: honest people, and accounts of one person who wants all of it. */
 import type { Lane } from './lanes.ts'
-import { type Arrival, type Program, simulate } from './simulation.ts'
+import { type Arrival, type Program, simulate } from './simulation.fixture.ts'
 
 const SPAN_MS = 1_800_000
 const USERS = 300
