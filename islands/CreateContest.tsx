@@ -4,8 +4,8 @@ import { defaultStart, draftOf, EMPTY_CONTEST } from './contest-form/contest-dra
 import { ContestFields } from './contest-form/contest-fields'
 import { useContestForm } from './contest-form/use-contest-form'
 import { api } from './lib/api'
+import { FormFoot } from './lib/forms/form-foot'
 import { ScriptedForm } from './lib/forms/scripted-form'
-import { FormFoot } from './setters/form-foot'
 
 /**
  * The Create Contest form. What is typed is kept in the browser until the contest is created. `from`: the contest it is a clone of, whose

@@ -2,8 +2,8 @@ import type { ContestChange, ContestEditable } from '#contracts/http/contest-for
 import { Banner, Button, Moment, Panel } from '#ui'
 import { ContestFields } from './contest-form/contest-fields'
 import { useEditContest } from './contest-form/use-edit-contest'
+import { FormFoot } from './lib/forms/form-foot'
 import { ScriptedForm } from './lib/forms/scripted-form'
-import { FormFoot } from './setters/form-foot'
 
 /** The form over a contest that is there; what may no longer change is locked. */
 export default function EditContest({ editable: first }: { readonly editable: ContestEditable }) {

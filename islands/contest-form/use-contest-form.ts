@@ -4,11 +4,11 @@ import { checkContestForm } from '#core/contest'
 import { readerZone } from '#ui'
 import type { ApiError } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../lib/forms/after-sending'
 import { namedErrors } from '../lib/forms/field-errors'
+import { useFormDraft } from '../lib/forms/use-form-draft'
 import type { Errors } from '../lib/forms/use-sending'
 import { refusalMessage } from '../lib/refusal-message'
-import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../setters/after-sending'
-import { useFormDraft } from '../setters/use-form-draft'
 import { CONTEST_MODEL, type ContestDraft, contestFormOf } from './contest-draft'
 
 export type ContestFormWork = ReturnType<typeof useContestForm>

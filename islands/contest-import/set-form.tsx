@@ -5,8 +5,8 @@ import { type ContestDraft, chosen, defaultStart, EMPTY_CONTEST } from '../conte
 import { ContestFields } from '../contest-form/contest-fields'
 import { useContestForm } from '../contest-form/use-contest-form'
 import { api } from '../lib/api'
+import { FormFoot } from '../lib/forms/form-foot'
 import { ScriptedForm } from '../lib/forms/scripted-form'
-import { FormFoot } from '../setters/form-foot'
 
 /** The contest that is made of the packages, once they are judged: it begins with what their files say. */
 export function SetForm({ set }: { readonly set: SeenSet }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
-import { isLike } from './is-like'
+import { isLike } from '../lib/forms/is-like'
 import { draftOf, EMPTY_PROBLEM, formOf, PROBLEM_MODEL } from './problem-draft'
 import { errorsFrom, tabOfField, wrongTabs } from './problem-fields'
 

@@ -3,12 +3,12 @@ import type { ContestUse, ProblemForm, ProblemValidation } from '#contracts/http
 import { type ProblemErrors, problemErrors } from '#core/problem'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { followRun } from '../lib/follow-run'
+import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../lib/forms/after-sending'
+import { useFormDraft } from '../lib/forms/use-form-draft'
 import { refusalMessage } from '../lib/refusal-message'
-import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from './after-sending'
 import { formOf, PROBLEM_MODEL, type ProblemDraft } from './problem-draft'
 import { errorsFrom, type ProblemTab, tabOfField, wrongTabs } from './problem-fields'
-import { runValidation } from './run-validation'
-import { useFormDraft } from './use-form-draft'
 
 /** The problem that is edited; null: a new one. */
 export type EditedProblem = { readonly id: string; readonly version: number }
@@ -141,4 +141,25 @@ function useFieldTab(): readonly [ProblemTab, (tab: ProblemTab) => void] {
     setWanted(null)
   }, [wanted])
   return [tab, setTab]
+}
+
+type Asked = {
+  readonly form: ProblemForm
+  /** Of an edited problem. */
+  readonly problemId: string | null
+  readonly onStep: (validation: ProblemValidation | null) => void
+}
+
+const hasPrograms = ({ checker, inputValidator, solutions = [] }: ProblemForm): boolean =>
+  (checker !== undefined && 'source' in checker) || (inputValidator ?? null) !== null || solutions.length > 0
+
+/** Has the form's programs judged, and reports every step until all is known; null where nothing had to be judged. */
+async function runValidation({ form, problemId, onStep }: Asked) {
+  if (!hasPrograms(form)) return { ok: true, run: null } as const
+  const body = { ...form, ...(problemId === null ? {} : { problemId }) }
+  return followRun<ProblemValidation | null>({
+    start: async () => (await api('POST /api/problems/trials', { body })).trial,
+    look: async (trialId) => (await api('GET /api/problems/trials/{trialId}', { params: { trialId } })).trial,
+    onStep,
+  })
 }

@@ -4,12 +4,12 @@ import { tierOf } from '#core/xp'
 import DuelHistory from '#islands/DuelHistory'
 import Friends from '#islands/Friends'
 import ProfileEditor from '#islands/ProfileEditor'
-import { RankProgress } from '#islands/people/rank-progress'
 import { Page, SectionHeading } from '#ui'
 import { Island, pageHead, requirePlayer } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { InsightsSection } from '../parts/insights'
 import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } from '../parts/profile-cards'
+import { RankProgress } from '../parts/rank-progress'
 
 export const Route = createFileRoute('/profile')({
   loader: ({ context }) => {

@@ -5,7 +5,6 @@ import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { tierOf } from '#core/xp'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
-import { RankProgress } from '#islands/people/rank-progress'
 import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
 import { Island, type PageContext, pageHead } from '#web'
 import { contestStanding } from '../parts/contest-standing'
@@ -14,6 +13,7 @@ import { HeadToHeadPanel } from '../parts/head-to-head'
 import { InsightsSection } from '../parts/insights'
 import { MissingPage } from '../parts/missing-page'
 import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } from '../parts/profile-cards'
+import { RankProgress } from '../parts/rank-progress'
 
 export const Route = createFileRoute('/u/$username')({
   loader: ({ context, params }) => {

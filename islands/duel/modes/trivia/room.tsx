@@ -1,8 +1,8 @@
 import { matchOf } from '#core/duel'
-import { Review } from '../../../trivia/review'
-import { TriviaArena } from '../../../trivia/trivia-arena'
-import { TriviaPane } from '../../../trivia/trivia-pane'
 import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
+import { Review } from './review'
+import { TriviaArena } from './trivia-arena'
+import { TriviaPane } from './trivia-pane'
 
 /** A room in which both answer the same questions. */
 export const triviaRoom: ModeRoom = { Arena, Pane, HowItWent }

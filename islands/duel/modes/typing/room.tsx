@@ -1,10 +1,10 @@
 import type { UserId } from '#contracts/ids'
 import { matchOf, raceFigures, raceTextOf, runOf } from '#core/duel'
 import { RacePane } from '../../../typing/race-pane'
-import { RaceResult } from '../../../typing/race-result'
-import { TypingArena } from '../../../typing/typing-arena'
 import { caretOf } from '../../room/room-model'
 import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
+import { RaceResult } from './race-result'
+import { TypingArena } from './typing-arena'
 
 /** A room in which both type one text. */
 export const typingRoom: ModeRoom = { Arena, Pane, HowItWent }

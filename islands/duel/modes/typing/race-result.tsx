@@ -3,9 +3,9 @@ import type { FinishedDuel, TypingMatch } from '#contracts/ws/duel-state'
 import { raceFigures, raceTimeMs, runOf } from '#core/duel'
 import { speedsOf } from '#core/typing'
 import { formatClock, SIDE_TEXT } from '#ui'
-import { seenBy } from '../duel/room/contender'
-import { HeadCells } from '../lib/head-cells'
-import { SpeedChart } from './speed-chart'
+import { HeadCells } from '../../../lib/head-cells'
+import { SpeedChart } from '../../../typing/speed-chart'
+import { seenBy } from '../../room/contender'
 
 type RaceResultProps = { readonly duel: FinishedDuel; readonly match: TypingMatch; readonly viewerId: UserId }
 

@@ -2,12 +2,11 @@ import type { UserId } from '#contracts/ids'
 import type { FinishedDuel, TriviaMatch, TriviaRound } from '#contracts/ws/duel-state'
 import { answerOf, triviaScore } from '#core/duel'
 import { SIDE_TEXT } from '#ui'
-import { seenBy } from '../duel/room/contender'
-import { HeadCells } from '../lib/head-cells'
-import { Explanation } from './explanation'
-import type { Chosen } from './options'
-import { Options } from './options'
-import { QuestionHead } from './question-head'
+import { HeadCells } from '../../../lib/head-cells'
+import { Explanation } from '../../../trivia/explanation'
+import { type Chosen, Options } from '../../../trivia/options'
+import { QuestionHead } from '../../../trivia/question-head'
+import { seenBy } from '../../room/contender'
 
 type ReviewProps = { readonly duel: FinishedDuel; readonly match: TriviaMatch; readonly viewerId: UserId }
 type Player = ReturnType<ReturnType<typeof seenBy>>

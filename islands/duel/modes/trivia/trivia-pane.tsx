@@ -2,9 +2,9 @@ import type { UserId } from '#contracts/ids'
 import type { TriviaMatch } from '#contracts/ws/duel-state'
 import { answerOf, triviaScore } from '#core/duel'
 import { classNames, ScrollBox, SIDE_TEXT, type Side } from '#ui'
-import { Explanation } from './explanation'
-import { Options } from './options'
-import { QuestionHead } from './question-head'
+import { Explanation } from '../../../trivia/explanation'
+import { Options } from '../../../trivia/options'
+import { QuestionHead } from '../../../trivia/question-head'
 
 type TriviaPaneProps = {
   readonly match: TriviaMatch | null

@@ -5,24 +5,25 @@ import type { ActiveDuel, StartingDuel } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
 import { opponentOf, playerOf, runOf } from '#core/duel'
 import { Button, Clock, formatClock, ScoreBoard } from '#ui'
-import { ClaimStrip } from '../duel/room/claim-strip'
-import { contendersOf } from '../duel/room/contender'
-import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
-import { caretOf } from '../duel/room/room-model'
-import type { MatchOptions } from '../duel/room/use-match'
-import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
-import { useCountdown } from '../lib/use-countdown'
-import { usePageTitle } from '../lib/use-page-title'
-import { StartBanner } from '../room/start-banner'
-import { TimeBadge } from '../room/time-badge'
-import { useConduct } from '../room/use-conduct'
-import { Watchers } from '../room/watchers'
-import { FinishStrip } from './finish-strip'
-import { TextLine } from './text-line'
-import { TextPreview } from './text-preview'
-import { TypingField } from './typing-field'
-import { isDone } from './typist'
-import { hasSlipped, type OwnRun, useTypist } from './use-typist'
+import { useQuietCharacterKeys } from '../../../lib/page-keys/page-keys'
+import { useCountdown } from '../../../lib/use-countdown'
+import { usePageTitle } from '../../../lib/use-page-title'
+import { StartBanner } from '../../../room/start-banner'
+import { Strip } from '../../../room/strip'
+import { TimeBadge } from '../../../room/time-badge'
+import { useConduct } from '../../../room/use-conduct'
+import { Watchers } from '../../../room/watchers'
+import { TextLine } from '../../../typing/text-line'
+import { TextPreview } from '../../../typing/text-preview'
+import { TypingField } from '../../../typing/typing-field'
+import { isDone } from '../../../typing/typist'
+import { hasSlipped, type OwnRun, useTypist } from '../../../typing/use-typist'
+import { ClaimStrip } from '../../room/claim-strip'
+import { contendersOf } from '../../room/contender'
+import { DrawOffer, MatchMenu } from '../../room/match-menu'
+import { caretOf } from '../../room/room-model'
+import type { RunningDuelProps } from '../../room/use-duel-room'
+import type { MatchOptions } from '../../room/use-match'
 
 type TypingArenaProps = Omit<MatchOptions, 'languages'> & {
   readonly duel: ActiveDuel | StartingDuel
@@ -141,5 +142,24 @@ function Finished({ duel, viewerId }: { readonly duel: ActiveDuel; readonly view
         <p className="text-ink-2">Waiting for {opponent?.username ?? 'your opponent'}. You have already won.</p>
       )}
     </div>
+  )
+}
+
+/** One of the two has finished, and the clock has dropped for the other: both see how long is left. */
+function FinishStrip({ duel, viewerId, link }: RunningDuelProps) {
+  const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
+  const first = duel.players.find(({ userId }) => runOf(duel.match, userId).finishedAtMs !== null)
+  if (first === undefined) return null
+  const slower = first.userId === viewerId ? (opponentOf(duel, viewerId)?.username ?? 'Your opponent') : null
+  return (
+    <Strip>
+      {slower === null ? `${first.username} has finished. You have ` : `You have finished. ${slower} has `}
+      {/* Read once, and not again every second. */}
+      <span className="sr-only">at most a minute</span>
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {seconds} s
+      </span>{' '}
+      left to finish.
+    </Strip>
   )
 }

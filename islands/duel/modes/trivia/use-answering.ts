@@ -3,9 +3,9 @@ import type { UserId } from '#contracts/ids'
 import type { Choice } from '#contracts/trivia'
 import type { TriviaMatch } from '#contracts/ws/duel-state'
 import { answerOf, openRound } from '#core/duel'
-import type { DuelRoomLink } from '../duel/room/use-duel-room'
-import { characterKeys } from '../lib/page-keys/character-keys'
-import { focusOf } from '../lib/page-keys/focus'
+import { characterKeys } from '../../../lib/page-keys/character-keys'
+import { focusOf } from '../../../lib/page-keys/focus'
+import type { DuelRoomLink } from '../../room/use-duel-room'
 
 type AnsweringOptions = {
   readonly match: TriviaMatch

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { jsonOrNull } from '#contracts/json-or-null'
-import { readDraft, removeDraft, writeDraft } from '../lib/storage'
+import { readDraft, removeDraft, writeDraft } from '../storage'
 import { isLike } from './is-like'
 
 type Draft<Form> = {
