@@ -237,7 +237,7 @@ export class JobQueue {
     else waiting.attempts++
     this.deps.log('warn', 'a job failed in its slot', { reason, attempt: waiting.attempts + waiting.losses })
     if (waiting.attempts >= ATTEMPTS || waiting.losses >= LOSSES) {
-      this.settle(waiting, () => waiting.resolve(LOST))
+      this.settle(waiting, () => waiting.resolve(NOT_JUDGED))
       return
     }
     if (waiting.worker !== null) waiting.avoids = [...waiting.avoids, waiting.worker]
@@ -259,8 +259,8 @@ function beginAgain(waiting: Waiting): void {
   waiting.ends = null
 }
 
-/** Of a job that has lost as many slots as it may. */
-const LOST: JudgeResult = {
+/** Of a job that cannot be judged: it has lost as many slots as it may. */
+export const NOT_JUDGED: JudgeResult = {
   verdict: 'internal-error',
   compileOutput: '',
   tests: [],

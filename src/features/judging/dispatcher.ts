@@ -1,5 +1,5 @@
 import type { SubmissionId } from '#contracts/ids'
-import type { JudgeJob, JudgeResult, Priority, Runner } from '#runner'
+import { type JudgeJob, type JudgeResult, NOT_JUDGED, type Priority, type Runner } from '#runner'
 import type { Entry } from './record'
 import type { Purpose } from './types'
 
@@ -137,7 +137,7 @@ export class Dispatcher {
       this.later(work, this.deps.awayRetryMs)
       return
     }
-    this.settle(work, FAILED)
+    this.settle(work, NOT_JUDGED)
   }
 
   /** The verdict could not be stored (a full disk): no one was notified, so it is judged again later. */
@@ -152,14 +152,4 @@ export class Dispatcher {
       setTimeout(() => this.attempt(work), delayMs),
     )
   }
-}
-
-/** The result of a submission that cannot be judged. */
-export const FAILED: JudgeResult = {
-  verdict: 'internal-error',
-  compileOutput: '',
-  tests: [],
-  passed: 0,
-  cpuMs: 0,
-  memoryKiB: 0,
 }

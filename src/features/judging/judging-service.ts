@@ -5,12 +5,12 @@ import type { Db } from '#db/client'
 import { reopenSubmission } from '#db/queries/all-submissions'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
-import type { JudgeResult, Runner } from '#runner'
+import { type JudgeResult, NOT_JUDGED, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import { AckBatch } from './ack-batch'
 import { Announcer } from './announcer'
 import { gradedIn } from './current-grading'
-import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
+import { AWAY_RETRY_MS, Dispatcher, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { Intake } from './intake'
 import { createJobMaker } from './job-maker'
 import { picturedIn } from './pictured'
@@ -125,7 +125,7 @@ export class JudgingService {
     signal?.addEventListener('abort', () => this.giveUp(entry, signal), { once: true })
     if (made !== null) this.dispatcher.dispatch(entry, made.job, signal)
     // Deferred: the caller must first learn the submission's id.
-    else queueMicrotask(() => this.conclude(entry, FAILED, 0))
+    else queueMicrotask(() => this.conclude(entry, NOT_JUDGED, 0))
   }
 
   /** The caller that waited for a run has left: no one will ask for the run, so it is not kept. */
