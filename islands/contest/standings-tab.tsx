@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestDetail } from '#contracts/http/contests'
-import { Badge, Banner, Board, Button, EmptyState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
+import { Badge, Banner, Board, Button, EmptyState, LinkButton, NamedFigure, Pagination, Panel, SkeletonRows } from '#ui'
 import { LazyCourse } from './course/lazy-course'
 import { StartVirtual } from './registration-panel'
 import { columnsOf } from './standings-columns'
@@ -68,12 +68,8 @@ function Toolbar({ data }: { readonly data: ContestData }) {
   const isElsewhere = ownPage !== null && (ownPage !== look.page || look.search !== '')
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-2 text-sm text-ink-2">
-      <span>
-        Your rank: <b className="numeral text-ink">{own?.rank ?? '–'}</b>
-      </span>
-      <span>
-        Your score: <b className="numeral text-ink">{own === null ? '–' : `${own.totalScore} pts`}</b>
-      </span>
+      <NamedFigure name="Your rank">{own?.rank ?? '–'}</NamedFigure>
+      <NamedFigure name="Your score">{own === null ? '–' : `${own.totalScore} pts`}</NamedFigure>
       {isElsewhere && (
         <Button size="sm" variant="ghost" onClick={() => lookAt({ page: ownPage, search: '' })}>
           Show my row

@@ -1,5 +1,5 @@
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
-import { contestTime, EmptyState, Moment, Panel, ScrollBox, submissionHref, VerdictBadge } from '#ui'
+import { contestTime, EmptyState, Moment, NamedFigure, Panel, ScrollBox, submissionHref, VerdictBadge } from '#ui'
 
 type TabProps = { readonly contestId: string; readonly submissions: readonly ContestSubmission[] }
 
@@ -10,15 +10,9 @@ export function SubmissionsTab({ contestId, submissions }: TabProps) {
   return (
     <Panel flush title="My Submissions">
       <p className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-5 py-2 text-sm text-ink-2 tabular-nums">
-        <span>
-          Total: <b className="numeral text-ink">{submissions.length}</b>
-        </span>
-        <span>
-          Accepted: <b className="numeral text-ink">{accepted}</b>
-        </span>
-        <span>
-          Success rate: <b className="numeral text-ink">{rate.toFixed(1)}%</b>
-        </span>
+        <NamedFigure name="Total">{submissions.length}</NamedFigure>
+        <NamedFigure name="Accepted">{accepted}</NamedFigure>
+        <NamedFigure name="Success rate">{rate.toFixed(1)}%</NamedFigure>
       </p>
       {submissions.length === 0 ? (
         <EmptyState title="No submissions yet">

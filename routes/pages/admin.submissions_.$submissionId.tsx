@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import JudgeAgain from '#islands/JudgeAgain'
-import { ScoreTable } from '#islands/workbench/score-table'
-import { TestList } from '#islands/workbench/test-results'
-import { EmptyState, LinkButton, Moment, memoryText, Panel, ScrollBox } from '#ui'
+import { LinkButton, Moment, memoryText, Panel } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
 import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
+import { ProgramAndTests } from '../parts/program-and-tests'
 
 export const Route = createFileRoute('/admin/submissions_/$submissionId')({
   loader: ({ context, params: { submissionId } }) => {
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/admin/submissions_/$submissionId')({
 
 function SubmissionPage() {
   const submission = Route.useLoaderData()
-  const { id, source, language, result, score, mayJudgeAgain, purpose, contextId } = submission
+  const { id, language, mayJudgeAgain, purpose, contextId } = submission
   return (
     <AdminPage
       place="/admin/submissions"
@@ -41,29 +40,7 @@ function SubmissionPage() {
       }
     >
       <Facts submission={submission} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Panel flush title={`Program, ${language}`}>
-          {source === null ? (
-            <EmptyState title="Its duel is running">Programs of a duel can be read once it has ended.</EmptyState>
-          ) : (
-            <ScrollBox label="Program" className="max-h-[70dvh]">
-              <pre className="w-max px-5 py-4 font-mono text-sm whitespace-pre">{source}</pre>
-            </ScrollBox>
-          )}
-        </Panel>
-        <Panel flush title="Tests">
-          {result === null ? (
-            <EmptyState title={source === null ? 'Its duel is running' : 'Not judged yet'}>
-              Its tests appear here once {source === null ? 'it has ended' : 'it is judged'}.
-            </EmptyState>
-          ) : (
-            <ScrollBox label="Tests" className="max-h-[70dvh]">
-              {score !== null && <ScoreTable score={score} />}
-              <TestList result={result} />
-            </ScrollBox>
-          )}
-        </Panel>
-      </div>
+      <ProgramAndTests {...submission} title={`Program, ${language}`} />
     </AdminPage>
   )
 }

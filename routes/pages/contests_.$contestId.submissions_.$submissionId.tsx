@@ -1,15 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
-import { TestList } from '#islands/workbench/test-results'
 import {
   contestTime,
-  EmptyState,
   LinkButton,
   Moment,
   memoryText,
-  Panel,
+  NamedFigure,
   PlayerLink,
-  ScrollBox,
   submissionsHref,
   TitledPage,
   VerdictBadge,
@@ -17,6 +14,7 @@ import {
 import { requirePlayer, unlistedHead } from '#web'
 import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
+import { ProgramAndTests } from '../parts/program-and-tests'
 
 export const Route = createFileRoute('/contests_/$contestId/submissions_/$submissionId')({
   loader: ({ context, params: { contestId, submissionId } }) => {
@@ -57,22 +55,7 @@ function SubmissionPage() {
       }
     >
       <Facts submission={submission} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Panel flush title={`Program (${language})`}>
-          <ScrollBox label="Program" className="max-h-[70dvh]">
-            <pre className="w-max px-5 py-4 font-mono text-sm whitespace-pre">{code}</pre>
-          </ScrollBox>
-        </Panel>
-        <Panel flush title="Tests">
-          {result === null ? (
-            <EmptyState title="Not judged yet">Its tests appear here once it is judged.</EmptyState>
-          ) : (
-            <ScrollBox label="Tests" className="max-h-[70dvh]">
-              <TestList result={result} />
-            </ScrollBox>
-          )}
-        </Panel>
-      </div>
+      <ProgramAndTests title={`Program (${language})`} source={code} result={result} />
     </TitledPage>
   )
 }
@@ -99,18 +82,10 @@ function Facts({ submission }: { readonly submission: ContestSubmissionDetail })
       <VerdictBadge status={status} verdict={verdict} />
       {result !== null && (
         <>
-          <span>
-            Tests passed: <b className="numeral text-ink">{`${passedTestCases}/${totalTestCases}`}</b>
-          </span>
-          <span>
-            Points: <b className="numeral text-ink">{points}</b>
-          </span>
-          <span>
-            Time: <b className="numeral text-ink">{result.timeMs} ms</b>
-          </span>
-          <span>
-            Memory: <b className="numeral text-ink">{memoryText(result.memoryKiB)}</b>
-          </span>
+          <NamedFigure name="Tests passed">{`${passedTestCases}/${totalTestCases}`}</NamedFigure>
+          <NamedFigure name="Points">{points}</NamedFigure>
+          <NamedFigure name="Time">{result.timeMs} ms</NamedFigure>
+          <NamedFigure name="Memory">{memoryText(result.memoryKiB)}</NamedFigure>
         </>
       )}
     </p>
