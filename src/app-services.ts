@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, isOpenDemo } from '#config'
 import type { Db } from '#db/client'
+import { liveArenaCounts, liveDuelCounts } from '#db/queries/operations'
 import type { ProblemArchive } from '#db/seed/problem-archive'
 import {
   createAccounts,
@@ -37,12 +38,11 @@ import { createSocial } from '#features/social'
 import { createSubmissions } from '#features/submissions'
 import { createSoloTyping } from '#features/typing'
 import { createWebhooks } from '#features/webhooks'
-import type { Clock } from '#live'
+import { type Clock, MatchClock, wallClock } from '#live'
 import type { CompileCache, Runner } from '#runner'
 import type { Assets, OnRefused } from '#web'
 import { version } from '../package.json'
 import type { OnFrameRefused } from '../routes/socket-session'
-import { createClocks } from './app-clocks'
 import type { Log } from './log'
 
 export type AppOptions = {
@@ -160,4 +160,20 @@ function secretOf(dataDir: string): string {
   const path = join(dataDir, 'secret')
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(path, 'utf8').trim()
+}
+
+/** `wall`: everything that users schedule by the time of day; `match`: duels and rooms of many. */
+type Clocks = { readonly wall: Clock; readonly match: Clock; close(): void }
+
+const FOLLOW_MS = 1000
+
+/** The server's clocks. `given` replaces both. */
+function createClocks(db: Db, given?: Clock): Clocks {
+  if (given !== undefined) return { wall: given, match: given, close: () => undefined }
+  const match = new MatchClock()
+  const isDuelRunning = () =>
+    Object.values({ ...liveDuelCounts(db), ...liveArenaCounts(db) }).some((count) => count > 0)
+  const timer = setInterval(() => match.follow({ mayJump: !isDuelRunning() }), FOLLOW_MS)
+  timer.unref()
+  return { wall: wallClock, match, close: () => clearInterval(timer) }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { effectiveSettings } from '#config'
+import { type Config, effectiveSettings } from '#config'
 import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
@@ -16,7 +16,7 @@ import { createQuestions } from '#features/questions'
 import type { Services } from '#features/services'
 import { createTexts } from '#features/texts'
 import { wallClock } from '#live'
-import { createRunner } from '#runner'
+import { createRunner, type RunnerOptions } from '#runner'
 import type { ApiDocument } from '#web'
 import { version } from '../package.json'
 import { openOperatorSocket } from '../routes/operator-socket'
@@ -25,7 +25,6 @@ import { addDemoHistory, addDemoProblems, settleDemoAccounts } from './app-demo'
 import { QuietMemory } from './app-memory'
 import { wireRoutes } from './app-routes'
 import { type AppOptions, wireServices } from './app-services'
-import { fleetOption } from './fleet-option'
 import { withErrorsNoted } from './log'
 
 export type App = {
@@ -159,4 +158,10 @@ export async function startApp(options: AppOptions): Promise<App> {
       lock.release()
     },
   }
+}
+
+/** How the judge uses other machines; nothing where it judges alone. */
+function fleetOption({ fleet }: Config, version: string): Pick<RunnerOptions, 'fleet'> {
+  const { nats, classRule, referenceMs, twice, rejudgesWhenIdle, storeBytes } = fleet
+  return nats === null ? {} : { fleet: { nats, version, classRule, referenceMs, twice, rejudgesWhenIdle, storeBytes } }
 }

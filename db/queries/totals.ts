@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client'
-import type { playerTotals } from '../schema'
+import type { playerTotals, serverTotals } from '../schema'
 import { prepared } from './prepared'
 
 /** What a player's lists add up to. */
@@ -61,3 +61,16 @@ export const rebuildTotals = (db: Db): number =>
         <> (excluded.xp, excluded.duels, excluded.typing_duels, excluded.wins, excluded.played, excluded.typing_played)`)
       .changes
   })
+
+export type ServerFigures = Pick<typeof serverTotals.$inferSelect, 'coders' | 'duels'> & { readonly duelsNow: number }
+
+const figures = prepared((db) =>
+  db.$client.prepare<[], ServerFigures>(
+    `SELECT coders, duels,
+       (SELECT count(*) FROM duels WHERE phase IN ('starting', 'active', 'closing')) AS duelsNow
+     FROM server_totals`,
+  ),
+)
+
+/** What this server counts, for its front page. */
+export const serverFigures = (db: Db): ServerFigures => figures(db).get() ?? { coders: 0, duels: 0, duelsNow: 0 }

@@ -1,6 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, Kbd, Select } from '#ui'
+import { changedLines } from '#core/debug'
+import { Button, classNames, Kbd, Select } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
 import { CustomTestsButton } from '../lib/custom-tests/custom-tests-button'
 import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
@@ -8,7 +9,6 @@ import { Hinted } from '../lib/hinted'
 import { usePageKeys } from '../lib/page-keys/page-keys'
 import type { Fullscreen } from '../lib/use-fullscreen'
 import { useRunKeys } from '../lib/use-run-keys'
-import { BudgetMeter } from './budget-meter'
 import { boilerplateKey, type LanguageChoice } from './languages'
 import { StartOver } from './start-over'
 import { pauseMessage, type Workbench } from './use-workbench'
@@ -155,5 +155,23 @@ function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
         </p>
       )}
     </div>
+  )
+}
+
+type BudgetMeterProps = { readonly original: string; readonly code: string; readonly budget: number }
+
+/** How many lines are changed so far, as the server will count them. */
+function BudgetMeter({ original, code, budget }: BudgetMeterProps) {
+  const changed = changedLines(original, code)
+  const over = changed > budget
+  return (
+    <p
+      role="status"
+      title={`An accepted program changes at most ${budget} ${budget === 1 ? 'line' : 'lines'}`}
+      className={classNames('text-sm whitespace-nowrap tabular-nums', over ? 'font-semibold text-red' : 'text-ink-2')}
+    >
+      {over ? 'Rewritten: ' : ''}
+      {changed} of {budget} lines changed
+    </p>
   )
 }

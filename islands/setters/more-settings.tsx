@@ -1,11 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TextArea } from '#ui'
+import { SelectField, TextArea } from '#ui'
 import { bound } from '../lib/bound'
 import { CodeEditor } from '../lib/code-editor'
 import type { ProblemPartProps } from './basic-info'
-import { CheckerPart } from './checker-part'
-import { checkerPartOf } from './checkers/index'
+import { CHECKER_CHOICES, type CheckerDraft, checkerPartOf } from './checkers/index'
 import { GroupsPart } from './groups-part'
 import { OriginPart, originLabel } from './origin-part'
 import { linesOf } from './problem-draft'
@@ -125,6 +124,25 @@ function ValidatorPart({ form: { validator }, errors, onEdit }: ProblemPartProps
         value={validator.source}
         onChange={(source) => onEdit({ validator: { ...validator, source } })}
       />
+    </div>
+  )
+}
+
+/** How outputs are judged: by comparing, or by the setter's own program, which is compiled before the problem is saved. */
+function CheckerPart({ form: { checker }, errors, onEdit }: ProblemPartProps) {
+  const change = (part: Partial<CheckerDraft>): void => onEdit({ checker: { ...checker, ...part } })
+  const { Fields } = checkerPartOf(checker.kind)
+  return (
+    <div className="grid gap-5">
+      <SelectField
+        label="Judged by"
+        name="checker"
+        value={checker.kind}
+        error={errors.checker}
+        options={CHECKER_CHOICES}
+        onChange={(event) => change({ kind: event.target.value })}
+      />
+      {Fields !== undefined && <Fields checker={checker} onChange={change} />}
     </div>
   )
 }

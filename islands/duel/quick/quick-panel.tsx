@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LinkedAlert } from '../../lib/linked-alert'
 import type { NotOffered } from '../setup/create-form'
 import { Found } from './found'
-import { ANYTHING, type QuickFormValues, quickFrame, storedPreferences, storePreferences } from './preferences'
+import {
+  ANYTHING,
+  type QuickFormValues,
+  quickFrame,
+  SEARCH_AGAIN,
+  storedPreferences,
+  storePreferences,
+} from './preferences'
 import { QuickForm } from './quick-form'
 import type { QuickAlert } from './quick-model'
 import { useQuickDuel } from './use-quick-duel'
-import { useSearchAgain } from './use-search-again'
 import { Waiting } from './waiting'
 
 /**
@@ -58,3 +64,17 @@ export function QuickPanel({ userId, notOffered }: { readonly userId: string; re
 const Alert = ({ message, roomCode }: QuickAlert) => (
   <LinkedAlert message={message} href={roomCode === null ? null : `/duel/${roomCode}`} label="Go to the duel" />
 )
+
+/** Takes up the last search, once, where the address asks for it. The address forgets it: a reload asks for nothing. */
+function useSearchAgain(isReady: boolean, begin: (preferences: QuickFormValues) => void): void {
+  const latest = useRef(begin)
+  useEffect(() => {
+    latest.current = begin
+  })
+  useEffect(() => {
+    if (!isReady || !SEARCH_AGAIN.endsWith(window.location.search) || window.location.search === '') return
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    const preferences = storedPreferences()
+    if (preferences !== null) latest.current(preferences)
+  }, [isReady])
+}

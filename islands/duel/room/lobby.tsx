@@ -3,9 +3,10 @@ import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import type { ReadyDuel, StartingDuel, WaitingDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { isArranged, offerOf, playerOf } from '#core/duel'
+import { isArranged, offerOf, opponentOf, playerOf } from '#core/duel'
 import { Banner, Button, Checkbox, CopyButton, RoomCode, Tilt } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
+import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
 import { StartBanner } from '../../room/start-banner'
 import { offerLabel } from '../series/labels'
@@ -14,7 +15,7 @@ import { broughtMessage, broughtText } from './brought-message'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { AwaitedSide, LobbySide } from './lobby-side'
-import { Meeting } from './meeting'
+import { capital, settingsLabel } from './settings-label'
 import { supplyMessage } from './supply-message'
 import type { RoomActions } from './use-duel-room'
 
@@ -190,5 +191,25 @@ function GoButton({ duel, isHost, actions }: GoButtonProps) {
             : 'Your seat becomes free. It does not count as a duel.'}
       </ConfirmDialog>
     </>
+  )
+}
+
+type MeetingProps = { readonly duel: ReadyDuel; readonly viewerId: UserId; readonly serverNowMs: () => number }
+
+/** Two whom Quick Duel brought together: there is nothing to press, only someone to wait for. */
+function Meeting({ duel, viewerId, serverNowMs }: MeetingProps) {
+  const seconds = useCountdown(duel.expiresAtMs, serverNowMs) ?? 0
+  const opponent = opponentOf(duel, viewerId)
+  return (
+    <header className="grid justify-items-center gap-2 px-6 py-6">
+      <h1 className="heading text-xl">Quick Duel</h1>
+      <p className="text-sm text-ink-2">{capital(settingsLabel(duel.settings))}</p>
+      <p role="status" className="text-sm text-ink-2">
+        The duel starts automatically once {opponent?.username ?? 'your opponent'} is here.
+      </p>
+      <p className="caption tabular-nums">
+        They have {seconds} {seconds === 1 ? 'second' : 'seconds'} left to join.
+      </p>
+    </header>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { UserId } from '#contracts/ids'
-import type { DuelState } from '#core/duel'
+import { type DuelState, matchOf, submissionsOf } from '#core/duel'
 import { play } from '../../lib/signals/play'
+import type { Sound } from '../../lib/signals/tones'
 import { useLastMinute } from '../../lib/signals/use-last-minute'
-import { duelSound } from './duel-sound'
 
 /** The sounds of a duel, for its players. */
 export function useDuelSounds(duel: DuelState | null, viewerId: UserId, serverNowMs: () => number): void {
@@ -15,3 +15,16 @@ export function useDuelSounds(duel: DuelState | null, viewerId: UserId, serverNo
   }, [duel, viewerId])
   useLastMinute(duel?.phase === 'active' ? duel.deadlineMs : null, serverNowMs)
 }
+
+/** What is heard when a duel goes from one state to the next; `before` null: the page has just learnt of it. */
+export function duelSound(before: DuelState | null, after: DuelState, viewerId: UserId): Sound | null {
+  if (before === null || before === after) return null
+  if (after.phase === 'active' && before.phase !== 'active') return 'start'
+  if (after.phase === 'finished') return before.phase === 'active' || before.phase === 'closing' ? 'end' : null
+  return judgedOf(after, viewerId) > judgedOf(before, viewerId) ? 'verdict' : null
+}
+
+/** How many of the viewer's own submissions have their verdict. */
+const judgedOf = (duel: DuelState, viewerId: UserId): number =>
+  submissionsOf(matchOf(duel)).filter(({ userId, outcome }) => userId === viewerId && outcome.status !== 'judging')
+    .length

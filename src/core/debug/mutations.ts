@@ -1,5 +1,3 @@
-import { maskedProgram } from './masked-program'
-
 /** What a mutation breaks, in words that a setter reads. */
 export const MUTATION_KINDS = {
   boundary: 'Off by one: a boundary',
@@ -129,4 +127,18 @@ function spreadOut<One>(list: readonly One[]): readonly One[] {
   const even = list.filter((_, place) => place % 2 === 0)
   const odd = list.filter((_, place) => place % 2 === 1)
   return [...spreadOut(even), ...spreadOut(odd)]
+}
+
+const QUOTES = {
+  python: /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*/g,
+  javascript:
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|(?<=[(,=] ?)\/(?:\\.|[^/\\\n])+\/\w*/g,
+  other: /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|^[ \t]*#[^\n]*/gm,
+} as const
+
+/** The same program, character by character, with NUL for what stands in quotes and comments, and for lines of the preprocessor. */
+function maskedProgram(source: string, languageKey: string): string {
+  const quotes =
+    languageKey === 'python' ? QUOTES.python : languageKey === 'javascript' ? QUOTES.javascript : QUOTES.other
+  return source.replace(quotes, (text) => text.replace(/[^\n]/g, '\u0000'))
 }

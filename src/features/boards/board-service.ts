@@ -6,8 +6,8 @@ import type { Ranked, Ranking } from '#core/boards'
 import { paginate, winRate } from '#core/stats'
 import { tierOf } from '#core/xp'
 import type { Db } from '#db/client'
-import { type ServerFigures, serverFigures } from '#db/queries/figures'
 import { contestsEntered } from '#db/queries/ratings'
+import { type ServerFigures, serverFigures } from '#db/queries/totals'
 import { type ShownFigures, Standings } from './standings'
 
 type BoardRequest = {

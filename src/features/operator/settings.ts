@@ -4,7 +4,6 @@ import { SiteTextsSchema } from '#contracts/http/site'
 import { oneOf } from '#contracts/shapes'
 import { AppError } from '#errors'
 import type { OperatorDeps } from './context'
-import { valueAt, withValueAt } from './key-path'
 import { type OperatorCalls, operatorCall } from './operator-call'
 import { NamedSchema } from './shapes'
 
@@ -93,4 +92,24 @@ function shapeError(key: string, texts: unknown): string {
   const wrong = textsCheck.Errors(texts).First()
   const where = wrong === undefined ? key : `${FRONT_PAGE}${wrong.path.replaceAll('/', '.')}`
   return `${where}: ${wrong?.message ?? 'not of the right shape'}.`
+}
+
+/** The value at a path of keys and list indexes; undefined if there is none. */
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (typeof value !== 'object' || value === null) return undefined
+  return valueAt(Object.getOwnPropertyDescriptor(value, key)?.value, rest)
+}
+
+/** A copy with another value at a path. The path's parents must exist. */
+function withValueAt(value: unknown, path: readonly string[], replacement: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return replacement
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? withValueAt(item, rest, replacement) : item))
+  if (typeof value !== 'object' || value === null) return replacement
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, name === key ? withValueAt(item, rest, replacement) : item]),
+  )
 }

@@ -1,6 +1,8 @@
 import type { ShownExample, ShownProblem } from '#contracts/http/problems'
+import { CopyButton } from '../controls/copy-button'
+import { DataBlock } from '../text/data-block'
 import { Prose } from '../text/prose'
-import { ExampleTexts } from './example-texts'
+import { CONVERSATION } from './test-texts'
 
 type StatementBodyProps = { readonly problem: Pick<ShownProblem, 'descriptionHtml' | 'examples' | 'constraintsHtml'> }
 
@@ -54,4 +56,23 @@ export function Examples({ examples, level }: Level & { readonly examples: reado
 function Heading({ level, children }: Level & { readonly children: React.ReactNode }) {
   const Tag = `h${level}` as const
   return <Tag className="heading text-base">{children}</Tag>
+}
+
+type ExampleTextsProps = {
+  readonly example: Pick<ShownExample, 'input' | 'output' | 'interaction'>
+  /** From 1. */
+  readonly place: number
+}
+
+/** An example's input and output; of an interactive problem, who says what. Inside an island: both can be copied. */
+function ExampleTexts({ example, place }: ExampleTextsProps) {
+  const { input, output, interaction } = example
+  const of = `example ${place}`
+  if (interaction !== undefined) return <DataBlock label={CONVERSATION} of={of} text={interaction} />
+  return (
+    <>
+      <DataBlock label="Input" of={of} text={input} action={<CopyButton text={input} what={`input of ${of}`} />} />
+      <DataBlock label="Output" of={of} text={output} action={<CopyButton text={output} what={`output of ${of}`} />} />
+    </>
+  )
 }

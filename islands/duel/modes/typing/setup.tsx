@@ -1,8 +1,10 @@
 import { Keyboard } from 'lucide-react'
+import { OWN_TEXT_LONGEST } from '#contracts/limits'
 import { TIME_LIMIT_MIN } from '#core/duel'
+import { readText } from '#core/typing'
+import { TextArea } from '#ui'
 import { CategoryField } from '../../setup/task-fields'
-import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
-import { BringText } from './bring-text'
+import type { HostFieldsProps, ModeSetup, OwnFieldsProps } from '../mode-setup'
 
 export const typingSetup: ModeSetup = {
   icon: <Keyboard aria-hidden="true" size={16} />,
@@ -20,6 +22,25 @@ function TypingFields({ prefix = '', preferences, change }: OwnFieldsProps) {
       name={prefix === '' ? 'category' : 'quickCategory'}
       value={preferences.category}
       onChoose={(category) => change({ category })}
+    />
+  )
+}
+
+/** The host's own text in place of one that the server draws. */
+function BringText({ preferences: { ownText }, change }: HostFieldsProps) {
+  const read = readText(ownText)
+  return (
+    <TextArea
+      label="Bring your own text"
+      name="ownText"
+      rows={4}
+      help="10 to 300 words of plain characters. Left empty, the server draws a text. Your own makes the duel casual and the room private, without spectators; your opponent reads the text before the start."
+      error={read.ok || ownText.trim() === '' ? null : `Not yet a text: ${read.problem}.`}
+      value={ownText}
+      maxLength={OWN_TEXT_LONGEST}
+      counterLimit={OWN_TEXT_LONGEST}
+      spellCheck={false}
+      onChange={(event) => change({ ownText: event.currentTarget.value })}
     />
   )
 }

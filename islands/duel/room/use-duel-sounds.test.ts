@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { ann, bob, scenarioAt } from '../../../src/core/duel/scenario.fixture'
 import type { Sound } from '../../lib/signals/tones'
-import { duelSound } from './duel-sound'
+import { duelSound } from './use-duel-sounds'
 
 type Scenario = ReturnType<typeof scenarioAt>
 
