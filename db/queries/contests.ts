@@ -4,7 +4,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestInvitations, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { countEntries } from './contest-entries'
-import { prepared } from './prepared'
+import { sqlColumn } from './prepared'
 import { countRows, putRow, replaceRows, rowBy, rowsOf } from './rows'
 import { shownName } from './shown-name'
 
@@ -15,15 +15,11 @@ export const CONTEST_END_MS = sql`(${contests.startAtMs} + ${contests.durationMi
 
 export const contestById: (db: Db, id: ContestId) => ContestRow | undefined = rowBy(contests, contests.id)
 
-const border = prepared((db) =>
-  db.$client
-    .prepare<{ nowMs: number }, number | null>(
-      `SELECT min(at) FROM (
-         SELECT start_at_ms AS at FROM contests WHERE start_at_ms > @nowMs
-         UNION ALL
-         SELECT start_at_ms + duration_min * 60000 FROM contests WHERE start_at_ms + duration_min * 60000 > @nowMs)`,
-    )
-    .pluck(),
+const border = sqlColumn<{ nowMs: number }, number | null>(
+  `SELECT min(at) FROM (
+       SELECT start_at_ms AS at FROM contests WHERE start_at_ms > @nowMs
+       UNION ALL
+       SELECT start_at_ms + duration_min * 60000 FROM contests WHERE start_at_ms + duration_min * 60000 > @nowMs)`,
 )
 
 /** When a contest begins or ends next; infinity where nothing is to come. Until then lists of contests say the same. */

@@ -3,18 +3,16 @@ import type { DuelId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelEdits } from '../schema'
-import { prepared } from './prepared'
+import { prepared, sqlStatement } from './prepared'
 
 /** One replacement in a player's program, in its place. */
 export type DuelEditRow = Omit<typeof duelEdits.$inferSelect, 'duelId' | 'userId'>
 
-const upsert = prepared((db) =>
-  db.$client.prepare<DuelEditRow & { readonly duelId: DuelId; readonly userId: UserId }>(
-    `INSERT INTO duel_edits (duel_id, user_id, seq, at_ms, revision, language_id, "from", deleted, inserted)
-     VALUES (@duelId, @userId, @seq, @atMs, @revision, @languageId, @from, @deleted, @inserted)
-     ON CONFLICT (duel_id, user_id, seq) DO UPDATE SET at_ms = excluded.at_ms, revision = excluded.revision,
-       language_id = excluded.language_id, "from" = excluded."from", deleted = excluded.deleted, inserted = excluded.inserted`,
-  ),
+const upsert = sqlStatement<DuelEditRow & { readonly duelId: DuelId; readonly userId: UserId }>(
+  `INSERT INTO duel_edits (duel_id, user_id, seq, at_ms, revision, language_id, "from", deleted, inserted)
+   VALUES (@duelId, @userId, @seq, @atMs, @revision, @languageId, @from, @deleted, @inserted)
+   ON CONFLICT (duel_id, user_id, seq) DO UPDATE SET at_ms = excluded.at_ms, revision = excluded.revision,
+     language_id = excluded.language_id, "from" = excluded."from", deleted = excluded.deleted, inserted = excluded.inserted`,
 )
 
 /** Adds a row, or puts what was merged into it in its place. */

@@ -4,7 +4,7 @@ import { COUNTED_RESULTS } from '#contracts/labels'
 import type { Db } from '../client'
 import { duelFlags, duelPlayers, duels } from '../schema'
 import { eventList } from './event-list'
-import { prepared } from './prepared'
+import { sqlStatement } from './prepared'
 import { countRows, deleteRows, hasRow, valuesOf } from './rows'
 
 export type DuelRow = typeof duels.$inferSelect
@@ -22,12 +22,10 @@ export function insertDuel(db: Db, row: DuelRow): void {
   db.insert(duels).values(row).run()
 }
 
-const updateRow = prepared((db) =>
-  db.$client.prepare<Omit<DuelRow, 'rated'> & { readonly rated: number }>(
-    `UPDATE duels SET phase = @phase, problem_id = @problemId, text_id = @textId, task_id = @taskId, version = @version,
-       winner_id = @winnerId, completion_reason = @completionReason, rated = @rated, ended_by = @endedBy, started_at_ms = @startedAtMs, ended_at_ms = @endedAtMs
-     WHERE id = @id`,
-  ),
+const updateRow = sqlStatement<Omit<DuelRow, 'rated'> & { readonly rated: number }>(
+  `UPDATE duels SET phase = @phase, problem_id = @problemId, text_id = @textId, task_id = @taskId, version = @version,
+     winner_id = @winnerId, completion_reason = @completionReason, rated = @rated, ended_by = @endedBy, started_at_ms = @startedAtMs, ended_at_ms = @endedAtMs
+   WHERE id = @id`,
 )
 
 /** All that can change in a duel's row; with every word of a race, so the statement is prepared. */

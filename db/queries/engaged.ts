@@ -1,7 +1,7 @@
 import type { ArenaKind } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { prepared } from './prepared'
+import { sqlStatement } from './prepared'
 
 /** Where a player plays right now: in a duel (`arena` null) or a room of many, which both rooms and every page ask. */
 export type RunningPlace = {
@@ -11,17 +11,15 @@ export type RunningPlace = {
   readonly deadlineMs: number | null
 }
 
-const runningPlace = prepared((db) =>
-  db.$client.prepare<{ readonly userId: UserId }, RunningPlace>(
-    `SELECT d.room_code AS roomCode, NULL AS arena, NULL AS deadlineMs
-     FROM duel_players p JOIN duels d ON d.id = p.duel_id
-     WHERE p.user_id = @userId AND p.ended_at_ms IS NULL AND d.phase IN ('starting', 'active', 'closing')
-     UNION ALL
-     SELECT a.room_code, a.kind, iif(a.phase = 'active', a.deadline_ms, NULL)
-     FROM arena_seats s JOIN arenas a ON a.id = s.arena_id
-     WHERE s.user_id = @userId AND s.ended_at_ms IS NULL AND NOT s.is_free AND a.phase IN ('starting', 'active', 'closing')
-     LIMIT 1`,
-  ),
+const runningPlace = sqlStatement<{ readonly userId: UserId }, RunningPlace>(
+  `SELECT d.room_code AS roomCode, NULL AS arena, NULL AS deadlineMs
+   FROM duel_players p JOIN duels d ON d.id = p.duel_id
+   WHERE p.user_id = @userId AND p.ended_at_ms IS NULL AND d.phase IN ('starting', 'active', 'closing')
+   UNION ALL
+   SELECT a.room_code, a.kind, iif(a.phase = 'active', a.deadline_ms, NULL)
+   FROM arena_seats s JOIN arenas a ON a.id = s.arena_id
+   WHERE s.user_id = @userId AND s.ended_at_ms IS NULL AND NOT s.is_free AND a.phase IN ('starting', 'active', 'closing')
+   LIMIT 1`,
 )
 
 /** null: the player plays nowhere. */

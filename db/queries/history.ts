@@ -3,7 +3,7 @@ import type { COUNTED_RESULTS, SERIES_ENDS } from '#contracts/labels'
 import type { DuelType } from '#contracts/modes'
 import type { RivalKind } from '#contracts/ws/rivals'
 import type { Db } from '../client'
-import { prepared } from './prepared'
+import { prepared, sqlColumn } from './prepared'
 import type { Slice } from './slice'
 import { totalsOf } from './totals'
 
@@ -96,13 +96,9 @@ export function historyRows(db: Db, userId: UserId, { limit, offset, type }: His
 }
 
 /** In an index of the player's history alone. */
-const playedOf = prepared((db) =>
-  db.$client
-    .prepare<Pick<Values, 'userId' | 'type'>, number>(
-      `SELECT count(*) FROM duel_players
-       WHERE user_id = @userId AND duel_type = @type AND result IN ('win', 'loss', 'draw')`,
-    )
-    .pluck(),
+const playedOf = sqlColumn<Pick<Values, 'userId' | 'type'>, number>(
+  `SELECT count(*) FROM duel_players
+     WHERE user_id = @userId AND duel_type = @type AND result IN ('win', 'loss', 'draw')`,
 )
 
 /** How many duels of that type came to a result. */

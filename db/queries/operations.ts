@@ -2,7 +2,7 @@ import { ARENA_KIND_LIST } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import { type DuelType, eachMode } from '#contracts/modes'
 import type { Db } from '../client'
-import { prepared } from './prepared'
+import { prepared, sqlStatement } from './prepared'
 
 /** A duel that is on, as an operator sees it. */
 type LiveDuelRow = {
@@ -44,13 +44,11 @@ export const liveArenaCounts = (db: Db): Readonly<Record<string, number>> => ({
   ...Object.fromEntries(liveArenas(db).all()),
 })
 
-const liveList = prepared((db) =>
-  db.$client.prepare<[number], LiveDuelRow>(
-    `SELECT duels.room_code AS roomCode, duels.type, duels.started_at_ms AS startedAtMs,
-       (SELECT group_concat(users.username, ',') FROM duel_players JOIN users ON users.id = duel_players.user_id
-        WHERE duel_players.duel_id = duels.id) AS players
-     FROM duels WHERE phase IN ('starting', 'active', 'closing') ORDER BY duels.started_at_ms DESC LIMIT ?`,
-  ),
+const liveList = sqlStatement<[number], LiveDuelRow>(
+  `SELECT duels.room_code AS roomCode, duels.type, duels.started_at_ms AS startedAtMs,
+     (SELECT group_concat(users.username, ',') FROM duel_players JOIN users ON users.id = duel_players.user_id
+      WHERE duel_players.duel_id = duels.id) AS players
+   FROM duels WHERE phase IN ('starting', 'active', 'closing') ORDER BY duels.started_at_ms DESC LIMIT ?`,
 )
 
 /** The duels that are on, the newest first. */
@@ -58,16 +56,14 @@ export const liveDuelRows = (db: Db, limit: number): LiveDuelRow[] => liveList(d
 
 type OpenContests = { readonly adminId: UserId | null; readonly beforeMs: number; readonly limit: number }
 
-const contestList = prepared((db) =>
-  db.$client.prepare<OpenContests, ContestRow>(
-    `SELECT id, title, start_at_ms AS startAtMs, start_at_ms + duration_min * 60000 AS endAtMs,
-       (SELECT count(*) FROM contest_entries WHERE contest_id = contests.id) AS entries
-     FROM contests WHERE final_at_ms IS NULL AND archived_at_ms IS NULL AND start_at_ms < @beforeMs
-       AND (is_public OR NOT EXISTS (SELECT 1 FROM contest_shut_outs WHERE contest_id = contests.id AND user_id = @adminId)
-         OR EXISTS (SELECT 1 FROM contest_entries WHERE contest_id = contests.id AND user_id = @adminId)
-         OR EXISTS (SELECT 1 FROM contest_invitations WHERE contest_id = contests.id AND user_id = @adminId))
-     ORDER BY start_at_ms LIMIT @limit`,
-  ),
+const contestList = sqlStatement<OpenContests, ContestRow>(
+  `SELECT id, title, start_at_ms AS startAtMs, start_at_ms + duration_min * 60000 AS endAtMs,
+     (SELECT count(*) FROM contest_entries WHERE contest_id = contests.id) AS entries
+   FROM contests WHERE final_at_ms IS NULL AND archived_at_ms IS NULL AND start_at_ms < @beforeMs
+     AND (is_public OR NOT EXISTS (SELECT 1 FROM contest_shut_outs WHERE contest_id = contests.id AND user_id = @adminId)
+       OR EXISTS (SELECT 1 FROM contest_entries WHERE contest_id = contests.id AND user_id = @adminId)
+       OR EXISTS (SELECT 1 FROM contest_invitations WHERE contest_id = contests.id AND user_id = @adminId))
+   ORDER BY start_at_ms LIMIT @limit`,
 )
 
 /**
@@ -76,11 +72,9 @@ const contestList = prepared((db) =>
  */
 export const openContestRows = (db: Db, asked: OpenContests): ContestRow[] => contestList(db).all(asked)
 
-const counts = prepared((db) =>
-  db.$client.prepare<[], { players: number; openReports: number }>(
-    `SELECT (SELECT coders FROM server_totals) AS players,
-       (SELECT count(*) FROM reports WHERE status = 'open') AS openReports`,
-  ),
+const counts = sqlStatement<[], { players: number; openReports: number }>(
+  `SELECT (SELECT coders FROM server_totals) AS players,
+     (SELECT count(*) FROM reports WHERE status = 'open') AS openReports`,
 )
 
 /** Players with a name, and reports that no one has closed. */

@@ -14,3 +14,15 @@ export function prepared<Statement extends object>(build: (db: Db) => Statement)
     return statement
   }
 }
+
+/** A statement of SQL as it stands, prepared once for each open database; with its parameters and its rows as types. */
+export const sqlStatement = <Params extends unknown[] | object, Row = unknown>(text: string) =>
+  prepared((db) => db.$client.prepare<Params, Row>(text))
+
+/** A statement of which the first column alone is read. */
+export const sqlColumn = <Params extends unknown[] | object, Value>(text: string) =>
+  prepared((db) => {
+    const statement = db.$client.prepare<Params, Value>(text)
+    statement.pluck()
+    return statement
+  })

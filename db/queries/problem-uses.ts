@@ -4,7 +4,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestEntries, contestProblems, contestRuns, contests, problems } from '../schema'
 import { CONTEST_END_MS } from './contests'
-import { prepared } from './prepared'
+import { sqlStatement } from './prepared'
 
 const select = (db: Db) =>
   db
@@ -75,14 +75,12 @@ export const overlappingContest = (
     )
     .get()
 
-const beyond = prepared((db) =>
-  db.$client.prepare<{ id: string; tests: number }, { title: string; last: number }>(
-    `SELECT c.title, max(s.value ->> 'toOrdinal') AS last
-     FROM contest_problems p JOIN contests c ON c.id = p.contest_id, json_each(p.subtasks) s
-     WHERE p.problem_id = @id AND c.final_at_ms IS NULL AND c.archived_at_ms IS NULL
-       AND s.value ->> 'toOrdinal' > @tests
-     GROUP BY c.id LIMIT 1`,
-  ),
+const beyond = sqlStatement<{ id: string; tests: number }, { title: string; last: number }>(
+  `SELECT c.title, max(s.value ->> 'toOrdinal') AS last
+   FROM contest_problems p JOIN contests c ON c.id = p.contest_id, json_each(p.subtasks) s
+   WHERE p.problem_id = @id AND c.final_at_ms IS NULL AND c.archived_at_ms IS NULL
+     AND s.value ->> 'toOrdinal' > @tests
+   GROUP BY c.id LIMIT 1`,
 )
 /** A contest that is not final with a subtask of the problem that reaches beyond so many tests. */
 export const subtaskBeyond = (db: Db, problemId: ProblemId, tests: number) => beyond(db).get({ id: problemId, tests })

@@ -4,7 +4,7 @@ import type { DuelType } from '#contracts/modes'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelRivals, duels, users } from '../schema'
-import { prepared } from './prepared'
+import { prepared, sqlColumn, sqlStatement } from './prepared'
 import { hasPassedIn } from './standing-verdict'
 
 export type RivalRow = typeof duelRivals.$inferSelect
@@ -174,16 +174,12 @@ const RESULTS_LOOKED_AT = 200
 /** So many of the duels that a task was solved in are searched for players of that strength. */
 const SOLVED_LOOKED_AT = 2000
 
-const paces = prepared((db) =>
-  db.$client
-    .prepare<Strength, number>(`
+const paces = sqlColumn<Strength, number>(`
       SELECT p.wpm FROM duel_players p JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = 'typing'
       JOIN duels d ON d.id = p.duel_id AND d.text_id IS NOT NULL
       WHERE p.duel_type = 'typing' AND p.finished_at_ms IS NOT NULL AND p.counts AND p.wpm IS NOT NULL
         AND r.rating BETWEEN @fromRating AND @toRating
       ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
-    .pluck(),
-)
 
 /** Words a minute of those who typed a whole text. */
 export const typingPaces = (db: Db, strength: Strength): number[] => paces(db).all(strength)
@@ -191,9 +187,7 @@ export const typingPaces = (db: Db, strength: Strength): number[] => paces(db).a
 /** `taskId`: a problem, or the task of a mode that has its own. */
 type SolvedTask = { readonly duelType: DuelType; readonly taskId: string }
 
-const solvingTimesOf = prepared((db) =>
-  db.$client
-    .prepare<Strength & SolvedTask, number>(`
+const solvingTimesOf = sqlColumn<Strength & SolvedTask, number>(`
       SELECT p.ended_at_ms - d.started_at_ms FROM (
         SELECT id, started_at_ms, ended_at_ms FROM duels
         WHERE CASE WHEN task_id IS NULL THEN problem_id ELSE task_id END = @taskId
@@ -203,8 +197,6 @@ const solvingTimesOf = prepared((db) =>
         JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = @duelType
       WHERE p.counts AND r.rating BETWEEN @fromRating AND @toRating
       ORDER BY d.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
-    .pluck(),
-)
 
 /** How long those took who won a duel on the task by solving it, in milliseconds. */
 export const solvingTimes = (db: Db, task: SolvedTask & Strength): number[] => solvingTimesOf(db).all(task)
@@ -212,26 +204,20 @@ export const solvingTimes = (db: Db, task: SolvedTask & Strength): number[] => s
 /** The number of a player's latest results that an average is made of. */
 const AVERAGED = 20
 
-const pacesOf = prepared((db) =>
-  db.$client.prepare<{ userId: string }, { readonly wpm: number; readonly accuracy: number }>(`
+const pacesOf = sqlStatement<{ userId: string }, { readonly wpm: number; readonly accuracy: number }>(`
     SELECT p.wpm, p.accuracy FROM duel_players p
     WHERE p.user_id = @userId AND p.duel_type = 'typing' AND p.finished_at_ms IS NOT NULL AND p.wpm > 0 AND p.accuracy IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM duel_flags f WHERE f.duel_id = p.duel_id AND f.user_id = p.user_id
         AND coalesce(f.decision, '') <> 'dismissed')
-    ORDER BY p.ended_at_ms DESC LIMIT ${AVERAGED}`),
-)
+    ORDER BY p.ended_at_ms DESC LIMIT ${AVERAGED}`)
 
 /** How this player typed whole texts, the latest first. */
 export const ownPaces = (db: Db, userId: UserId) => pacesOf(db).all({ userId })
 
-const ownTimesOf = prepared((db) =>
-  db.$client
-    .prepare<{ userId: string; duelType: DuelType }, number>(`
+const ownTimesOf = sqlColumn<{ userId: string; duelType: DuelType }, number>(`
       SELECT p.ended_at_ms - d.started_at_ms FROM duel_players p JOIN duels d ON d.id = p.duel_id
       WHERE p.user_id = @userId AND p.duel_type = @duelType AND p.result = 'win' AND d.completion_reason = 'correct-submission'
       ORDER BY p.ended_at_ms DESC LIMIT ${AVERAGED}`)
-    .pluck(),
-)
 
 /** How long this player took for what won a duel, in milliseconds, the latest first. */
 export const ownSolvingTimes = (db: Db, userId: UserId, duelType: DuelType): number[] =>

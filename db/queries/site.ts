@@ -5,7 +5,7 @@ import type { Db } from '../client'
 import { problems, siteSettings } from '../schema'
 import type { ContestRow } from './contests'
 import { openToAll } from './open-problems'
-import { prepared } from './prepared'
+import { sqlStatement } from './prepared'
 import { NEWEST_RATING } from './ratings'
 import { putRow, rowBy } from './rows'
 
@@ -29,18 +29,16 @@ type ListedPlayer = { readonly username: string; readonly updatedAtMs: number }
 /** Listed for search engines: anyone who has chosen a username and shows their real name. */
 const LISTED = "show_real_name = 1 AND substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL"
 
-const listed = prepared((db) =>
-  db.$client.prepare<[number, number], ListedPlayer>(
-    `SELECT username, updated_at_ms AS updatedAtMs FROM users
-     WHERE ${LISTED} ORDER BY lower(username) LIMIT ? OFFSET ?`,
-  ),
+const listed = sqlStatement<[number, number], ListedPlayer>(
+  `SELECT username, updated_at_ms AS updatedAtMs FROM users
+   WHERE ${LISTED} ORDER BY lower(username) LIMIT ? OFFSET ?`,
 )
 
 /** Players whose profile search engines may list, by name. */
 export const listedPlayers = (db: Db, limit: number, offset: number): ListedPlayer[] => listed(db).all(limit, offset)
 
-const listedCount = prepared((db) =>
-  db.$client.prepare<[], { readonly players: number }>(`SELECT count(*) AS players FROM users WHERE ${LISTED}`),
+const listedCount = sqlStatement<[], { readonly players: number }>(
+  `SELECT count(*) AS players FROM users WHERE ${LISTED}`,
 )
 
 /** How many `listedPlayers` there are. */
@@ -54,13 +52,11 @@ type PlayerCardRow = {
   readonly rating: number | null
 }
 
-const card = prepared((db) =>
-  db.$client.prepare<[string], PlayerCardRow>(
-    `SELECT u.username, t.xp, t.duels AS totalDuels, t.wins,
-       ${NEWEST_RATING} AS rating
-     FROM users u JOIN player_totals t ON t.user_id = u.id
-     WHERE lower(u.username) = ? AND substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL`,
-  ),
+const card = sqlStatement<[string], PlayerCardRow>(
+  `SELECT u.username, t.xp, t.duels AS totalDuels, t.wins,
+     ${NEWEST_RATING} AS rating
+   FROM users u JOIN player_totals t ON t.user_id = u.id
+   WHERE lower(u.username) = ? AND substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL`,
 )
 
 /** What a public picture shows of a player; undefined where no one listed has the name. */
@@ -68,12 +64,10 @@ export const playerCard = (db: Db, username: string): PlayerCardRow | undefined 
 
 type ContestCardRow = Pick<ContestRow, 'title' | 'startAtMs' | 'durationMin'> & { readonly problems: number }
 
-const contest = prepared((db) =>
-  db.$client.prepare<[string], ContestCardRow>(
-    `SELECT title, start_at_ms AS startAtMs, duration_min AS durationMin,
-       (SELECT count(*) FROM contest_problems WHERE contest_id = c.id) AS problems
-     FROM contests c WHERE id = ? AND is_public = 1 AND archived_at_ms IS NULL`,
-  ),
+const contest = sqlStatement<[string], ContestCardRow>(
+  `SELECT title, start_at_ms AS startAtMs, duration_min AS durationMin,
+     (SELECT count(*) FROM contest_problems WHERE contest_id = c.id) AS problems
+   FROM contests c WHERE id = ? AND is_public = 1 AND archived_at_ms IS NULL`,
 )
 
 /** What a public picture shows of a contest; undefined for a private or unknown one. */

@@ -3,7 +3,7 @@ import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
-import { prepared } from './prepared'
+import { prepared, sqlColumn, sqlStatement } from './prepared'
 import { countRows, rowBy, updateRows } from './rows'
 import type { Slice } from './slice'
 
@@ -175,12 +175,10 @@ export type EndingRow = Pick<SubmissionRow, 'seq' | 'verdict'> & {
   readonly exitCode: number | null
   readonly signal: number | null
 }
-const endings = prepared((db) =>
-  db.$client.prepare<{ purpose: string; after: number; limit: number }, EndingRow>(
-    `SELECT seq, verdict, json_extract(results, '$[#-1].exitCode') AS exitCode,
-       json_extract(results, '$[#-1].signal') AS signal FROM submissions
-     WHERE user_id IS NULL AND purpose = @purpose AND seq > @after ORDER BY seq LIMIT @limit`,
-  ),
+const endings = sqlStatement<{ purpose: string; after: number; limit: number }, EndingRow>(
+  `SELECT seq, verdict, json_extract(results, '$[#-1].exitCode') AS exitCode,
+     json_extract(results, '$[#-1].signal') AS signal FROM submissions
+   WHERE user_id IS NULL AND purpose = @purpose AND seq > @after ORDER BY seq LIMIT @limit`,
 )
 /**
  * How submissions of a purpose without users ended, the next ones after that number: results are long to look through.
@@ -202,10 +200,8 @@ export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: st
     .all()
 }
 
-const raiseSeq = prepared((db) =>
-  db.$client
-    .prepare<[], number>("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'submissions' RETURNING seq")
-    .pluck(),
+const raiseSeq = sqlColumn<[], number>(
+  "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'submissions' RETURNING seq",
 )
 const firstSeq = prepared((db) =>
   db.$client.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('submissions', 1)"),

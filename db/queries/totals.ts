@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client'
 import type { playerTotals, serverTotals } from '../schema'
-import { prepared } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 
 /** What a player's lists add up to. */
 type PlayerTotals = Omit<typeof playerTotals.$inferSelect, 'changed'>
@@ -9,11 +9,9 @@ type PlayerTotals = Omit<typeof playerTotals.$inferSelect, 'changed'>
 const KEPT = `SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins, played, typing_played AS typingPlayed
   FROM player_totals`
 
-const totals = prepared((db) => db.$client.prepare<[string], PlayerTotals>(`${KEPT} WHERE user_id = ?`))
-const changed = prepared((db) =>
-  db.$client.prepare<[number], string>('SELECT user_id FROM player_totals WHERE changed > ?').pluck(),
-)
-const latest = prepared((db) => db.$client.prepare<[], number>('SELECT changes FROM server_totals').pluck())
+const totals = sqlStatement<[string], PlayerTotals>(`${KEPT} WHERE user_id = ?`)
+const changed = sqlColumn<[number], string>('SELECT user_id FROM player_totals WHERE changed > ?')
+const latest = sqlColumn<[], number>('SELECT changes FROM server_totals')
 
 /** The kept totals of a player: one look-up, however much they have played. */
 export const totalsOf = (db: Db, userId: string): PlayerTotals =>
@@ -64,12 +62,10 @@ export const rebuildTotals = (db: Db): number =>
 
 export type ServerFigures = Pick<typeof serverTotals.$inferSelect, 'coders' | 'duels'> & { readonly duelsNow: number }
 
-const figures = prepared((db) =>
-  db.$client.prepare<[], ServerFigures>(
-    `SELECT coders, duels,
-       (SELECT count(*) FROM duels WHERE phase IN ('starting', 'active', 'closing')) AS duelsNow
-     FROM server_totals`,
-  ),
+const figures = sqlStatement<[], ServerFigures>(
+  `SELECT coders, duels,
+     (SELECT count(*) FROM duels WHERE phase IN ('starting', 'active', 'closing')) AS duelsNow
+   FROM server_totals`,
 )
 
 /** What this server counts, for its front page. */

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { typingMeetings, typingRuns } from '../schema'
-import { prepared } from './prepared'
+import { sqlStatement } from './prepared'
 import { putRow, rowOf, someRows } from './rows'
 
 export type TypingRunRow = typeof typingRuns.$inferSelect
@@ -39,15 +39,13 @@ export const deleteTypingRun = (db: Db, id: string): void => {
 }
 
 /** Of a player's runs at one test, the newest stay, and the best one that counts. */
-const trimmed = prepared((db) =>
-  db.$client.prepare<{ userId: string; test: string; most: number }>(
-    `DELETE FROM typing_runs WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL
-       AND id NOT IN (SELECT id FROM typing_runs WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL
-         ORDER BY ended_at_ms DESC, rowid DESC LIMIT @most)
-       AND id NOT IN (SELECT id FROM typing_runs
-         WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL AND uncounted IS NULL
-         ORDER BY wpm DESC, ended_at_ms LIMIT 1)`,
-  ),
+const trimmed = sqlStatement<{ userId: string; test: string; most: number }>(
+  `DELETE FROM typing_runs WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL
+     AND id NOT IN (SELECT id FROM typing_runs WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL
+       ORDER BY ended_at_ms DESC, rowid DESC LIMIT @most)
+     AND id NOT IN (SELECT id FROM typing_runs
+       WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL AND uncounted IS NULL
+       ORDER BY wpm DESC, ended_at_ms LIMIT 1)`,
 )
 export const trimTypingRuns = (db: Db, userId: UserId, test: string, most: number): void => {
   trimmed(db).run({ userId, test, most })
@@ -85,14 +83,12 @@ type SoloBoardRow = {
 }
 
 /** Runs at a test that count, fastest first; of equals the earlier. `isListed` is no condition: SQLite would look through all users. */
-const boardRuns = prepared((db) =>
-  db.$client.prepare<{ test: string }, SoloBoardRow & { readonly isListed: number }>(
-    `SELECT u.id, u.username, u.profile_image AS profileImage, r.wpm, r.accuracy, r.ended_at_ms AS endedAtMs,
-       substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL AS isListed
-     FROM typing_runs r CROSS JOIN users u ON u.id = r.user_id
-     WHERE r.test = @test AND r.ended_at_ms IS NOT NULL AND r.uncounted IS NULL
-     ORDER BY r.wpm DESC, r.ended_at_ms`,
-  ),
+const boardRuns = sqlStatement<{ test: string }, SoloBoardRow & { readonly isListed: number }>(
+  `SELECT u.id, u.username, u.profile_image AS profileImage, r.wpm, r.accuracy, r.ended_at_ms AS endedAtMs,
+     substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL AS isListed
+   FROM typing_runs r CROSS JOIN users u ON u.id = r.user_id
+   WHERE r.test = @test AND r.ended_at_ms IS NOT NULL AND r.uncounted IS NULL
+   ORDER BY r.wpm DESC, r.ended_at_ms`,
 )
 
 /**
