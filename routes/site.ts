@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { asRoomCode, ROOM_CODE } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
-import { AppError } from '#errors'
+import { AppError, refusedAsNull } from '#errors'
 import type { Services } from '#features/services'
 import type { PlayerFigures, SitemapEntry } from '#features/site'
 import { formatClock } from '#ui'
@@ -163,23 +163,20 @@ const problemCard = (problem: ReturnType<Services['site']['problem']>): Card | n
 /** As a visitor may know it: null for a duel without spectators, one that runs, and one that was not played. */
 function duelCard(duels: Services['duels'], roomCode: string): Card | null {
   if (!ROOM_CODE.test(roomCode)) return null
-  try {
-    const { duelType, headline, players, seconds, problem } = duels.outcome(null, asRoomCode(roomCode))
-    return {
-      kind: modeOf(duelType).title,
-      headline,
-      figures: [
-        ...players.map(({ username, figure }) => ({
-          value: figure.value,
-          unit: modeOf(duelType).countsTests ? username : `${figure.unit}, ${username}`,
-        })),
-        { value: formatClock(seconds), unit: 'min' },
-      ],
-      progress: null,
-      note: problem?.title ?? modeOf(duelType).note,
-    }
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
+  const outcome = refusedAsNull(() => duels.outcome(null, asRoomCode(roomCode)))
+  if (outcome === null) return null
+  const { duelType, headline, players, seconds, problem } = outcome
+  return {
+    kind: modeOf(duelType).title,
+    headline,
+    figures: [
+      ...players.map(({ username, figure }) => ({
+        value: figure.value,
+        unit: modeOf(duelType).countsTests ? username : `${figure.unit}, ${username}`,
+      })),
+      { value: formatClock(seconds), unit: 'min' },
+    ],
+    progress: null,
+    note: problem?.title ?? modeOf(duelType).note,
   }
 }

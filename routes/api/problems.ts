@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { asProblemId } from '#contracts/ids'
+import { nullOn } from '#contracts/null-on'
 import { AppError } from '#errors'
 import type { ServedFile } from '#features/problems'
 import type { Services } from '#features/services'
@@ -112,12 +113,9 @@ const attachment = (savedAs: string | null): string =>
   savedAs === null ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(savedAs)}`
 
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch (error) {
-    if (error instanceof URIError) throw new AppError('PROBLEM_NOT_FOUND')
-    throw error
-  }
+  const text = nullOn(URIError, () => decodeURIComponent(path))
+  if (text === null) throw new AppError('PROBLEM_NOT_FOUND')
+  return text
 }
 
 const solvingRoutes = ({ practice: { solving } }: Services, access: AccessControl) =>

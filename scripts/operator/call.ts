@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#config'
+import { nullOn } from '#contracts/null-on'
 import type { Progress } from '#contracts/operator-socket'
 import { socketAddress } from '#db/operator-socket'
 import { AppError } from '#errors'
@@ -142,10 +143,5 @@ async function doAlone<Key extends OperatorCallName>(
 
 async function lockOrNull({ dataDir }: Config) {
   const { DataFolderInUse, lockDataFolder } = await import('#db/folder-lock')
-  try {
-    return lockDataFolder(dataDir, { waitMs: 0 })
-  } catch (error) {
-    if (error instanceof DataFolderInUse) return null
-    throw error
-  }
+  return nullOn(DataFolderInUse, () => lockDataFolder(dataDir, { waitMs: 0 }))
 }

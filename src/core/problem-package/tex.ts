@@ -1,3 +1,4 @@
+import { nullOn } from '#contracts/null-on'
 import { parseTex } from './tex-macros'
 import { TexWriter } from './tex-writer'
 import type { FromTex, PictureFinder, TexNote } from './translated'
@@ -32,14 +33,7 @@ export function texToMarkdown(tex: string, pictures: PictureFinder = NO_PICTURES
 const UNREADABLE = 'the TeX cannot be read: write the statement in Markdown.'
 
 /** Null where the parser gives up: it throws errors of several kinds, its stack's end among them. */
-function parsedOf(text: string): ReturnType<typeof parseTex> | null {
-  try {
-    return parseTex(text)
-  } catch (error) {
-    if (error instanceof Error) return null
-    throw error
-  }
-}
+const parsedOf = (text: string): ReturnType<typeof parseTex> | null => nullOn(Error, () => parseTex(text))
 
 function tooHeavy(text: string): string | null {
   let depth = 0

@@ -1,3 +1,4 @@
+import { nullOn } from '#contracts/null-on'
 import { parseYaml, YamlFault } from '#core/yaml'
 
 /** A YAML map, its values not yet looked at. */
@@ -9,13 +10,8 @@ export function isYamlMap(value: unknown): value is YamlMap {
 
 /** The map that a text holds; null where it holds none, or is no YAML: reading the package says so. */
 export function yamlMapIn(text: string): YamlMap | null {
-  try {
-    const yaml = parseYaml(text)
-    return isYamlMap(yaml) ? yaml : null
-  } catch (error) {
-    if (error instanceof YamlFault) return null
-    throw error
-  }
+  const yaml = nullOn(YamlFault, () => parseYaml(text))
+  return isYamlMap(yaml) ? yaml : null
 }
 
 /** What a file's text holds; undefined, and a sentence for `refuse`, where it is no YAML. */

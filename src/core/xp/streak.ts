@@ -2,6 +2,7 @@
  * Streaks: days in a row with a finished duel, a contest submission or a practice run, in the player's own time zone.
  * Source: docs/rules.md, "XP, ranks, streaks". A day is "YYYY-MM-DD".
  */
+import { nullOn } from '#contracts/null-on'
 
 const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -31,14 +32,8 @@ export const timeZoneNames = (): string[] => [
 ]
 
 /** Whether the name is a time zone this system knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
+export const isTimeZone = (name: string): boolean =>
+  nullOn(RangeError, () => new Intl.DateTimeFormat('en', { timeZone: name })) !== null
 
 /** The day before a day. */
 export const dayBefore = (day: string): string =>

@@ -1,4 +1,5 @@
 import type { ClerkClient } from '@clerk/backend'
+import { jsonOrNull } from '#contracts/json-or-null'
 import { AppError } from '#errors'
 import type { ServerLog } from '#server-log'
 import type { Identity, IdentityProvider } from './identity'
@@ -116,13 +117,8 @@ const isUnreachable = (error: unknown): boolean =>
 /** Three parts, the first two JSON in Base64: anything else is rejected without a call. */
 function isJwt(token: string): boolean {
   const parts = token.split('.')
-  try {
-    for (const part of parts.slice(0, 2)) JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-    return parts.length === 3
-  } catch (error) {
-    if (error instanceof SyntaxError) return false
-    throw error
-  }
+  const [head, body] = parts.map((part) => jsonOrNull(Buffer.from(part, 'base64url').toString('utf8')))
+  return parts.length === 3 && head !== null && body !== null
 }
 
 /** A token identifies a user only by id: other details are fetched when the user syncs. */

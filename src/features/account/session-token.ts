@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { nullOn } from '#contracts/null-on'
 
 /**
  * A session token as sent to clients: `<token>.<signature>`, where the signature is HMAC-SHA-256 of the token in base64, and the
@@ -6,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * valid sessions.
  */
 export function openToken(signed: string, secret: string): string | null {
-  const text = decoded(signed)
+  const text = nullOn(URIError, () => decodeURIComponent(signed)) ?? signed
   const dot = text.lastIndexOf('.')
   if (dot <= 0) return null
   const token = text.slice(0, dot)
@@ -18,15 +19,6 @@ export function openToken(signed: string, secret: string): string | null {
 /** The inverse of openToken, percent-encoded for a cookie. */
 export const sealToken = (token: string, secret: string): string =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
-  }
-}
 
 /** The token of an `Authorization: Bearer <token>` header; null if there is none. */
 export function bearerToken(request: Request): string | null {

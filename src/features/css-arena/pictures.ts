@@ -1,5 +1,6 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
+import { nullOn } from '#contracts/null-on'
 import { MATCH_WHOLE } from '#core/css-arena'
 import { PICTURE } from '#runner'
 
@@ -24,13 +25,8 @@ export function pixelsOf(png: Uint8Array): Pixels | null {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
   if (bytes.byteLength < 33 || SIGNATURE.some((byte, at) => bytes[at] !== byte)) return null
   if (bytes.readUInt32BE(16) !== PICTURE.width || bytes.readUInt32BE(20) !== PICTURE.height) return null
-  try {
-    return PNG.sync.read(bytes).data
-  } catch (error) {
-    // Cut short or damaged: no picture.
-    if (error instanceof Error) return null
-    throw error
-  }
+  // Cut short or damaged: no picture.
+  return nullOn(Error, () => PNG.sync.read(bytes).data)
 }
 
 /** How much of a picture is as in the other, in hundredths of a per cent, rounded down: 10 000 is every pixel. */

@@ -1,4 +1,5 @@
 import type rehypeSanitize from 'rehype-sanitize'
+import { nullOn } from '#contracts/null-on'
 import { pictureType } from '#core/problem-package'
 
 /**
@@ -13,18 +14,10 @@ export const filesAddress = (problemId: string): string => `/api/problems/${enco
 /** The pictures among a problem's stored files: `board.png` is `statement/board.png`. */
 export function picturesOf(problemId: string, paths: readonly string[]): PictureAddress {
   return (name) => {
-    const path = `statement/${decodedName(name).replace(/^\.\//, '')}`
-    return pictureType(path) !== null && paths.includes(path) ? `${filesAddress(problemId)}${encodeURI(path)}` : null
-  }
-}
-
-function decodedName(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch (error) {
     // A percent sign that starts no escape sequence is literal.
-    if (error instanceof URIError) return name
-    throw error
+    const decoded = nullOn(URIError, () => decodeURIComponent(name)) ?? name
+    const path = `statement/${decoded.replace(/^\.\//, '')}`
+    return pictureType(path) !== null && paths.includes(path) ? `${filesAddress(problemId)}${encodeURI(path)}` : null
   }
 }
 

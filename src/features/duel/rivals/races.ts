@@ -4,7 +4,7 @@ import type { PlayerProfile } from '#contracts/ws/duel-events'
 import type { RaceMode } from '#contracts/ws/rivals'
 import type { Db } from '#db/client'
 import { racersOf } from '#db/queries/rivals'
-import { AppError } from '#errors'
+import { AppError, refusedAsNull } from '#errors'
 import type { RoomCommands } from '../room-commands'
 import { Averages } from './averages'
 import { Bots } from './bots'
@@ -41,11 +41,7 @@ export class Races {
 
   /** Calls a race off, without a result. Nothing happens where it is over already. */
   leave(roomCode: RoomCode, userId: UserId): void {
-    try {
-      this.deps.rooms.command(roomCode, { type: 'abort', userId, abortedBefore: 0 })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-    }
+    refusedAsNull(() => this.deps.rooms.command(roomCode, { type: 'abort', userId, abortedBefore: 0 }))
   }
 
   /** What this player can race in a mode now. */
