@@ -1,7 +1,7 @@
 import { pictureAddress } from '#contracts/css-pages'
 import type { TargetListItem } from '#contracts/http/css-targets'
 import { Badge, type Column, DifficultyBadge } from '#ui'
-import { Swatch } from './css-target/swatch'
+import { Swatch } from './duel/modes/css/swatch'
 import { api } from './lib/api'
 import { figureColumn } from './lib/figure-column'
 import { RetirableBoard } from './setters/retirable-board'

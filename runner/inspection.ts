@@ -7,6 +7,7 @@ import { askOf, probeOf } from './probe.ts'
 import { Agent } from './sandbox/agent.ts'
 import { type ChooseOptions, chooseSandbox } from './sandbox/choose.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
+import { systemFiles } from './system-files.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
 import type { VersionDifference } from './types.ts'
 
@@ -38,7 +39,9 @@ export type KernelFindings = {
 const INSPECTION_INDEX = 250
 
 /** Starts each kind of sandbox once, asks it what it has (whatever a judge remembers of it), and ends it. Never rejects. */
-export async function inspectSandboxes(options: Omit<ChooseOptions, 'wanted'>): Promise<SandboxFinding[]> {
+export async function inspectSandboxes(
+  options: Omit<ChooseOptions, 'wanted' | 'systemFiles'>,
+): Promise<SandboxFinding[]> {
   const findings: SandboxFinding[] = []
   for (const kind of ['docker', 'bubblewrap'] as const) {
     try {
@@ -50,8 +53,8 @@ export async function inspectSandboxes(options: Omit<ChooseOptions, 'wanted'>): 
   return findings
 }
 
-async function inspectSandbox(options: ChooseOptions) {
-  const { sandbox } = await chooseSandbox(options)
+async function inspectSandbox(options: Omit<ChooseOptions, 'systemFiles'>) {
+  const { sandbox } = await chooseSandbox({ ...options, systemFiles })
   const agent = await Agent.start(sandbox, INSPECTION_INDEX)
   try {
     await refuseSharedPlaces(agent)

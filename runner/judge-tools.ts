@@ -1,7 +1,6 @@
-import type { JavaScriptChecks } from './checkers/javascript-checks.ts'
+import type { CheckerTools } from './checkers/check-output.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { JobCancelled } from './errors.ts'
-import type { InstalledLanguage } from './installed.ts'
 import type { KeptPrograms } from './kept-programs.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { TestResult } from './types.ts'
@@ -20,18 +19,14 @@ export type WorkTools = {
 }
 
 /** The same, with what judging in a slot needs besides. */
-export type JudgeTools = Omit<WorkTools, 'onStart'> & {
-  readonly builds: CompileCache
-  /** Those of checkers and interactors, over restarts. */
-  readonly kept: KeptPrograms
-  /** A checker may be written in any language that is installed. */
-  readonly languageOf: (id: number) => InstalledLanguage | undefined
-  /** A second slot, for the interactor that a program talks with. */
-  readonly interactorAgent: () => Promise<Agent>
-  readonly javascript: JavaScriptChecks
-  /** What only the operators learn: a contestant is not shown the source of a checker. */
-  readonly onError: (what: string, message: string) => void
-}
+export type JudgeTools = Omit<WorkTools, 'onStart'> &
+  CheckerTools & {
+    readonly builds: CompileCache
+    /** Those of checkers and interactors, over restarts. */
+    readonly kept: KeptPrograms
+    /** A second slot, for the interactor that a program talks with. */
+    readonly interactorAgent: () => Promise<Agent>
+  }
 
 /** The step that ran counts for nothing. */
 export class BrokenOff extends Error {

@@ -20,6 +20,7 @@ import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
 import type { Hello } from './sandbox/messages.ts'
 import type { Sandbox } from './sandbox/slot.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
+import { systemFiles } from './system-files.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
 import { Warmer } from './warmer.ts'
 
@@ -134,7 +135,7 @@ export class LocalSlots {
 
   private async bringUp(): Promise<void> {
     const { cacheDir, agentPath, sandbox: wanted, slots, warms = true, log, onIdle } = this.options
-    const chosen = await chooseSandbox({ wanted, cacheDir, ...(agentPath ? { agentPath } : {}) })
+    const chosen = await chooseSandbox({ wanted, cacheDir, systemFiles, ...(agentPath ? { agentPath } : {}) })
     this.sandbox = chosen.sandbox
     const pool = new SlotPool({ sandbox: chosen.sandbox, count: slots, log, onIdle })
     this.pool = pool

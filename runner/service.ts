@@ -1,6 +1,6 @@
 import { RunnerUnavailable } from './errors.ts'
 import type { Fleet } from './fleet/fleet.ts'
-import type { FleetOptions } from './fleet-options.ts'
+import type { FleetOptions } from './fleet/fleet-options.ts'
 import { isFolderScript } from './folder-scripts.ts'
 import { differencesFrom, missingFrom } from './installed.ts'
 import { JobQueue, TWICE } from './job-queue.ts'

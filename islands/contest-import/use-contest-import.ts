@@ -3,8 +3,8 @@ import type { SeenSet } from '#contracts/http/contest-sets'
 import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { refusedReasons } from '../lib/refused-reasons'
 import { useAskedLater } from '../lib/use-asked-later'
-import { refusedReasons } from '../package/refused-reasons'
 import { uploadParts } from '../package/upload-parts'
 
 /** How often a contest that is being judged is looked at. */

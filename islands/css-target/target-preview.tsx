@@ -3,7 +3,7 @@ import type { TargetPreview } from '#contracts/http/css-targets'
 import { matchPercent, WINNING_MATCH } from '#core/css-arena'
 import { Panel, Spinner } from '#ui'
 import { LiveFrame } from '../duel/modes/css/live-frame'
-import { Swatch } from './swatch'
+import { Swatch } from '../duel/modes/css/swatch'
 import type { ShownPreview } from './use-target-preview'
 
 /** The page as the setter's browser and as the server's draw it, and what players would get of it. */

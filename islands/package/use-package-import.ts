@@ -10,8 +10,8 @@ import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { refusedReasons } from '../lib/refused-reasons'
 import { useAskedLater } from '../lib/use-asked-later'
-import { refusedReasons } from './refused-reasons'
 import { uploadParts } from './upload-parts'
 
 /** How often a package that is being judged is looked at. */

@@ -7,7 +7,7 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
 import { FileButton } from '../lib/file-button'
-import { refusedReasons } from '../package/refused-reasons'
+import { refusedReasons } from '../lib/refused-reasons'
 
 /** A request carries 8 MiB, of which Base64 leaves three quarters. */
 const MOST_BYTES = 5 * 1024 * 1024

@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ClientData } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
 import type { TypingMatch } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
 import { runOf } from '#core/duel'
 import { WORDS_IN_A_FRAME } from '#core/typing'
-import type { DuelRoomLink } from '../duel/room/use-duel-room'
 import { freshTypist, indexOf, isDone, type Typist, typeInput } from './typist'
 
 /** The others see the caret move this often; whole words are sent at once. */
 const CARET_EVERY_MS = 160
 
 /** What typing needs of a room, of two or of many. */
-export type TypingLink = Pick<DuelRoomLink, 'view' | 'serverNowMs'> & {
-  readonly actions: Pick<DuelRoomLink['actions'], 'type' | 'restartTyping'>
+export type TypingLink = {
+  readonly view: { readonly authenticated: boolean }
+  readonly serverNowMs: () => number
+  /** Each is false where nothing was sent. */
+  readonly actions: {
+    readonly type: (report: Pick<ClientData['typing-progress'], 'words' | 'partial'>) => boolean
+    readonly restartTyping: (slips: number) => boolean
+  }
 }
 
 type TypistOptions = {

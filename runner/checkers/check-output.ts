@@ -1,6 +1,5 @@
 import type { Build } from '../compile-cache.ts'
 import type { InstalledLanguage } from '../installed.ts'
-import type { JudgeTools } from '../judge-tools.ts'
 import type { MemoryRules } from '../languages/language.ts'
 import { completeLimits } from '../limits.ts'
 import { runOrder } from '../orders.ts'
@@ -8,6 +7,7 @@ import type { Agent } from '../sandbox/agent.ts'
 import type { BoxFile } from '../sandbox/slot.ts'
 import type { AuthorProgram, Checker, InteractorChecker, Limits, ProgramChecker } from '../types.ts'
 import { check } from './index.ts'
+import type { JavaScriptChecks } from './javascript-checks.ts'
 import {
   type CheckedTest,
   checkerCommand,
@@ -20,13 +20,22 @@ import {
 } from './program.ts'
 import { checkerFailed, type Ruling, rulingOf } from './ruling.ts'
 
-export type CheckerSlot = Pick<JudgeTools, 'languageOf' | 'onError'> & {
+/** What checking needs of the judge. */
+export type CheckerTools = {
+  /** A checker may be written in any language that is installed. */
+  readonly languageOf: (id: number) => InstalledLanguage | undefined
+  readonly javascript: JavaScriptChecks
+  /** What only the operators learn: a contestant is not shown the source of a checker. */
+  readonly onError: (what: string, message: string) => void
+}
+
+export type CheckerSlot = Pick<CheckerTools, 'languageOf' | 'onError'> & {
   readonly agent: Agent
   /** Leaves the checker in the empty box, compiled once for all tests and submissions. */
   readonly build: (checker: AuthorProgram, language: InstalledLanguage, files: readonly BoxFile[]) => Promise<Build>
 }
 
-export type OutputSlot = CheckerSlot & Pick<JudgeTools, 'javascript' | 'signal'>
+export type OutputSlot = CheckerSlot & Pick<CheckerTools, 'javascript'> & { readonly signal: AbortSignal }
 
 /** Whether a test's output is right, as its problem asks. Rejects only where the slot fails that a checker runs in. */
 export async function checkOutput(

@@ -1,6 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
-import { systemFiles } from './system-files.ts'
 
 /** When Joust is root, slot i runs as this user plus i: unknown to the system, the owner of nothing. */
 const FIRST_UID = 59_000
@@ -12,10 +11,14 @@ const STDERR_KEPT = 2000
 /** After the sandbox's end, for what is still in its streams. */
 const LAST_OUTPUT_MS = 1000
 
+/** The host's files and directories that programs are shown; asked for before every launch. */
+export type SystemFiles = () => Promise<readonly string[]>
+
 type BubblewrapOptions = {
   readonly agentPath: string
   /** Toolchain caches, shown to programs as /cache, read-only. Slots' users must be able to reach it. */
   readonly toolchainDir: string
+  readonly systemFiles: SystemFiles
 }
 
 /** Where bubblewrap is installed, or null. */
@@ -30,7 +33,7 @@ export function createBubblewrap(bwrap: string, options: BubblewrapOptions): San
     note: '',
     launch: async (index, events) => {
       prepareToolchainDir(options.toolchainDir)
-      const shown = await systemFiles()
+      const shown = await options.systemFiles()
       return launch(commandOf(bwrap, index, options, shown), options.agentPath, events)
     },
   }

@@ -5,12 +5,17 @@ import { dirname, join, resolve } from 'node:path'
 import { agentSourceHash, agentSourcesPresent, buildAgent } from '../agent/build.ts'
 import { assertNever } from '../assert-never.ts'
 import { RunnerUnavailable } from '../errors.ts'
-import { createBubblewrap, findBubblewrap } from './bubblewrap.ts'
+import { createBubblewrap, findBubblewrap, type SystemFiles } from './bubblewrap.ts'
 import type { Sandbox } from './slot.ts'
 
 export type SandboxChoice = 'auto' | 'docker' | 'bubblewrap'
 
-export type ChooseOptions = { readonly wanted: SandboxChoice; readonly cacheDir: string; readonly agentPath?: string }
+export type ChooseOptions = {
+  readonly wanted: SandboxChoice
+  readonly cacheDir: string
+  readonly agentPath?: string
+  readonly systemFiles: SystemFiles
+}
 
 export type Chosen = {
   readonly sandbox: Sandbox
@@ -58,7 +63,10 @@ async function chooseBubblewrap(options: ChooseOptions): Promise<Chosen> {
   const cacheDir = resolve(options.cacheDir)
   const agentPath = options.agentPath ?? (await builtAgent(cacheDir))
   const toolchainDir = join(readableCache(cacheDir), 'toolchains')
-  return { sandbox: createBubblewrap(bwrap, { agentPath, toolchainDir }), toolchainDir }
+  return {
+    sandbox: createBubblewrap(bwrap, { agentPath, toolchainDir, systemFiles: options.systemFiles }),
+    toolchainDir,
+  }
 }
 
 async function builtAgent(cacheDir: string): Promise<string> {

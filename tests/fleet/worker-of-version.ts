@@ -1,6 +1,6 @@
 /** `joust judge` as another version of Joust would be. The first argument is that version. */
 import { readConfig } from '#config'
-import { FleetWorker } from '../../runner/fleet/worker'
+import { FleetWorker } from '../../runner/worker/worker'
 import { AGENT_FILE } from '../../src/embedded.gen'
 
 const { fleet, judgeCacheDir, sandbox, slots } = readConfig(process.env)

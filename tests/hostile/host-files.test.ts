@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import type { Runner } from '#runner'
-import { systemFiles } from '../../runner/sandbox/system-files.ts'
+import { systemFiles } from '../../runner/system-files.ts'
 import { CACHE_DIR, judgeOne, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
 
 /** Of the host, and of no use to any language. */

@@ -2,7 +2,7 @@ import type { PackagePartAnswer, PackageTake, SeenPackage } from '#contracts/htt
 import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type ApiError, api } from '../../lib/api'
 import { type Attempt, attempt, isNetwork } from '../../lib/attempt'
-import { refusedReasons } from '../refused-reasons'
+import { refusedReasons } from '../../lib/refused-reasons'
 import { uploadParts } from '../upload-parts'
 import type { PackageEnd, PackageStep } from './queue'
 

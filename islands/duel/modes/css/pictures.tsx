@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CssTarget } from '#contracts/css-arena'
 import { pictureAddress } from '#contracts/css-pages'
 import { classNames, ScrollBox } from '#ui'
-import { Swatch } from '../../../css-target/swatch'
 import { LiveFrame } from './live-frame'
+import { Swatch } from './swatch'
 
 const VIEWS = [
   { key: 'beside', label: 'Both' },

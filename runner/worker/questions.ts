@@ -1,7 +1,7 @@
+import { type Answer, CHECKS, decoded, encoded, type Head, headOf, type WireJob } from '../fleet/protocol.ts'
+import type { Session } from '../fleet/session.ts'
 import { reasonOf } from '../pool.ts'
 import type { JudgeJob, TestResult } from '../types.ts'
-import { type Answer, CHECKS, decoded, encoded, type Head, headOf, type WireJob } from './protocol.ts'
-import type { Session } from './session.ts'
 
 type Deps = { readonly id: string; readonly session: () => Session | null }
 

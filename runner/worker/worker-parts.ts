@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { type BlobCache, MissingBlob } from '../fleet/blobs.ts'
+import { jobOf, testsOf } from '../fleet/job-parts.ts'
+import type { Part, WireJob } from '../fleet/protocol.ts'
+import type { Session } from '../fleet/session.ts'
 import type { JudgeJob, JudgeTest } from '../types.ts'
-import { type BlobCache, MissingBlob } from './blobs.ts'
-import { jobOf, testsOf } from './job-parts.ts'
-import type { Part, WireJob } from './protocol.ts'
-import type { Session } from './session.ts'
 
 type Deps = { readonly cache: BlobCache; readonly session: () => Session | null }
 

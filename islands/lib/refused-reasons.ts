@@ -1,5 +1,5 @@
-import type { ApiError } from '../lib/api'
-import { refusalMessage } from '../lib/refusal-message'
+import type { ApiError } from './api'
+import { refusalMessage } from './refusal-message'
 
 /** Why an archive is refused, a sentence each, and what is noted of it besides. */
 export function refusedReasons(

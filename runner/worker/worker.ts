@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { BlobCache } from '../fleet/blobs.ts'
+import { Link, type NatsSettings } from '../fleet/link.ts'
+import {
+  type Card,
+  CHECKS,
+  decoded,
+  encoded,
+  HEARTBEAT_MS,
+  PROTOCOL,
+  SERVER_KEY,
+  workerKey,
+} from '../fleet/protocol.ts'
+import { consumerOf, type Session } from '../fleet/session.ts'
+import { measureSpeed } from '../fleet/speed.ts'
 import { runProbe } from '../hostile/index.ts'
 import { PROBES } from '../hostile/probes.ts'
 import { type LocalOptions, LocalSlots } from '../local-slots.ts'
 import { type Log, reasonOf } from '../pool.ts'
 import { JudgeService } from '../service.ts'
-import { BlobCache } from './blobs.ts'
-import { Link, type NatsSettings } from './link.ts'
-import { type Card, CHECKS, decoded, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY, workerKey } from './protocol.ts'
-import { consumerOf, type Session } from './session.ts'
-import { measureSpeed } from './speed.ts'
 import { WorkerJobs } from './worker-jobs.ts'
 
 type WorkerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'log'> & {

@@ -1,13 +1,8 @@
 import type { JsMsg } from '@nats-io/jetstream'
 import { LRUCache } from 'lru-cache'
 import { JobCancelled } from '../errors.ts'
-import type { LocalSlots } from '../local-slots.ts'
-import type { TakenPlace } from '../places.ts'
-import { type Log, reasonOf } from '../pool.ts'
-import type { JudgeJob } from '../types.ts'
-import { type BlobCache, MissingBlob } from './blobs.ts'
-import { resultOut } from './job-parts.ts'
-import { OutcomePublisher } from './outcome-publisher.ts'
+import { type BlobCache, MissingBlob } from '../fleet/blobs.ts'
+import { resultOut } from '../fleet/job-parts.ts'
 import {
   CHECKS,
   type Control,
@@ -17,9 +12,14 @@ import {
   resultOfHead,
   type WireJob,
   type WireOutcome,
-} from './protocol.ts'
+} from '../fleet/protocol.ts'
+import type { Session } from '../fleet/session.ts'
+import type { LocalSlots } from '../local-slots.ts'
+import type { TakenPlace } from '../places.ts'
+import { type Log, reasonOf } from '../pool.ts'
+import type { JudgeJob } from '../types.ts'
+import { OutcomePublisher } from './outcome-publisher.ts'
 import { questionsOf } from './questions.ts'
-import type { Session } from './session.ts'
 import { WorkerParts } from './worker-parts.ts'
 
 type Word = Extract<Control, { readonly attempt: number }>

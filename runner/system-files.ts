@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { LANGUAGES } from '../languages/index.ts'
+import { LANGUAGES } from './languages/index.ts'
 
 /** Programs, libraries and headers, which all compilers and runtimes share; no documents, no sources, no data of others. */
 const BASE = [

@@ -1,5 +1,5 @@
-import type { NatsSettings } from './fleet/link.ts'
-import type { PlacementRules } from './scheduler/index.ts'
+import type { PlacementRules } from '../scheduler/index.ts'
+import type { NatsSettings } from './link.ts'
 
 /** How this process judges on other machines. */
 export type FleetOptions = PlacementRules & {
