@@ -178,6 +178,7 @@ describe('before the start', () => {
     ada.send('remove-from-arena', { userId: room.idOf('cat') })
     await cat.next('arena-left')
     expect((await cat.refused('join-arena', { roomCode: room.code })).code).toBe('ARENA_REMOVED')
+    expect((await cat.refused('watch-arena', { roomCode: room.code })).code).toBe('ARENA_REMOVED')
     ada.send('leave-arena', {})
     const state = await bob.arenaOnce(({ participants }) => participants.length === 1)
     expect(state.hostId).toBe(room.idOf('bob'))

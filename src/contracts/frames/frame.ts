@@ -33,7 +33,7 @@ export const SOCKET_BUDGET: Budget = { burst: 60, perSecond: 20 }
 export type FromClient = {
   readonly sender: Sender
   readonly stored: Stored
-  /** Of one user, beside the socket's own budget. */
+  /** Of one user over all their sockets, beside the budget that each socket has. Frames of `anyone` have none of their own. */
   readonly budget?: Budget
   readonly data: TSchema
   /** What it is refused with, beside what follows from its sender and its schema: see `refusalsOf`. */
