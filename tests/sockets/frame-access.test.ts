@@ -98,7 +98,7 @@ beforeAll(async () => {
   opponents = await Opponents.arrive()
   const { hall } = opponents
   await Promise.all(['eve', 'umpire'].map((name) => hall.addUser(name)))
-  hall.account.promote('umpire')
+  hall.account.promote(null, 'umpire')
   roomCode = await opponents.started()
   await Promise.all(opponents.both.map((player) => player.close()))
 })
