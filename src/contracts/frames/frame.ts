@@ -42,7 +42,10 @@ export type FromClient = {
 
 /** What the server sends. */
 export type FromServer = {
-  /** False: shown while it happens and kept nowhere, so no one learns of it afterwards. */
+  /**
+   * True: what it says follows from what is stored. False: it is shown while it happens, is of this process alone (who is connected, who
+   * waits), or says only that something else has changed.
+   */
   readonly stored: boolean
   readonly data: TSchema
 }

@@ -76,7 +76,7 @@ type ServerFrameOf<Name extends ServerEvent> = {
   [One in Name]: { readonly event: One; readonly data: ServerData[One] }
 }[Name]
 export type ServerFrame = ServerFrameOf<ServerEvent>
-/** Shown while it happens and kept nowhere. */
+/** What may be relayed without an event: nothing stored leaves by that way. */
 export type PassingFrame = ServerFrameOf<
   { [Name in ServerEvent]: (typeof SERVER_FRAMES)[Name]['stored'] extends false ? Name : never }[ServerEvent]
 >
