@@ -185,6 +185,23 @@ describe('before the start', () => {
     expect((await bob.refused('start-arena', {})).code).toBe('ARENA_TOO_FEW')
   })
 
+  test('who watched in one tab, took a seat in another and was removed watches no more', async () => {
+    await room.seated(LOCKOUT)
+    await room.connect('eve')
+    const [ada, eve] = [room.socket('ada'), room.socket('eve')]
+    eve.send('watch-arena', { roomCode: room.code })
+    await eve.next('arena-snapshot')
+    const seat = await room.hall.connect('eve')
+    seat.send('join-arena', { roomCode: room.code })
+    await ada.arenaOnce(({ participants }) => participants.length === 4)
+    ada.send('remove-from-arena', { userId: room.idOf('eve') })
+    expect(await eve.next('error')).toMatchObject({ event: 'watch-arena', code: 'ARENA_REMOVED' })
+    ada.send('leave-arena', {})
+    await room.socket('bob').arenaOnce(({ participants }) => participants.length === 2)
+    expect(eve.arena?.participants).toHaveLength(4)
+    await seat.close()
+  })
+
   test('one seat a person: not in two rooms, and no duel while a room runs', async () => {
     await room.seated(CODING)
     const ada = room.socket('ada')
