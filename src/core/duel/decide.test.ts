@@ -23,7 +23,7 @@ import {
 const said = (decision: Decision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
 
-const ofBob = (type: Bare) => ({ type, userId: bob.userId }) as const
+const ofBob = <T extends Bare>(type: T) => ({ type, userId: bob.userId }) as const
 type Bare =
   | 'toggle-ready'
   | 'arrive'
