@@ -60,7 +60,7 @@ try {
 async function prepare(): Promise<string> {
   const server = await startServer({ dataDir, env })
   const { token } = await signUp(server.url, 'busy_admin')
-  server.services.account.promote('busy_admin')
+  server.services.account.promote(null, 'busy_admin')
   await server.stop()
   const db = openDatabase(file)
   const rows: Grown[] = []

@@ -19,7 +19,7 @@ const SLOTS = 2
 
 const server = await startServer({ env: { JOUST_DEMO: '0', JOUST_SLOTS: String(SLOTS) } })
 await signUp(server.url, USER)
-server.services.account.promote(USER)
+server.services.account.promote(null, USER)
 const db = openBeside(server.dataDir)
 const importer = userIdOf(db, USER)
 db.$client.close()

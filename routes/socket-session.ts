@@ -16,7 +16,15 @@ import type { ContestService } from '#features/contest'
 import type { DuelService, PlayerConnection, Topics } from '#features/duel'
 import type { MatchmakingService } from '#features/matchmaking'
 import type { OnlineUsers } from '#live'
-import { AUTHENTICATE_WITHIN_MS, FrameBudget, Outbox, type SocketLimit, type SocketLimits, type Wire } from '#live'
+import {
+  AUTHENTICATE_WITHIN_MS,
+  FrameBudget,
+  Outbox,
+  type SocketLimit,
+  type SocketLimits,
+  type UserBudgets,
+  type Wire,
+} from '#live'
 import type { ServerLog } from '#server-log'
 import { answerError } from '#web'
 
@@ -42,6 +50,7 @@ export type SessionDeps = {
   readonly notifications: { unread(userId: UserId): number }
   readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly limits: SocketLimits
+  readonly budgets: UserBudgets
   /** For tests: every `error` frame that a socket is sent. */
   readonly refused?: OnFrameRefused
   /** In which a socket says who it is; default: AUTHENTICATE_WITHIN_MS. */
@@ -142,10 +151,11 @@ export class SocketSession {
   }
 
   /**
-   * Hands the frame to whom it concerns, once its sender may send it: what only players of a duel may, its room says.
+   * Hands the frame to whom it concerns, once its sender may send it, and not too often: what only players of a duel may, its
+   * room says.
    */
   private obey(frame: ClientFrame): void {
-    if (CLIENT_FRAMES[frame.event].sender !== 'anyone') this.connection()
+    if (CLIENT_FRAMES[frame.event].sender !== 'anyone') this.spend(this.connection(), frame)
     if (frame.event === 'ping') this.pong(frame.data)
     else if (frame.event === 'authenticate') this.authenticate(frame.data)
     else if (frame.event === 'watch-contest') this.watch(frame.data)
@@ -168,6 +178,10 @@ export class SocketSession {
     this.floodReported = !isWithin
     if (isNews) throw new AppError('RATE_LIMITED')
     return !isWithin
+  }
+
+  private spend({ player }: PlayerConnection, { event }: ClientFrame): void {
+    if (!this.deps.budgets.take(player.userId, event)) throw new AppError('RATE_LIMITED')
   }
 
   private connection(): PlayerConnection {
@@ -220,7 +234,7 @@ export class SocketSession {
         player,
         topics: this.wire,
         send: (frame) => this.send(frame),
-        sendAll: (frames) => this.outbox.sendAll(frames),
+        sendAll: (frames) => this.sendAll(frames),
         roundTripMs: () => this.roundTripMs,
         refuse: (error, event) => this.refuse(error, event),
       }
@@ -280,7 +294,16 @@ export class SocketSession {
   }
 
   private send(frame: ServerFrame): void {
-    if (frame.event === 'error') this.deps.refused?.({ event: frame.data.event, code: frame.data.code })
+    this.noteRefusal(frame)
     this.outbox.send(frame)
+  }
+
+  private sendAll(frames: readonly ServerFrame[]): void {
+    for (const frame of frames) this.noteRefusal(frame)
+    this.outbox.sendAll(frames)
+  }
+
+  private noteRefusal(frame: ServerFrame): void {
+    if (frame.event === 'error') this.deps.refused?.({ event: frame.data.event, code: frame.data.code })
   }
 }

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import { AppError } from '#errors'
 import { isForeign, networkOf } from '#features/account'
 import type { Topics } from '#features/duel'
-import { BUFFER_LIMIT_BYTES, SocketLimits, type Wire } from '#live'
+import { BUFFER_LIMIT_BYTES, SocketLimits, UserBudgets, type Wire } from '#live'
 import type { AddressOf } from '#web'
 import { type SessionDeps, SocketSession } from './socket-session'
 
@@ -15,7 +15,7 @@ export const SOCKET_LIMITS = {
   closeOnBackpressureLimit: true,
 } as const
 
-type SocketDeps = Omit<SessionDeps, 'limits'> & {
+type SocketDeps = Omit<SessionDeps, 'limits' | 'budgets'> & {
   /** From where a socket comes; default: the other end of its connection. */
   readonly addressOf?: AddressOf
   /** Public address without a trailing slash. */
@@ -26,6 +26,7 @@ type SocketDeps = Omit<SessionDeps, 'limits'> & {
 export function socketRoutes(deps: SocketDeps) {
   const sessions = new WeakMap<object, SocketSession>()
   const limits = new SocketLimits()
+  const budgets = new UserBudgets(deps.duels)
   const { addressOf = (_request, peer) => peer ?? 'unknown' } = deps
   /** Anyone who listens to a topic is reached through the server; a socket by itself leaves itself out. */
   let publish: Topics['publish'] = () => undefined
@@ -45,7 +46,7 @@ export function socketRoutes(deps: SocketDeps) {
         unsubscribe: (topic) => ws.raw.unsubscribe(topic),
         publish: (topic, frame) => publish(topic, frame),
       }
-      const session = new SocketSession(ws.id, wire, { ...deps, limits })
+      const session = new SocketSession(ws.id, wire, { ...deps, limits, budgets })
       sessions.set(ws.raw.data, session)
       takeFramesRaw(ws.raw.data, (text) => session.received(text))
       session.opened(ws.data.request, networkOf(addressOf(ws.data.request, ws.remoteAddress)))

@@ -85,6 +85,19 @@ describe('settings', () => {
     expect(isOpenDemo(readConfig(env))).toBe(expected)
   })
 
+  test('every setting is read, and none is read that is not listed', () => {
+    const read = new Set<string>()
+    // Some are read only where others are set: once nothing is, once everything, if only to be refused.
+    for (const value of [undefined, 'x']) {
+      const seen = (_: object, name: string): string | undefined => {
+        read.add(name)
+        return value
+      }
+      problemsOf(new Proxy({}, { get: seen }))
+    }
+    expect([...read].sort()).toEqual(SETTINGS.map(({ name }) => name).sort())
+  })
+
   test('the table of the README is made of the settings: JOUST_WRITE_SETTINGS=1 writes it', async () => {
     const path = `${import.meta.dir}/../README.md`
     const readme = await Bun.file(path).text()

@@ -27,7 +27,7 @@ export const debugTaskRoutes = ({ problems, problems: { debugTasks } }: Services
       return { message, ...saved }
     },
     'PUT /api/problems/{id}/debug-tasks/{name}/retired': ({ viewer, params: { id, name }, body: { retired } }) => {
-      debugTasks.setRetired(problems.requireNotShut(viewer, id), name, { retired, by: viewer })
+      debugTasks.setRetired(viewer, problems.requireNotShut(viewer, id), { name, retired })
       return { message: retired ? 'The task is retired.' : 'The task is given out again.' }
     },
     'POST /api/problems/{id}/debug-tasks/trials': ({ viewer, params: { id }, body }) => ({

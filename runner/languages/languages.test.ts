@@ -3,6 +3,14 @@ import { LANGUAGES } from './index.ts'
 import { javaNames } from './java.ts'
 import { beginningOf } from './precompiled.ts'
 
+test.each(['listed', 'duels', 'contests', 'packages'] as const)(
+  'no two languages share a place in the list %s',
+  (list) => {
+    const taken = LANGUAGES.flatMap(({ places }) => places?.[list] ?? []).toSorted((a, b) => a - b)
+    expect(taken).toEqual([...new Set(taken)])
+  },
+)
+
 test('every language has an id of its own and a template', () => {
   expect(new Set(LANGUAGES.map(({ id }) => id)).size).toBe(LANGUAGES.length)
   for (const { template } of LANGUAGES) expect(template.endsWith('\n')).toBe(true)

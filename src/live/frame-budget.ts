@@ -1,4 +1,5 @@
-import { type Budget, SOCKET_BUDGET } from '#contracts/frames/index'
+import { type Budget, CLIENT_FRAMES, type ClientEvent, type FromClient, SOCKET_BUDGET } from '#contracts/frames/index'
+import type { UserId } from '#contracts/ids'
 import type { Clock } from './clock'
 
 /** A token bucket, for all frames of one socket or for something dearer. */
@@ -23,5 +24,26 @@ export class FrameBudget {
     if (this.tokens < 1) return false
     this.tokens -= 1
     return true
+  }
+}
+
+/** Budgets that are remembered; beyond it, all start afresh. */
+const REMEMBERED = 5_000
+
+/** The budgets that frames declare for themselves: of one user each, whatever the number of their sockets. */
+export class UserBudgets {
+  private readonly budgets = new Map<string, FrameBudget>()
+
+  constructor(private readonly clock: Pick<Clock, 'nowMs'>) {}
+
+  /** False when there was too much of this frame too fast. One without a budget of its own is always within it. */
+  take(userId: UserId, event: ClientEvent): boolean {
+    const { budget }: FromClient = CLIENT_FRAMES[event]
+    if (budget === undefined) return true
+    if (this.budgets.size > REMEMBERED) this.budgets.clear()
+    const key = `${event} ${userId}`
+    const own = this.budgets.get(key) ?? new FrameBudget(this.clock, budget)
+    this.budgets.set(key, own)
+    return own.take()
   }
 }

@@ -1,7 +1,7 @@
 export { Alarm } from './alarm'
 export { Audience, type Connection } from './audience'
 export { type Clock, MatchClock, wallClock } from './clock'
-export { FrameBudget } from './frame-budget'
+export { FrameBudget, UserBudgets } from './frame-budget'
 export type { Stamped } from './history'
 export { OnlineUsers } from './online-users'
 export { BUFFER_LIMIT_BYTES, Outbox, type Wire } from './outbox'

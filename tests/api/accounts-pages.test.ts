@@ -11,7 +11,7 @@ beforeAll(async () => {
   tokens.newcomer = (await signUpOnly(server.url, 'page_newcomer')).token
   tokens.player = (await signUp(server.url, 'page_player')).token
   tokens.admin = (await signUp(server.url, 'page_admin')).token
-  server.services.account.promote('page_admin')
+  server.services.account.promote(null, 'page_admin')
 })
 afterAll(() => server.stop())
 

@@ -289,9 +289,9 @@ describe('demo accounts', () => {
 })
 
 test('a contest admin is made by name, whatever its case; nobody else is', async () => {
-  expect(() => server.services.account.promote('no_such_name')).toThrow('There is no user named "no_such_name".')
+  expect(() => server.services.account.promote(null, 'no_such_name')).toThrow('There is no user named "no_such_name".')
   const chosen = await signUp(server.url, 'to_promote')
-  expect(server.services.account.promote('TO_PROMOTE').contestAdmin).toBe(true)
+  expect(server.services.account.promote(null, 'TO_PROMOTE').contestAdmin).toBe(true)
   const { user } = await (await chosen.call('GET', '/api/users/profile')).json()
   expect(user.contestAdmin).toBe(true)
   const fresh = await signIn({ email: player.email, password: player.password })

@@ -79,11 +79,11 @@ test('/first-admin says the same with and without a token, whether there is an a
 describe('contest admins', () => {
   test('are unmade again, but for the last one', async () => {
     const { account } = server.services
-    account.promote('header_reader')
-    expect(account.demote('HEADER_READER').contestAdmin).toBe(false)
-    expect(() => account.demote('header_reader')).toThrow('header_reader is not a contest admin.')
-    expect(() => account.demote('marshal')).toThrow('This is the last contest admin.')
-    expect(() => account.demote('nobody_at_all')).toThrow('There is no user named "nobody_at_all".')
+    account.promote(null, 'header_reader')
+    expect(account.demote(null, 'HEADER_READER').contestAdmin).toBe(false)
+    expect(() => account.demote(null, 'header_reader')).toThrow('header_reader is not a contest admin.')
+    expect(() => account.demote(null, 'marshal')).toThrow('This is the last contest admin.')
+    expect(() => account.demote(null, 'nobody_at_all')).toThrow('There is no user named "nobody_at_all".')
   })
 })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ada = await signUp(server.url, 'ada_typist')
   others = [await signUp(server.url, 'bob_typist'), await signUp(server.url, 'cat_typist')]
   umpire = await signUp(server.url, 'umpire')
-  for (const name of ['umpire', 'cat_typist']) server.services.account.promote(name)
+  for (const name of ['umpire', 'cat_typist']) server.services.account.promote(null, name)
   db = openBeside(server.dataDir)
 })
 afterAll(async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'log_admin')
   player = await signUp(server.url, 'log_player')
-  server.services.account.promote('log_admin')
+  server.services.account.promote(null, 'log_admin')
   const made = await admin.call('POST', '/api/account/tokens', { name: 'a program', days: 1 })
   token = (await made.json()).secret
   db = openBeside(server.dataDir)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startServer({ env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_JUDGE0_BODY_MIB: '4' } })
   player = await signUp(server.url, 'body_player')
   admin = await signUp(server.url, 'body_admin')
-  server.services.account.promote('body_admin')
+  server.services.account.promote(null, 'body_admin')
 })
 afterAll(() => server.stop())
 

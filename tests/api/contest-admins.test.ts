@@ -37,7 +37,7 @@ beforeAll(async () => {
     ann: of('ann'),
     bob: of('bob'),
   }
-  for (const name of ['seer', 'shut', 'former']) stage.server.services.account.promote(name)
+  for (const name of ['seer', 'shut', 'former']) stage.server.services.account.promote(null, name)
   problemId = await createProblem(stage, 'Echo', TESTS)
   contestId = await stage.announce({
     problems: [{ problemId, points: 100, order: 1 }],
@@ -250,7 +250,7 @@ test('they stand in the standings without a rank, and take nobody’s', async ()
   for (const name of ['seer', 'former', 'shut', 'riser', 'ann'] as const)
     await stage.solve(people[name], contestId, { problemId, code: RIGHT })
   await stage.solve(people.bob, contestId, { problemId, code: 'pass' })
-  stage.server.services.account.promote('riser')
+  stage.server.services.account.promote(null, 'riser')
   const { leaderboard } = await read<Standings>(await people.ann.call('GET', path('/leaderboard')))
   const rows = leaderboard.map(({ username, rank, isOutOfCompetition }) => [username, rank, isOutOfCompetition])
   expect(rows.filter(([, rank]) => rank !== null)).toEqual([

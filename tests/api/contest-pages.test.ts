@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   player = await signUp(server.url, 'list_player')
   admin = await signUp(server.url, 'list_admin')
-  server.services.account.promote('list_admin')
+  server.services.account.promote(null, 'list_admin')
   const db = openBeside(server.dataDir)
   const contest = db.$client.prepare(
     `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   authorId = (await read<{ user: User }>(await author.call('GET', '/api/users/profile'))).user.id
   for (const viewer of ['contestant', 'stranger'] as const) players.set(viewer, await stage.player(viewer))
   players.set('shut-out admin', await stage.player('rival'))
-  stage.server.services.account.promote('rival')
+  stage.server.services.account.promote(null, 'rival')
   const shutOutUsernames = ['rival']
   contestId = await stage.announce({ title: 'Scanned', freezeMinutes: 30, keepsFreeze: true, shutOutUsernames })
   for (const player of [author, players.get('contestant')])

@@ -23,7 +23,7 @@ beforeAll(async () => {
   stage = await Stage.set()
   ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
   ;[outsider, shutOut] = await Promise.all([stage.player('outsider'), stage.player('other_admin')])
-  stage.server.services.account.promote('other_admin')
+  stage.server.services.account.promote(null, 'other_admin')
   id = await stage.announce({ freezeMinutes: 20, shutOutUsernames: ['other_admin'] })
   for (const player of [ann, bob]) await player.call('POST', `/api/contests/${id}/register`)
   stage.clock.advance(61 * MINUTE)

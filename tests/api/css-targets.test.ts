@@ -18,7 +18,7 @@ const TARGET = { title: 'Two parts', difficulty: 'Easy', html: PAGE }
 beforeAll(async () => {
   server = await startServer()
   ;[setter, ada] = await Promise.all([signUp(server.url, 'the_setter'), signUp(server.url, 'no_setter')])
-  server.services.account.promote('the_setter')
+  server.services.account.promote(null, 'the_setter')
   await server.services.cssTargets.renderMissing()
 })
 afterAll(() => server.stop())

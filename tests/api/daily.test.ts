@@ -201,10 +201,10 @@ describe('midnight', () => {
 test('who became a contest admin between opening the problem and solving it is out of competition', async () => {
   const eli = await stage.player('daily_eli')
   const { problemId } = await open(eli)
-  stage.server.services.account.promote('daily_eli')
+  stage.server.services.account.promote(null, 'daily_eli')
   await submit(eli, problemId, solution(problemId))
   const { problem } = await today(eli)
   expect(problem?.outOfCompetition.map(({ username }) => username)).toContain('daily_eli')
   expect([problem?.apart, await xpOf(eli)]).toEqual(['setter', 0])
-  stage.server.services.account.demote('daily_eli')
+  stage.server.services.account.demote(null, 'daily_eli')
 })

@@ -39,7 +39,7 @@ beforeAll(async () => {
   db = openBeside(server.dataDir)
   const signedUp = (name: string) => signUp(server.url, name)
   ;[setter, second, ada] = await Promise.all([signedUp('the_setter'), signedUp('the_second'), signedUp('no_setter')])
-  for (const name of ['the_setter', 'the_second']) server.services.account.promote(name)
+  for (const name of ['the_setter', 'the_second']) server.services.account.promote(null, name)
   const created = await setter.call('POST', '/api/problems', {
     title: 'The Larger One',
     description: 'The larger of two numbers.',

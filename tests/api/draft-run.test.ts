@@ -18,7 +18,7 @@ let guest: Player
 beforeAll(async () => {
   server = await startServer({ clock })
   ;[setter, guest] = await Promise.all([signUp(server.url, 'setter'), signUp(server.url, 'guest')])
-  server.services.account.promote('setter')
+  server.services.account.promote(null, 'setter')
   const db = openBeside(server.dataDir)
   const draft = { isContestOnly: true, createdBy: userIdOf(db, 'setter') }
   db.update(problems).set(draft).where(eq(problems.id, DRAFT)).run()

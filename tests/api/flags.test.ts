@@ -24,7 +24,7 @@ beforeAll(async () => {
   cheat = await signUp(server.url, 'swift_pen')
   rival = await signUp(server.url, 'slow_pen')
   admin = await signUp(server.url, 'umpire')
-  server.services.account.promote('umpire')
+  server.services.account.promote(null, 'umpire')
   db = openBeside(server.dataDir)
 })
 afterAll(async () => {
@@ -235,11 +235,11 @@ describe('flags', () => {
 
   test('are not decided by an admin who played in the duel', async () => {
     const played = await suspiciousDuel('cheat')
-    server.services.account.promote('slow_pen')
+    server.services.account.promote(null, 'slow_pen')
     const body = { kind: 'suspicious-paste', decision: 'dismissed', reason: 'He is fine.' }
     const own = await said(await rival.call('POST', `/api/admin/flags/${played.duelId}/${played.userId}`, body))
     expect(own).toMatchObject({ status: 403, error: 'FLAG_OWN' })
-    server.services.account.demote('slow_pen')
+    server.services.account.demote(null, 'slow_pen')
     expect(await decide(played, 'confirmed')).toMatchObject({ status: 400, error: 'VALIDATION' })
     expect(await decide(played, 'dismissed')).toMatchObject({ status: 200 })
   })

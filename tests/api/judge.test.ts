@@ -247,7 +247,7 @@ describe('what is refused', () => {
 
 test("a contest's own problem is there for contest admins, and for players it does not exist", async () => {
   const admin = await signUp(server.url, 'dan_judge')
-  server.services.account.promote('dan_judge')
+  server.services.account.promote(null, 'dan_judge')
   const own = asProblemId('contestown')
   await importContestProblem(own)
   const body = { ...right, problem_id: own }

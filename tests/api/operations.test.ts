@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer()
   admin = await signUp(server.url, 'the_operator')
   player = await signUp(server.url, 'not_operator')
-  server.services.account.promote('the_operator')
+  server.services.account.promote(null, 'the_operator')
 })
 afterAll(() => server.stop())
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   bob = await signUp(server.url, 'bob_b')
   eve = await signUp(server.url, 'eve_e')
   admin = await signUp(server.url, 'umpire')
-  server.services.account.promote('umpire')
+  server.services.account.promote(null, 'umpire')
   db = openBeside(server.dataDir)
   const [adaId, bobId] = [userIdOf(db, 'ada_l'), userIdOf(db, 'bob_b')]
   insertProblem(db, 'p1', 'Test Problem')

@@ -219,7 +219,7 @@ describe('a shared program', () => {
     expect((await ben.call('DELETE', `/api/practice/shared/${first.id}`)).status).toBe(404)
     expect((await ada.call('DELETE', `/api/practice/shared/${first.id}`)).status).toBe(200)
     expect((await asGuest('GET', `/shared/${first.id}`)).status).toBe(404)
-    server.services.account.promote('ben_practice')
+    server.services.account.promote(null, 'ben_practice')
     expect((await ben.call('DELETE', `/api/practice/shared/${second.id}`)).status).toBe(200)
   })
 

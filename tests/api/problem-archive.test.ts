@@ -22,7 +22,7 @@ let bob: Player
 beforeAll(async () => {
   server = await startServer({ clock, env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
+  server.services.account.promote(null, 'the_setter')
   ann = await signUp(server.url, 'ann')
   bob = await signUp(server.url, 'bob')
   await create({ title: 'Beta', difficulty: 'Hard', tags: ['graphs'] })

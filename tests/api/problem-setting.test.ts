@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await signUp(server.url, 'the_setter')
   second = await signUp(server.url, 'the_second')
   user = await signUp(server.url, 'ann')
-  for (const name of ['the_setter', 'the_second']) server.services.account.promote(name)
+  for (const name of ['the_setter', 'the_second']) server.services.account.promote(null, name)
 })
 afterAll(() => server.stop())
 

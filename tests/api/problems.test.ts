@@ -19,7 +19,7 @@ let user: Player
 beforeAll(async () => {
   server = await startServer({ clock })
   admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
+  server.services.account.promote(null, 'the_setter')
   user = await signUp(server.url, 'ann')
 })
 afterAll(() => server.stop())

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await signUp(server.url, 'ada_l')
   bob = await signUp(server.url, 'bob_b')
   admin = await signUp(server.url, 'umpire')
-  server.services.account.promote('umpire')
+  server.services.account.promote(null, 'umpire')
   await ada.call('POST', '/api/users/friends/request', { username: 'bob_b' })
 })
 afterAll(() => server.stop())

@@ -23,7 +23,7 @@ let closed: Table
 beforeAll(async () => {
   server = await startServer()
   ;[stranger, admin] = await Promise.all([signUp(server.url, 'stranger'), signUp(server.url, 'moderator')])
-  server.services.account.promote(admin.username)
+  server.services.account.promote(null, admin.username)
   duel = await startedTable(server.url)
 })
 afterAll(async () => {

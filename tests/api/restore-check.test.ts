@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0', JOUST_BACKUP_HOURS: '0' } })
   admin = await signUp(server.url, 'restore_admin')
-  server.services.account.promote('restore_admin')
+  server.services.account.promote(null, 'restore_admin')
   folder = join(server.dataDir, 'backups')
 })
 afterAll(() => server.stop())

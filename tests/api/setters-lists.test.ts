@@ -10,7 +10,7 @@ let admin: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'list_admin')
-  server.services.account.promote('list_admin')
+  server.services.account.promote(null, 'list_admin')
 })
 afterAll(() => server.stop())
 
@@ -26,7 +26,7 @@ test.each(['problems', 'questions', 'targets'])('a state that there is not shows
 
 test('what a deleted account set is by a deleted player, neither by no one nor by the operator', async () => {
   const gone = await signUp(server.url, 'gone_setter')
-  server.services.account.promote('gone_setter')
+  server.services.account.promote(null, 'gone_setter')
   const problem = numberProblem('Set By Who Is Gone', [{ input: '1', output: '1' }])
   const question = {
     topic: 'http',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   player = await signUp(server.url, 'words_player')
   admin = await signUp(server.url, 'words_admin')
-  server.services.account.promote('words_admin')
+  server.services.account.promote(null, 'words_admin')
 })
 afterAll(() => server.stop())
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer()
   admin = await signUp(server.url, 'all_admin')
   ada = await signUp(server.url, 'ada_all')
-  server.services.account.promote('all_admin')
+  server.services.account.promote(null, 'all_admin')
   db = openBeside(server.dataDir)
   ;[problem] = (await (await ada.call('GET', '/api/problems')).json()).problems
 })

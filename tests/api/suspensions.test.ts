@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'desk_admin')
   second = await signUp(server.url, 'desk_second')
-  for (const name of ['desk_admin', 'desk_second']) server.services.account.promote(name)
+  for (const name of ['desk_admin', 'desk_second']) server.services.account.promote(null, name)
 })
 afterAll(() => server.stop())
 
@@ -92,7 +92,7 @@ describe('a suspended account', () => {
     const later = await startServer({ env: { JOUST_DEMO: '0' } })
     const boss = await signUp(later.url, 'desk_admin')
     const player = await signUp(later.url, 'shut_briefly')
-    later.services.account.promote('desk_admin')
+    later.services.account.promote(null, 'desk_admin')
     const untilMs = Date.now() + DAY_MS
     expect((await boss.call('PUT', path('shut_briefly', 'suspension'), { reason: 'A day', untilMs })).status).toBe(200)
     expect(await profile(player)).toBe(401)

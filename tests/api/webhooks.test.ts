@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer({ clock, env: { JOUST_CALLBACKS_PRIVATE: '1' } })
   admin = await signUp(server.url, 'hook_admin')
   player = await signUp(server.url, 'hook_player')
-  server.services.account.promote('hook_admin')
+  server.services.account.promote(null, 'hook_admin')
 })
 afterAll(() => server.stop())
 
@@ -238,7 +238,7 @@ describe('webhooks', () => {
 
   test('tell of a private contest, and of none that has shut an admin out: to them it does not exist', async () => {
     await signUp(server.url, 'hook_outsider')
-    server.services.account.promote('hook_outsider')
+    server.services.account.promote(null, 'hook_outsider')
     const receiver = startReceiver()
     const { id } = await hook(receiver, 'contest.started', 'contest.ended')
     const announce = async (title: string, more: object) => {
@@ -266,7 +266,7 @@ describe('webhooks', () => {
 
   test('tell of the verdicts of a contest that has shut an admin out once it is final, and then once', async () => {
     const rival = await signUp(server.url, 'hook_rival')
-    server.services.account.promote('hook_rival')
+    server.services.account.promote(null, 'hook_rival')
     const receiver = startReceiver()
     const body = { url: `${receiver.url}/hooks`, description: '', events: ['submission.judged'], active: true }
     const { webhook } = await (await rival.call('POST', '/api/admin/webhooks', body)).json()
@@ -349,7 +349,7 @@ describe('webhooks', () => {
     const strict = await startServer({ env: { JOUST_DEMO: '0' } })
     try {
       const operator = await signUp(strict.url, 'strict_admin')
-      strict.services.account.promote('strict_admin')
+      strict.services.account.promote(null, 'strict_admin')
       for (const url of ['http://127.0.0.1:9/', 'http://localhost/', 'http://169.254.169.254/latest/']) {
         const body = { url, description: '', events: ['duel.finished'], active: true }
         const answer = await operator.call('POST', '/api/admin/webhooks', body)

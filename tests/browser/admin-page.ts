@@ -17,7 +17,7 @@ export class AdminPage {
     const server = await startServer({ env: { JOUST_DEMO: '0', ...env } })
     const browser = await sharedBrowser()
     const admin = await signUp(server.url, username)
-    server.services.account.promote(username)
+    server.services.account.promote(null, username)
     return new AdminPage(server, browser, admin)
   }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   admin = await signUp(server.url, 'finder_admin')
   ada = await signUp(server.url, 'found_player')
-  server.services.account.promote('finder_admin')
+  server.services.account.promote(null, 'finder_admin')
   const [problem] = (await (await ada.call('GET', '/api/problems')).json()).problems
   for (const code of ['print(1)', 'print(1 // 0)']) {
     const answer = await ada.call('POST', `/api/problems/${problem._id}/submit`, { code, languageId: 71 })

@@ -47,11 +47,11 @@ test('contest admins are found, made and removed; the last one stays, and who le
   await page.getByText('This is the last contest admin. Make another player one first.').waitFor()
   await picture(page, 'people-refused')
 
-  adminPage.server.services.account.promote('ada_l')
+  adminPage.server.services.account.promote(null, 'ada_l')
   await leave.click()
   await confirm.click()
   await page.waitForURL('**/dashboard')
-  adminPage.server.services.account.promote('people_admin')
+  adminPage.server.services.account.promote(null, 'people_admin')
   await context.close()
 })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await server.services.cssTargets.renderMissing()
   browser = await sharedBrowser()
   setter = await Duelist.arrive(browser, server.url, 'painting_owl')
-  server.services.account.promote('painting_owl')
+  server.services.account.promote(null, 'painting_owl')
   ;({ page } = setter)
 })
 afterAll(async () => {

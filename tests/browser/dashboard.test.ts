@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   fresh = await signUp(server.url, 'dash_fresh')
   veteran = await signUp(server.url, 'dash_veteran')
-  server.services.account.promote('dash_veteran')
+  server.services.account.promote(null, 'dash_veteran')
   const db = openBeside(server.dataDir)
   const [own, other] = [userIdOf(db, 'dash_veteran'), userIdOf(db, 'dash_fresh')]
   insertXp(db, own, 10_250, Date.now())

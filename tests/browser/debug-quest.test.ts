@@ -114,7 +114,7 @@ describe('a setter', () => {
 
   test('is offered mistakes in an accepted solution', async () => {
     setter = await Duelist.arrive(browser, server.url, 'bug_keeper')
-    server.services.account.promote('bug_keeper')
+    server.services.account.promote(null, 'bug_keeper')
     const { page } = setter
     const created = await page.request.post('/api/problems', {
       headers: { origin: server.url },
@@ -180,7 +180,7 @@ describe('a setter', () => {
     // Every other task is retired: this one is drawn.
     for (const problemId of new Set(BUNDLED_TASKS.map((path) => path.split('/')[0] ?? ''))) {
       for (const { name } of debugTasks.list(asProblemId(problemId)))
-        debugTasks.setRetired(asProblemId(problemId), name, { retired: true, by: null })
+        debugTasks.setRetired(null, asProblemId(problemId), { name, retired: true })
     }
     const room = await host.createDuel(10, 'Debug Quest', ['C++', 'Java', 'JavaScript'])
     await guest.joinDuel(room)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ada = await signUp(server.url, 'ada_lovelace')
   await signUp(server.url, 'bob_ross')
   admin = await signUp(server.url, 'umpire')
-  server.services.account.promote('umpire')
+  server.services.account.promote(null, 'umpire')
   db = openBeside(server.dataDir)
   adaId = asUserId(userIdOf(db, 'ada_lovelace'))
   fillFlags()

@@ -131,7 +131,7 @@ describe('pages of contest admins', () => {
       302,
       elsewhere,
     ])
-    server.services.account.promote(admin.username)
+    server.services.account.promote(null, admin.username)
     expect((await open(path, admin.token)).status).toBe(200)
   })
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await sharedBrowser()
   const admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
+  server.services.account.promote(null, 'the_setter')
   expect((await admin.call('POST', '/api/problems', FORM)).status).toBe(201)
   player = await signUp(server.url, 'ann')
   ann = await visitor(browser, server.url)

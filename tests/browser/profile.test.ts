@@ -24,7 +24,7 @@ beforeAll(async () => {
   ada = await signUp(server.url, 'ada_lovelace')
   bob = await signUp(server.url, 'bob_ross')
   admin = await signUp(server.url, 'umpire')
-  server.services.account.promote('umpire')
+  server.services.account.promote(null, 'umpire')
   await ada.call('POST', '/api/users/friends/request', { username: bob.username })
   await admin.call('POST', '/api/users/friends/request', { username: ada.username })
   await bob.call('POST', '/api/users/reports', { username: 'umpire', reason: 'other', text: 'Whistles too loudly.' })

@@ -17,7 +17,7 @@ let admin: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
+  server.services.account.promote(null, 'the_setter')
   const files = {
     ...SCORING,
     'data/secret/group2/test_group.yaml': 'max_score: 70\nscore_aggregation: sum\nrequire_pass: [secret/group1]\n',

@@ -58,7 +58,7 @@ describe('the pages of accounts', () => {
 
 test('the user menu leads to the settings; contest admins find the two forms in it', async () => {
   const admin = await signUp(server.url, 'settled_admin')
-  server.services.account.promote('settled_admin')
+  server.services.account.promote(null, 'settled_admin')
   const itemsFor = async (who: Player) => {
     let names: string[] = []
     await withPerson(who, async (page) => {

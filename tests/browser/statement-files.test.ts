@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   browser = await sharedBrowser()
   admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
+  server.services.account.promote(null, 'the_setter')
   const archive = zipOf(new Map(Object.entries(PACKAGE))).toBase64()
   const answer = await admin.call('POST', '/api/problems/import', { archive, name: 'guess.zip' })
   expect({ status: answer.status, body: answer.ok ? '' : await answer.text() }).toEqual({ status: 200, body: '' })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await sharedBrowser()
   setter = await Duelist.arrive(browser, server.url, 'asking_owl')
-  server.services.account.promote('asking_owl')
+  server.services.account.promote(null, 'asking_owl')
   ;({ page } = setter)
 })
 afterAll(async () => {

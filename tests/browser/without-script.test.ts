@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   browser = await sharedBrowser()
   const admin = await signUp(server.url, 'no_script')
-  server.services.account.promote('no_script')
+  server.services.account.promote(null, 'no_script')
   pages = { guest: await withoutScript(null), 'contest admin': await withoutScript(admin) }
 })
 afterAll(async () => {

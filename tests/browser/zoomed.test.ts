@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await sharedBrowser()
   admin = await signUp(server.url, 'zooming_admin')
-  server.services.account.promote('zooming_admin')
+  server.services.account.promote(null, 'zooming_admin')
   const { problems } = await (await admin.call('GET', '/api/problems')).json()
   problem = problems[0]._id
 })

@@ -58,7 +58,7 @@ describe('joust user promote', () => {
 describe('joust user demote', () => {
   test('takes the role away again, seen at once by the running server', async () => {
     const player = await signUp(server.url, 'demotable')
-    server.services.account.promote('demotable')
+    server.services.account.promote(null, 'demotable')
     expect(await joust(['demote', 'Demotable'])).toEqual({
       out: 'demotable is no longer a contest admin.\n',
       err: '',

@@ -52,7 +52,7 @@ test('the verdict of a submission that the freeze hides is sent at the thaw', as
 
 test('a verdict on a problem of a contest to come that has shut an admin out is not sent', async () => {
   await stage.player('rival')
-  stage.server.services.account.promote('rival')
+  stage.server.services.account.promote(null, 'rival')
   const ids = await Promise.all(
     ['Free', 'Kept'].map((title) => createProblem(stage, title, [{ input: '1', output: '1' }])),
   )

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ;[gone, editor] = await Promise.all([stage.player('gone'), stage.player('editor')])
   for (const name of ['editor', 'shut_admin']) {
     if (name === 'shut_admin') await stage.player(name)
-    stage.server.services.account.promote(name)
+    stage.server.services.account.promote(null, name)
   }
   adminSocket = await connectPlayer(stage.server.url, stage.admin)
   round = await stage.announce({ shutOutUsernames: ['shut_admin'] })

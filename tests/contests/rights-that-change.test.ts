@@ -23,7 +23,7 @@ let count = 0
 beforeAll(async () => {
   stage = await Stage.set()
   ;[ann, bob, aide] = await Promise.all([stage.player('ann'), stage.player('bob'), stage.player('aide')])
-  stage.server.services.account.promote('aide')
+  stage.server.services.account.promote(null, 'aide')
 })
 afterAll(() => stage.stop())
 beforeEach(async () => {
@@ -124,7 +124,7 @@ test('an admin who is let in again takes part out of competition', async () => {
 
 test('the author of a problem that is added after they registered takes part out of competition', async () => {
   const author = await stage.player(`author_${count}`)
-  stage.server.services.account.promote(`author_${count}`)
+  stage.server.services.account.promote(null, `author_${count}`)
   const form = {
     title: 'Theirs',
     description: 'Print the number.',
@@ -139,7 +139,7 @@ test('the author of a problem that is added after they registered takes part out
     driverCode: {},
   }
   const made = await read<{ problem: { _id: string } }>(await author.call('POST', '/api/problems', form))
-  stage.server.services.account.demote(`author_${count}`)
+  stage.server.services.account.demote(null, `author_${count}`)
   contestId = await stage.announce({ problems: problems() })
   await read(await author.call('POST', path('/register')))
   await save({

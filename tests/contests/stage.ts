@@ -46,7 +46,7 @@ export class Stage {
   } = {}): Promise<Stage> {
     const server = await startServer({ clock, env, ...(dataDir !== undefined && { dataDir }) })
     const admin = await signUp(server.url, 'the_setter')
-    server.services.account.promote('the_setter')
+    server.services.account.promote(null, 'the_setter')
     return new Stage(server, clock, admin)
   }
 

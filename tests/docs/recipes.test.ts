@@ -103,7 +103,7 @@ export const lenient: CheckerMapping<{ readonly kind: 'lenient' }> = {
 const FORM_PART = `import type { CheckerFormPart } from './part'
 
 export const lenient: CheckerFormPart = {
-  place: 8,
+  place: 9,
   label: 'Anything goes',
   short: () => 'anything',
   checkerOf: () => ({ kind: 'lenient' }),

@@ -16,7 +16,7 @@ test('what was judged before a kill is told after it, though nobody had looked y
     const server = await spawnServer({ dataDir, env })
     const admin = await signUp(server.url, 'kill_admin')
     const beside = openDatabase(join(dataDir, 'joust.sqlite'))
-    operatorAccounts(beside, server.url).promote('kill_admin')
+    operatorAccounts(beside, server.url).promote(null, 'kill_admin')
     closeDatabase(beside)
     const body = { url: receiver.url, description: '', events: ['submission.judged'], active: true }
     expect((await admin.call('POST', '/api/admin/webhooks', body)).status).toBe(200)

@@ -54,7 +54,7 @@ describe.skipIf(!HAS_NATS)('a worker', () => {
     }
     server = await startServer({ env: { ...env, JOUST_NATS: nats.url } })
     admin = await signUp(server.url, 'the_admin')
-    server.services.account.promote('the_admin')
+    server.services.account.promote(null, 'the_admin')
     // Never more than half of the workers are drained by themselves.
     startWorker(nats, { name: 'sound' })
     await known('sound', 'ready')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   owner = await signUp(server.url, 'calls_owner')
   other = await signUp(server.url, 'calls_other')
   await signUp(server.url, 'calls_admin')
-  server.services.account.promote('calls_admin')
+  server.services.account.promote(null, 'calls_admin')
   const made = await (await owner.call('POST', '/api/account/tokens', { name: 'table', days: 7 })).json()
   Object.assign(apiTokens, { id: made.token.id, secret: made.secret })
   const { sessions } = await (await owner.call('GET', '/api/account/sessions')).json()

@@ -120,14 +120,14 @@ test('a wrong password deletes nothing', async () => {
 
 test('the last contest admin stays until another player is one', async () => {
   const { account } = server.services
-  account.promote('who_stays')
-  account.demote('marshal')
+  account.promote(null, 'who_stays')
+  account.demote(null, 'marshal')
   const leave = () => stays.call('POST', '/api/account/delete', { proof: stays.password })
   const refused = await leave()
   expect([refused.status, (await refused.json()).error]).toEqual([409, 'LAST_CONTEST_ADMIN'])
   expect((await stays.call('GET', '/api/users/profile')).status).toBe(200)
   await signUp(server.url, 'who_follows')
-  account.promote('who_follows')
+  account.promote(null, 'who_follows')
   expect((await leave()).status).toBe(200)
 })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   document = await (await fetch(`${server.url}/openapi.json`)).json()
   documented = new Documented(document)
   ;[admin, ann] = await Promise.all([signUp(server.url, 'admin_of_all'), signUp(server.url, 'ann_player')])
-  server.services.account.promote('admin_of_all')
+  server.services.account.promote(null, 'admin_of_all')
   const { problems } = await (await ann.call('GET', '/api/problems')).json()
   const form = {
     title: 'A contest',

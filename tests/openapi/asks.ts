@@ -1,5 +1,6 @@
 /**
- * How each documented call is asked so that it does something: its query and its body. A call that is not here takes neither.
+ * How documented calls are asked so that they do something: their query and their body. A call that is not here is asked without
+ * either.
  * What stands in its path is the asker's to know.
  */
 

@@ -28,7 +28,7 @@ let player: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' }, clock })
   admin = await signUp(server.url, 'set_admin')
-  server.services.account.promote('set_admin')
+  server.services.account.promote(null, 'set_admin')
   player = await signUp(server.url, 'set_player')
 })
 afterAll(() => server.stop())
@@ -186,7 +186,7 @@ describe('a contest of packages', () => {
 
 test('an admin who is shut out of a contest does not learn what its problems are called', async () => {
   const shut = await signUp(server.url, 'set_shut')
-  server.services.account.promote('set_shut')
+  server.services.account.promote(null, 'set_shut')
   const first = await seen(contestOf({ 'veiled-sum': SUM }))
   const stored = await take(first, formOf(['veiled-sum'], { shutOutUsernames: ['set_shut'] }))
   expect(stored.status).toBe(200)
@@ -256,7 +256,7 @@ describe('what comes in is bounded:', () => {
 
   test('an admin has one contest under review, no other’s, and may put it away', async () => {
     const second = await signUp(server.url, 'second_admin')
-    server.services.account.promote('second_admin')
+    server.services.account.promote(null, 'second_admin')
     const others = await seen(contestOf({ theirs: SUM }), second)
     expect((await admin.call('GET', `/api/contests/packages/${others.id}`)).status).toBe(404)
     const [first, next] = [await seen(contestOf({ mine: SUM })), await seen(contestOf({ mine: SUM }))]

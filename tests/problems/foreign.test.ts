@@ -12,7 +12,7 @@ let admin: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'package_admin')
-  server.services.account.promote('package_admin')
+  server.services.account.promote(null, 'package_admin')
 })
 afterAll(() => server.stop())
 
@@ -206,7 +206,7 @@ test('pictures and attachments are served to who may read the statement, as what
   }
   // Someone else: no one may import as often within a minute as the tests above did.
   const drawer = await signUp(server.url, 'drawer')
-  server.services.account.promote('drawer')
+  server.services.account.promote(null, 'drawer')
   await take(files, 'drawn', drawer)
   const address = '/api/problems/drawn/files/statement/lances.svg'
   const { descriptionHtml } = server.services.problems.get(asProblemId('drawn'))

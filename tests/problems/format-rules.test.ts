@@ -13,7 +13,7 @@ let admin: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'rules_admin')
-  server.services.account.promote('rules_admin')
+  server.services.account.promote(null, 'rules_admin')
 })
 afterAll(() => server.stop())
 

@@ -39,7 +39,7 @@ let admin: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'package_admin')
-  server.services.account.promote('package_admin')
+  server.services.account.promote(null, 'package_admin')
 })
 afterAll(() => server.stop())
 

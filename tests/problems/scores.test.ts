@@ -24,7 +24,7 @@ let player: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' }, clock })
   admin = await signUp(server.url, 'score_admin')
-  server.services.account.promote('score_admin')
+  server.services.account.promote(null, 'score_admin')
   player = await signUp(server.url, 'score_player')
   await take(SHARED)
 })

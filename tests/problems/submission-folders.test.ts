@@ -13,7 +13,7 @@ let admin: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'folder_admin')
-  server.services.account.promote('folder_admin')
+  server.services.account.promote(null, 'folder_admin')
 })
 afterAll(() => server.stop())
 

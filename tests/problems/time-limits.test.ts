@@ -14,7 +14,7 @@ let report: PackageImportAnswer
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'limit_admin')
-  server.services.account.promote('limit_admin')
+  server.services.account.promote(null, 'limit_admin')
   report = await take(FILES, 'echo')
 })
 afterAll(() => server.stop())

@@ -178,10 +178,28 @@ describe('before the start', () => {
     ada.send('remove-from-arena', { userId: room.idOf('cat') })
     await cat.next('arena-left')
     expect((await cat.refused('join-arena', { roomCode: room.code })).code).toBe('ARENA_REMOVED')
+    expect((await cat.refused('watch-arena', { roomCode: room.code })).code).toBe('ARENA_REMOVED')
     ada.send('leave-arena', {})
     const state = await bob.arenaOnce(({ participants }) => participants.length === 1)
     expect(state.hostId).toBe(room.idOf('bob'))
     expect((await bob.refused('start-arena', {})).code).toBe('ARENA_TOO_FEW')
+  })
+
+  test('who watched in one tab, took a seat in another and was removed watches no more', async () => {
+    await room.seated(LOCKOUT)
+    await room.connect('eve')
+    const [ada, eve] = [room.socket('ada'), room.socket('eve')]
+    eve.send('watch-arena', { roomCode: room.code })
+    await eve.next('arena-snapshot')
+    const seat = await room.hall.connect('eve')
+    seat.send('join-arena', { roomCode: room.code })
+    await ada.arenaOnce(({ participants }) => participants.length === 4)
+    ada.send('remove-from-arena', { userId: room.idOf('eve') })
+    expect(await eve.next('error')).toMatchObject({ event: 'watch-arena', code: 'ARENA_REMOVED' })
+    ada.send('leave-arena', {})
+    await room.socket('bob').arenaOnce(({ participants }) => participants.length === 2)
+    expect(eve.arena?.participants).toHaveLength(4)
+    await seat.close()
   })
 
   test('one seat a person: not in two rooms, and no duel while a room runs', async () => {

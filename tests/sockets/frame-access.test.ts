@@ -5,7 +5,13 @@
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
-import { type ArenaIntent, CLIENT_FRAMES, type ClientEvent, type Sender } from '#contracts/frames/index'
+import {
+  type ArenaIntent,
+  CLIENT_FRAMES,
+  type ClientEvent,
+  type FromClient,
+  type Sender,
+} from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import type { ErrorCode } from '#errors'
 import { Opponents } from './opponents'
@@ -92,7 +98,7 @@ beforeAll(async () => {
   opponents = await Opponents.arrive()
   const { hall } = opponents
   await Promise.all(['eve', 'umpire'].map((name) => hall.addUser(name)))
-  hall.account.promote('umpire')
+  hall.account.promote(null, 'umpire')
   roomCode = await opponents.started()
   await Promise.all(opponents.both.map((player) => player.close()))
 })
@@ -144,3 +150,21 @@ for (const event of Object.keys(SAMPLES) as Sampled[]) {
     expect(found).toEqual(expected)
   })
 }
+
+const BUDGETED = Object.entries(CLIENT_FRAMES).flatMap(([event, { budget }]: [string, FromClient]) =>
+  budget === undefined ? [] : [[event as Sampled, budget.burst] as const],
+)
+
+test.each(BUDGETED)('%s: %d at once of one user, over all of their sockets', async (event, burst) => {
+  const { hall, clock } = opponents
+  const name = `hasty_${burst}_${event.replaceAll('-', '')}`.slice(0, 20)
+  await hall.addUser(name)
+  const [one, other] = [await hall.connect(name), await hall.connect(name)]
+  const { data = {} } = SAMPLES[event]
+  const answers: Outcome[] = []
+  for (let sent = 0; sent <= burst; sent += 1) answers.push(await outcomeOf(sent % 2 === 0 ? one : other, event, data))
+  expect(answers.indexOf('RATE_LIMITED')).toBe(burst)
+  clock.advance(5_000)
+  expect(await outcomeOf(one, event, data)).not.toBe('RATE_LIMITED')
+  await Promise.all([one, other].map((socket) => socket.close()))
+})

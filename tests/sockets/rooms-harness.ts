@@ -22,6 +22,7 @@ import { webBase } from '#web'
 import { authRoutes } from '../../routes/api/auth'
 import { SOCKET_LIMITS, socketRoutes } from '../../routes/socket'
 import { declaredFrameRefusals } from '../harness/declared-refusals'
+import { declaredStorage } from '../harness/declared-storage'
 import { HASHED_ONCE } from '../harness/hashing'
 import { startJudge } from '../harness/judge'
 import { ManualClock } from '../harness/manual-clock'
@@ -42,6 +43,7 @@ export class Hall {
   private readonly refusals = declaredFrameRefusals()
   private readonly folder = mkdtempSync(join(tmpdir(), 'joust-hall-'))
   readonly db: Db = openDatabase(join(this.folder, 'joust.sqlite'))
+  private readonly storage = declaredStorage(this.db)
   private wired: Wired | null = null
 
   static async open(): Promise<Hall> {
@@ -107,6 +109,7 @@ export class Hall {
     closeDatabase(this.db)
     rmSync(this.folder, { recursive: true, force: true })
     this.refusals.check()
+    this.storage.check()
   }
 
   /** The sum of two numbers. Two tests: printing 3 passes the first one only. */
@@ -172,7 +175,7 @@ export class Hall {
   }
 
   private async wire(runner: Runner) {
-    const { db, clock } = this
+    const { db, clock, storage } = this
     const note = (fields: object, message: string) => {
       this.complaints.push({ fields, message })
     }
@@ -195,9 +198,9 @@ export class Hall {
       .use(authRoutes(provider, (_request, peer) => peer ?? 'unknown'))
       .use(
         socketRoutes({
-          arenas,
-          duels,
-          matchmaking,
+          arenas: { ...arenas, receive: storage.watched(arenas.receive) },
+          duels: { ...duels, receive: storage.watched(duels.receive) },
+          matchmaking: { ...matchmaking, receive: storage.watched(matchmaking.receive) },
           contests,
           account,
           presence: social.presence,

@@ -114,7 +114,15 @@ export const ARENA_FRAMES = frameRoom({
       sender: 'user',
       stored: 'nothing',
       data: inRoom({}),
-      errors: ['ROOM_NOT_FOUND', 'WATCH_OWN', 'WATCH_FORBIDDEN', 'WATCH_EMPTY', 'WATCH_CLOSED', 'PROBLEM_HELD'],
+      errors: [
+        'ROOM_NOT_FOUND',
+        'WATCH_OWN',
+        'ARENA_REMOVED',
+        'WATCH_FORBIDDEN',
+        'WATCH_EMPTY',
+        'WATCH_CLOSED',
+        'PROBLEM_HELD',
+      ],
     },
     'unwatch-arena': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
     /** From now on this socket hears when the lists of rooms change: `arenas-changed`. */

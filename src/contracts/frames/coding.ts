@@ -27,7 +27,7 @@ export const CODING_FRAMES = frameRoom({
       sender: 'playing-tab',
       stored: 'events',
       data: Type.Object(SUBMITTED_PROGRAM),
-      errors: [...PROGRAM_REFUSALS, 'DUEL_REWRITTEN', 'CSS_NOT_ALLOWED', 'CSS_NOT_OFFERED'],
+      errors: [...PROGRAM_REFUSALS, 'DUEL_NOT_ACTIVE', 'DUEL_REWRITTEN', 'CSS_NOT_ALLOWED', 'CSS_NOT_OFFERED'],
     },
     /**
      * The player works on the program. `inserted`: the largest piece that came into it at once since the last report.
@@ -63,7 +63,7 @@ export const CODING_FRAMES = frameRoom({
     },
   },
   server: {
-    /** To everybody in the room: someone submitted a program. */
+    /** To both players of a duel and to spectators: someone submitted a program. */
     'code-submitted': {
       stored: true,
       data: inRoom({
@@ -82,7 +82,7 @@ export const CODING_FRAMES = frameRoom({
         receivedAtMs: Instant,
       }),
     },
-    /** To both players, while it is being judged: tests passed so far. Shown and forgotten; no event of the duel. */
+    /** To everybody in the room and to spectators, while it is being judged: tests passed so far. Shown and forgotten; no event. */
     'submission-progress': {
       stored: false,
       data: inRoom({
@@ -108,7 +108,7 @@ export const CODING_FRAMES = frameRoom({
         memoryKiB: Type.Number(),
       }),
     },
-    /** To the others in the room: this player works on the program right now. Shown and forgotten. */
+    /** To the other player and to spectators: this player works on the program right now. Shown and forgotten. */
     'participant-activity': { stored: false, data: inRoom({ userId: UserIdSchema }) },
     /** To its author alone: this batch of edits is stored; the next one follows this revision. */
     'code-recorded': { stored: true, data: inRoom({ revision: Type.Integer() }) },

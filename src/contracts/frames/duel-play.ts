@@ -113,7 +113,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     /** Whether this tab plays, or another one of the same player does and this one watches. */
     'tab-role': { stored: false, data: inRoom({ plays: Type.Boolean() }) },
     /** To every page of a player: the duel that they play now, whenever one starts, ends or gets another deadline. */
-    'running-duel': { stored: false, data: Type.Object({ duel: Type.Union([RunningDuelSchema, Type.Null()]) }) },
+    'running-duel': { stored: true, data: Type.Object({ duel: Type.Union([RunningDuelSchema, Type.Null()]) }) },
     'chat-message': {
       stored: true,
       data: inRoom({

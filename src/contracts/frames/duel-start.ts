@@ -7,10 +7,13 @@ import { DuelRoomSchema } from '../ws/room'
 import { SeriesRequestSchema } from '../ws/series'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { Instant, inOwnRoom, inRoom, nullableInstant, OptionalRoom, TabSchema } from './fields'
-import { frameRoom } from './frame'
+import { type Budget, frameRoom } from './frame'
 
 /** Join accepts what a person types; the server uppercases and trims it. Empty has its own message. */
 const TypedRoomCode = Type.String({ maxLength: 64 })
+
+/** Opening rooms, each of which is kept: far more than anyone plays in. */
+const OPENING: Budget = { burst: 20, perSecond: 0.5 }
 
 /** From the empty room to the start. */
 export const DUEL_START_FRAMES = frameRoom({
@@ -18,6 +21,7 @@ export const DUEL_START_FRAMES = frameRoom({
     'create-duel': {
       sender: 'user',
       stored: 'events',
+      budget: OPENING,
       data: Type.Object({
         timeLimit: Type.Optional(Type.Number()),
         difficulty: Type.Optional(DifficultySchema),
@@ -35,6 +39,7 @@ export const DUEL_START_FRAMES = frameRoom({
     'create-typing-duel': {
       sender: 'user',
       stored: 'events',
+      budget: OPENING,
       data: Type.Object({
         timeLimit: Type.Optional(Type.Number()),
         difficulty: Type.Optional(TextDifficultySchema),
@@ -49,6 +54,7 @@ export const DUEL_START_FRAMES = frameRoom({
     'create-room': {
       sender: 'user',
       stored: 'events',
+      budget: OPENING,
       data: Type.Composite([
         QuickPreferencesSchema,
         Type.Object({

@@ -44,7 +44,8 @@ export const WORDS_TYPED_SO_FAR = {
 export const NOT_ACTIVE = ['DUEL_NOT_STARTED', 'DUEL_NOT_ACTIVE', 'DUEL_FINISHED'] as const
 /** Refusals of a program that is submitted in a room, of whatever kind. */
 export const PROGRAM_REFUSALS = [
-  ...NOT_ACTIVE,
+  'DUEL_NOT_STARTED',
+  'DUEL_FINISHED',
   'CODE_EMPTY_SUBMIT',
   'SOURCE_TOO_LARGE',
   'DUEL_LANGUAGE',
@@ -55,6 +56,8 @@ export const PROGRAM_REFUSALS = [
   'DUEL_TOO_MANY_PENDING',
   'DUEL_SUBMISSION_TOO_SOON',
   'JUDGE_UNAVAILABLE',
+  'PROGRAMS_TOO_MANY',
+  'QUEUE_FULL',
 ] as const
 /** Refusals of words that a typist reports. */
 export const WORDS_REFUSALS = [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', ...TYPED_REFUSALS] as const

@@ -33,7 +33,7 @@ export const SOCKET_BUDGET: Budget = { burst: 60, perSecond: 20 }
 export type FromClient = {
   readonly sender: Sender
   readonly stored: Stored
-  /** Of one user, beside the socket's own budget. */
+  /** Of one user over all their sockets, beside the budget that each socket has. Frames of `anyone` have none of their own. */
   readonly budget?: Budget
   readonly data: TSchema
   /** What it is refused with, beside what follows from its sender and its schema: see `refusalsOf`. */
@@ -42,7 +42,10 @@ export type FromClient = {
 
 /** What the server sends. */
 export type FromServer = {
-  /** False: shown while it happens and kept nowhere, so no one learns of it afterwards. */
+  /**
+   * True: what it says follows from what is stored. False: it is shown while it happens, is of this process alone (who is connected, who
+   * waits), or says only that something else has changed.
+   */
   readonly stored: boolean
   readonly data: TSchema
 }

@@ -76,7 +76,7 @@ type ServerFrameOf<Name extends ServerEvent> = {
   [One in Name]: { readonly event: One; readonly data: ServerData[One] }
 }[Name]
 export type ServerFrame = ServerFrameOf<ServerEvent>
-/** Shown while it happens and kept nowhere. */
+/** What may be relayed without an event: nothing stored leaves by that way. */
 export type PassingFrame = ServerFrameOf<
   { [Name in ServerEvent]: (typeof SERVER_FRAMES)[Name]['stored'] extends false ? Name : never }[ServerEvent]
 >
@@ -118,7 +118,21 @@ export function refusalsOf(event: ClientEvent): readonly ErrorCode[] {
   return [...OF_ANY_FRAME, ...BY_SENDER[sender], ...errors]
 }
 
-/** Codes of `error` frames that answer no frame of a known name: about the socket itself, or about a duel that does not start. */
+/** With these a room says by itself why its start was called off. */
+const CALLED_OFF = [
+  'DUEL_NO_PROBLEM',
+  'DUEL_PROBLEM_CLOSED',
+  'DUEL_NO_TEXT',
+  'DUEL_NO_BUG',
+  'DUEL_NO_TARGET',
+  'DUEL_NO_QUESTIONS',
+  'DUEL_SUPPLY_CHANGED',
+  'ARENA_NO_PROBLEM',
+] as const satisfies readonly ErrorCode[]
+/** What a room may send as an `error` that no frame has caused. */
+export type CalledOff = (typeof CALLED_OFF)[number]
+
+/** Codes of `error` frames that answer no frame of a known name: about the socket itself, or about a start. */
 export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
   'SIGNED_OUT',
   'SOCKETS_TOO_MANY',
@@ -127,13 +141,7 @@ export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
   'EVENT_UNKNOWN',
   'TOO_LARGE',
   'RATE_LIMITED',
-  'DUEL_NO_PROBLEM',
-  'DUEL_NO_TEXT',
-  'DUEL_NO_BUG',
-  'DUEL_NO_TARGET',
-  'DUEL_NO_QUESTIONS',
-  'DUEL_SUPPLY_CHANGED',
-  'ARENA_NO_PROBLEM',
+  ...CALLED_OFF,
 ]
 
 export { ARENA_FRAMES } from './arenas'

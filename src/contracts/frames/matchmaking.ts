@@ -35,8 +35,8 @@ export const MATCHMAKING_FRAMES = frameRoom({
       ],
     },
     'leave-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
-    /** After a reload: goes on in one's place, if it is still there. */
-    'resume-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
+    /** After a reload: goes on in one's place, if it is still there. An opponent who came meanwhile is met at once. */
+    'resume-quick-duel': { sender: 'user', stored: 'events', data: Type.Object({}), errors: [] },
     /** Of a player in a race: whether they leave it for this opponent. Said of another one than is proposed now, it changes nothing. */
     'answer-quick-duel': {
       sender: 'user',

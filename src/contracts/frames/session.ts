@@ -34,7 +34,10 @@ export const SESSION_FRAMES = frameRoom({
       }),
     },
     pong: { stored: false, data: Type.Object({ clientTime: Type.Number(), serverTime: Instant }) },
-    /** `event` names the frame that failed, where it could be read; `details` says more (`field`, `lateByMs`, `errorId`). */
+    /**
+     * `event` names the frame that failed, where it could be read; `details` says more, such as `field`, `lateByMs`, `roomCode`,
+     * `retryAfterSeconds` or `errorId`.
+     */
     error: {
       stored: false,
       data: Type.Object({

@@ -1,3 +1,4 @@
+import type { CalledOff } from '#contracts/frames/index'
 import type { ArenaId, ProblemId, RoomCode, UserId } from '#contracts/ids'
 import type { ArenaAward, ArenaEvent, ArenaSettings } from '#contracts/ws/arena-events'
 import type { PlayerProfile } from '#contracts/ws/room-events'
@@ -46,7 +47,7 @@ export type ArenaCommandOf<T extends ArenaCommandType> = Extract<ArenaCommand, {
 export type ArenaEffect =
   | { readonly type: 'assign'; readonly userIds: readonly UserId[]; readonly seed: number }
   | { readonly type: 'award' }
-  | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: ArenaRefusal }
+  | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: CalledOff }
 
 /** Why a command is refused. Every member is a code of the table of errors; those of duels mean the same here. */
 export type ArenaRefusal =

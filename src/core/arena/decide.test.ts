@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { asUserId } from '#contracts/ids'
 import type { ArenaPhase } from '#contracts/ws/arena-state'
-import { type ArenaCommand, type ArenaDecision, decideArena } from './index'
+import type { ArenaCommandType } from './commands'
+import { type ArenaCommand, type ArenaCommandOf, type ArenaDecision, decideArena } from './index'
 import { ann, arenaAt, bob, create, eve, problemIds, reported, submissionOf, T0, text } from './scenario.fixture'
 
 const said = (decision: ArenaDecision): string =>
@@ -9,14 +10,17 @@ const said = (decision: ArenaDecision): string =>
 
 const ofBob = { userId: bob.userId }
 
-/** Every command, as bob or the server would give it in any phase of a Lockout of ann, bob and cat. */
+/**
+ * Every command, as bob or the server would give it in any phase of a Lockout of ann, bob and cat. `start` is the host's, `join` a
+ * fourth's, and `remove` that of one who is no host. A new command does not compile without its row.
+ */
 const commands = {
   create: create('lockout'),
-  'join (a fourth)': { type: 'join', player: eve },
+  join: { type: 'join', player: eve },
   'join (again)': { type: 'join', player: ann },
-  'start (the host)': { type: 'start', userId: ann.userId, engaged: [] },
+  start: { type: 'start', userId: ann.userId, engaged: [] },
   'start (another)': { type: 'start', ...ofBob, engaged: [] },
-  'remove (by another)': { type: 'remove', ...ofBob, removedId: ann.userId },
+  remove: { type: 'remove', ...ofBob, removedId: ann.userId },
   'assign-problems': { type: 'assign-problems', problemIds, isKnown: false },
   'assign-text': { type: 'assign-text', text: { ...text, words: [...text.words] } },
   submit: {
@@ -43,7 +47,7 @@ const commands = {
   recover: { type: 'recover' },
   award: { type: 'award', awards: [{ userId: ann.userId, xp: 70 }] },
   'correct-awards': { type: 'correct-awards', corrected: [{ userId: ann.userId, xp: 70 }] },
-} as const satisfies Record<string, ArenaCommand>
+} as const satisfies Record<string, ArenaCommand> & { readonly [T in ArenaCommandType]: ArenaCommandOf<T> }
 
 type Row = Readonly<Record<ArenaPhase, string>>
 const always = (word: string): Row => ({ open: word, starting: word, active: word, closing: word, finished: word })
@@ -57,9 +61,9 @@ const inPlay = (active: string, closing: string): Row => ({
 
 const table: Readonly<Record<keyof typeof commands, Row>> = {
   create: always('ARENA_STARTED'),
-  'join (a fourth)': { ...always('ARENA_STARTED'), open: 'ARENA_FULL', finished: 'DUEL_FINISHED' },
+  join: { ...always('ARENA_STARTED'), open: 'ARENA_FULL', finished: 'DUEL_FINISHED' },
   'join (again)': always('nothing'),
-  'start (the host)': {
+  start: {
     ...always('ARENA_STARTED'),
     open: 'start-scheduled',
     starting: 'nothing',
@@ -71,7 +75,7 @@ const table: Readonly<Record<keyof typeof commands, Row>> = {
     starting: 'nothing',
     finished: 'DUEL_FINISHED',
   },
-  'remove (by another)': { ...always('ARENA_STARTED'), open: 'ARENA_NOT_HOST', finished: 'DUEL_FINISHED' },
+  remove: { ...always('ARENA_STARTED'), open: 'ARENA_NOT_HOST', finished: 'DUEL_FINISHED' },
   'assign-problems': { ...always('nothing'), starting: 'problems-assigned' },
   'assign-text': always('nothing'),
   submit: inPlay('submitted', 'submitted'),

@@ -1,4 +1,5 @@
 import type { CssTarget } from '#contracts/css-arena'
+import type { CalledOff } from '#contracts/frames/index'
 import type { DebugTaskId, DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
 import type { Choice, Question } from '#contracts/trivia'
 import type {
@@ -140,7 +141,7 @@ export type DuelEffect =
   | { readonly type: 'open-rematch' }
   /** A duel of a series is over: the next one, if the series goes on. */
   | { readonly type: 'open-next' }
-  | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: DuelRefusal }
+  | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: CalledOff }
 
 /** Why a command is refused. Every member is a code of the table of errors. */
 export type DuelRefusal =
@@ -177,7 +178,6 @@ export type DuelRefusal =
   | 'TYPING_WORD'
   | 'TYPING_KEYS'
   | 'TYPING_TOO_FAST'
-  | 'TYPING_UNFINISHED'
   | 'TYPING_DONE'
   | 'TYPING_RESTART'
   | 'DUEL_NO_QUESTIONS'

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { asDuelId, asRoomCode } from '#contracts/ids'
+import type { DuelCommandType } from './commands'
 import { ROOM_LIFE_MS } from './constants'
-import { type Decision, type DuelCommand, type DuelPhase, decide } from './index'
+import { type Decision, type DuelCommand, type DuelCommandOf, type DuelPhase, decide } from './index'
 import {
   ann,
   bob,
+  bug,
   create,
   eve,
   problemId,
@@ -14,25 +16,40 @@ import {
   scenarioAt,
   submissionOf,
   T0,
+  target,
   text,
 } from './scenario.fixture'
 
 const said = (decision: Decision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
 
-const ofBob = (type: Bare) => ({ type, userId: bob.userId }) as const
-type Bare = 'toggle-ready' | 'resign' | 'offer-draw' | 'decline-draw' | 'return' | 'offer-rematch' | 'decline-rematch'
+const ofBob = <T extends Bare>(type: T) => ({ type, userId: bob.userId }) as const
+type Bare =
+  | 'toggle-ready'
+  | 'arrive'
+  | 'resign'
+  | 'offer-draw'
+  | 'decline-draw'
+  | 'return'
+  | 'offer-rematch'
+  | 'decline-rematch'
 
-/** Every command, as bob or the server would give it in any phase. In `waiting` bob is not in yet: ann speaks. */
+/**
+ * Every command, as bob or the server would give it in any phase; `join` is a third player's. In `waiting` bob is not in yet: ann
+ * speaks. A new command does not compile without its row.
+ */
 const commands = {
   create,
-  'join (a third)': { type: 'join', player: eve },
+  join: { type: 'join', player: eve },
   'join (again)': { type: 'join', player: ann },
   'toggle-ready': ofBob('toggle-ready'),
+  arrive: ofBob('arrive'),
   abort: { type: 'abort', userId: bob.userId, abortedBefore: 0 },
   'set-spectators': { type: 'set-spectators', userId: bob.userId, allowed: false },
   'note-supply': { type: 'note-supply', playerIds: [ann.userId, bob.userId], supply: 'seen' },
   'assign-problem': { type: 'assign-problem', problemId },
+  'assign-broken-program': { type: 'assign-broken-program', task: bug },
+  'assign-target': { type: 'assign-target', target: { ...target, colors: [] } },
   submit: {
     type: 'submit',
     userId: bob.userId,
@@ -62,8 +79,9 @@ const commands = {
   'offer-rematch': ofBob('offer-rematch'),
   'decline-rematch': ofBob('decline-rematch'),
   'rematch-opened': { type: 'rematch-opened', roomCode: asRoomCode('NEXT22') },
+  'hold-awards': { type: 'hold-awards' },
   award: { type: 'award', awards: [{ userId: ann.userId, xp: 70 }] },
-} as const satisfies Record<string, DuelCommand>
+} as const satisfies Record<string, DuelCommand> & { readonly [T in DuelCommandType]: DuelCommandOf<T> }
 
 type CommandName = keyof typeof commands
 type Row = Readonly<Record<DuelPhase, string>>
@@ -85,7 +103,7 @@ const inPlay = (active: string, closing: string): Row => ({
 
 const cells: Record<CommandName, Row> = {
   create: always('DUEL_NOT_WAITING'),
-  'join (a third)': { ...always('ROOM_FULL'), waiting: 'joined', finished: 'DUEL_FINISHED' },
+  join: { ...always('ROOM_FULL'), waiting: 'joined', finished: 'DUEL_FINISHED' },
   'join (again)': always('nothing'),
   'toggle-ready': {
     ...always('ready-changed'),
@@ -101,7 +119,11 @@ const cells: Record<CommandName, Row> = {
     closing: 'DUEL_ABORT_LATE',
     finished: 'DUEL_FINISHED',
   },
+  // No one was brought here by the queue.
+  arrive: always('nothing'),
   'assign-problem': always('nothing'),
+  'assign-broken-program': always('nothing'),
+  'assign-target': always('nothing'),
   submit: inPlay('submitted', 'submitted'),
   verdict: { ...always('nothing'), active: 'judged', closing: 'judged, finished' },
   'set-spectators': {
@@ -120,6 +142,7 @@ const cells: Record<CommandName, Row> = {
   return: always('nothing'),
   tick: always('nothing'),
   recover: { ...always('nothing'), active: 'resumed-after-restart', closing: 'resumed-after-restart' },
+  'hold-awards': { ...always('nothing'), finished: 'awards-held' },
   award: { ...always('nothing'), finished: 'awarded' },
   'assign-text': always('nothing'),
   type: inPlay('DUEL_NOT_TYPING', 'DUEL_NOT_ACTIVE'),

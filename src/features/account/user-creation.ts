@@ -54,14 +54,14 @@ export function createUserCreation(
     for (const changed of roleListeners) changed(user)
     return user
   }
-  const promote = (username: string, by?: UserId): User => {
+  const promote = (by: UserId | null, username: string): User => {
     refuseShutOut(db, by)
     const row = rowNamed(username)
     // No call lifts the suspension of a contest admin, as none suspends one.
     if (isSuspended(row)) throw new AppError('ACCOUNT_SUSPENDED')
     return announced(withRole(row, true))
   }
-  const demote = (username: string, by?: UserId): User =>
+  const demote = (by: UserId | null, username: string): User =>
     announced(
       db.transaction(() => {
         refuseShutOut(db, by)
@@ -86,7 +86,7 @@ export function createUserCreation(
       return db.transaction(() => makers.map((make) => make()))
     },
     /**
-     * Makes a user a contest admin. `by` is the contest admin who does so; without it, the operator does. Throws USER_NOT_FOUND,
+     * Makes a user a contest admin. `by` is the contest admin who does so; null: the operator does. Throws USER_NOT_FOUND,
      * ACCOUNT_SUSPENDED, and SHUT_OUT while a contest that is not final has shut `by` out.
      */
     promote,
@@ -114,11 +114,11 @@ export function createUserCreation(
         if (there !== undefined) {
           // The account was shut while the server was reachable for others; now the demo is private again.
           if (role !== 'contest admin' || there.contestAdmin) continue
-          if (!isSuspended(there) && (await hasKnownPassword(db, there))) promote(there.username)
+          if (!isSuspended(there) && (await hasKnownPassword(db, there))) promote(null, there.username)
           continue
         }
         const { username } = await create(account, bio)
-        if (role === 'contest admin') promote(username)
+        if (role === 'contest admin') promote(null, username)
       }
     },
     /** The accounts that were created here, under their current names. */
@@ -131,8 +131,8 @@ export function createUserCreation(
 }
 
 /** An excluded admin could otherwise promote a second account that sees the contest for them, or demote one that manages it. */
-function refuseShutOut(db: Db, by: UserId | undefined): void {
-  if (by !== undefined && isShutOutOfAny(db, by))
+function refuseShutOut(db: Db, by: UserId | null): void {
+  if (by !== null && isShutOutOfAny(db, by))
     throw new AppError(
       'SHUT_OUT',
       'A contest that is not final yet has shut you out: until then, another contest admin gives and takes this role.',

@@ -17,8 +17,8 @@ export function isHeld(db: Db, state: ArenaState, nowMs: number): boolean {
 }
 
 /**
- * Throws unless this user may watch, by the rules of duels. Participants have their own room. Throws WATCH_OWN, WATCH_FORBIDDEN,
- * WATCH_EMPTY, WATCH_CLOSED and PROBLEM_HELD.
+ * Throws unless this user may watch, by the rules of duels. Participants have their own room, and whom the host has removed sees
+ * nothing before the end. Throws WATCH_OWN, ARENA_REMOVED, WATCH_FORBIDDEN, WATCH_EMPTY, WATCH_CLOSED and PROBLEM_HELD.
  */
 export function requireSpectator(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
@@ -26,6 +26,7 @@ export function requireSpectator(
   userId: UserId,
 ): void {
   if (isParticipant(state, userId)) throw new AppError('WATCH_OWN')
+  if (state.phase !== 'finished' && state.removed.includes(userId)) throw new AppError('ARENA_REMOVED')
   if (!isOpenToAll(state)) throw new AppError('WATCH_FORBIDDEN')
   if (state.participants.length < 2) throw new AppError('WATCH_EMPTY')
   const blockers = new Set(blockersOf(db, userId))

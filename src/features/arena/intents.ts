@@ -15,6 +15,7 @@ import {
   isEngaged,
   type OfSender,
   type PlayerConnection,
+  requireFree,
   typedRoomCode,
   viewerFor,
 } from '#features/duel'
@@ -107,7 +108,7 @@ function createSeatIntents(deps: Deps): FrameHandlers<SeatIntent, [RoomCode]> {
     'start-arena'(connection, roomCode) {
       const { userId } = connection.player
       const state = rooms.stateOf(roomCode)
-      if (state.phase === 'open' && state.hostId === userId) requireNoSeat(db, userId, roomCode)
+      if (state.phase === 'open' && state.hostId === userId) requireFree(db, userId, roomCode)
       const engaged = state.participants.map((one) => one.userId).filter((one) => isEngaged(db, one, roomCode))
       rooms.command(roomCode, { type: 'start', userId, engaged })
     },

@@ -1,7 +1,8 @@
 import type { ServerFrame } from '#contracts/frames/index'
-import type { RoomCode } from '#contracts/ids'
+import type { RoomCode, UserId } from '#contracts/ids'
 import { SPECTATOR } from '#core/duel'
 import type { Db } from '#db/client'
+import { AppError } from '#errors'
 import type { PlayerConnection } from '#features/duel'
 import { Alarm, type Clock } from '#live'
 import type { ServerLog } from '#server-log'
@@ -66,6 +67,8 @@ export class ArenaSpectators {
   /** Sends the events of a room that a spectator may see. */
   news({ events, state }: ArenaNews): void {
     if (!this.watchers.has(state.roomCode)) return
+    for (const { event } of events)
+      if (event.type === 'vacated' && event.removed === true) this.dismiss(state.roomCode, event.userId)
     for (const frame of this.deps.serializer.news(events, state, SPECTATOR)) this.relay(state.roomCode, frame)
   }
 
@@ -77,6 +80,15 @@ export class ArenaSpectators {
 
   close(): void {
     this.alarm.close()
+  }
+
+  /** The host has removed a participant, who watched in another tab. */
+  private dismiss(roomCode: RoomCode, userId: UserId): void {
+    for (const connection of [...(this.watchers.get(roomCode)?.values() ?? [])]) {
+      if (connection.userId !== userId) continue
+      this.leave(connection)
+      connection.refuse(new AppError('ARENA_REMOVED'), 'watch-arena')
+    }
   }
 
   private countSoon(roomCode: RoomCode): void {

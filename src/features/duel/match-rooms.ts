@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { ServerFrame } from '#contracts/frames/index'
+import type { CalledOff, ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import { atomically, type Db } from '#db/client'
-import { AppError, type ErrorCode, errorMessage } from '#errors'
+import { AppError, errorMessage } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry, Room, type RoomPorts, type Stamped } from '#live'
 import type { ServerLog } from '#server-log'
 import type { MatchKind, PresenceCommand, RefusedCommand } from './match-kind'
@@ -27,7 +27,7 @@ type FramePlace = {
 }
 
 type MatchState = { readonly phase: string }
-type Notice = { readonly userIds: readonly UserId[]; readonly code: ErrorCode }
+type Notice = { readonly userIds: readonly UserId[]; readonly code: CalledOff }
 
 type EventLists<State, Event> = Pick<RoomPorts<State, Event, never>, 'append'> & {
   /** null: there is no such room. Throws if the stored list cannot be read. */

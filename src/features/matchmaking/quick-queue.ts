@@ -1,4 +1,3 @@
-import { MATCHMAKING_FRAMES } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import { eachMode } from '#contracts/modes'
 import type { LeftReason, QueueLength, QuickPreferences, QuickProposal } from '#contracts/ws/matchmaking'
@@ -15,10 +14,9 @@ import {
 } from '#core/matchmaking'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
-import { AppError } from '#errors'
 import type { ArenaNews } from '#features/arena'
 import { type DuelNews, type DuelService, isPlayable, type PlayerConnection } from '#features/duel'
-import { type Alarm, type Clock, FrameBudget } from '#live'
+import type { Alarm, Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import { type Place, takePlace } from './place'
 import { coupleOf, Proposals } from './proposals'
@@ -28,8 +26,6 @@ import { QuickMatches } from './quick-matches'
 const PLACE_KEPT_MS = 10_000
 /** How often the queue is searched while two or more players wait: accepted rating gaps widen with time. */
 const SWEEP_MS = 1_000
-/** The number of players whose rate limits are remembered; beyond it, all start afresh. */
-const BUDGETS = 5_000
 
 type QueueDeps = {
   readonly db: Db
@@ -44,7 +40,6 @@ type QueueDeps = {
 /** The one queue of this process: waiting and matched players. A restart empties it; browsers join again. */
 export class QuickQueue {
   private readonly places = new Map<UserId, Place>()
-  private readonly budgets = new Map<UserId, FrameBudget>()
   /** Pairs for whom there is nothing to play, as long as both stay. */
   private readonly barren = new Set<string>()
   private readonly proposals: Proposals
@@ -64,14 +59,12 @@ export class QuickQueue {
   }
 
   /**
-   * Another tab with the same preferences shares the place; other preferences take a new one. Throws RATE_LIMITED and the errors
-   * of `takePlace`.
+   * Another tab with the same preferences shares the place; other preferences take a new one. Throws the errors of `takePlace`.
    */
   join(connection: PlayerConnection, asked: QuickPreferences): void {
     const { db, clock } = this.deps
     const { userId } = connection.player
     if (this.matches.send(connection)) return
-    this.spend(userId)
     const preferences = readPreferences(asked)
     const known = this.places.get(userId)
     if (known !== undefined && samePreferences(known.seeker.preferences, preferences)) {
@@ -281,14 +274,6 @@ export class QuickQueue {
     this.proposals.end(userId)
     this.deps.alarm.clear(keyOf(userId))
     for (const couple of this.barren) if (couple.split(' ').includes(userId)) this.barren.delete(couple)
-  }
-
-  private spend(userId: UserId): void {
-    if (this.budgets.size > BUDGETS) this.budgets.clear()
-    const budget =
-      this.budgets.get(userId) ?? new FrameBudget(this.deps.clock, MATCHMAKING_FRAMES.client['join-quick-duel'].budget)
-    this.budgets.set(userId, budget)
-    if (!budget.take()) throw new AppError('RATE_LIMITED')
   }
 }
 

@@ -43,8 +43,7 @@ export const debugTaskCalls = {
     errors: ['PROBLEM_NOT_FOUND', 'DEBUG_TASK_NOT_FOUND'],
     body: Type.Object({ problem: NamedSchema, name: NamedSchema, retired: Type.Boolean() }),
     answer: DebugTaskLineSchema,
-    perform: (deps, { body }) =>
-      deps.problems.debugTasks.setRetired(idOf(deps, body), body.name, { retired: body.retired, by: null }),
+    perform: (deps, { body }) => deps.problems.debugTasks.setRetired(null, idOf(deps, body), body),
   }),
 } satisfies OperatorCalls
 

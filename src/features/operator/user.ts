@@ -57,7 +57,7 @@ export const userCalls = {
     errors: ['USER_NOT_FOUND', 'ACCOUNT_SUSPENDED'],
     body: Named,
     answer: Role,
-    perform: ({ account }, { body: { username } }) => roleOf(account.promote(username)),
+    perform: ({ account }, { body: { username } }) => roleOf(account.promote(null, username)),
   }),
   'POST /operator/user/demote': operatorCall({
     summary: 'Remove the role of contest admin',
@@ -65,7 +65,7 @@ export const userCalls = {
     errors: ['USER_NOT_FOUND', 'NOT_CONTEST_ADMIN', 'LAST_CONTEST_ADMIN'],
     body: Named,
     answer: Role,
-    perform: ({ account }, { body: { username } }) => roleOf(account.demote(username)),
+    perform: ({ account }, { body: { username } }) => roleOf(account.demote(null, username)),
   }),
   'POST /operator/user/reset': operatorCall({
     summary: 'A link to set a new password',

@@ -45,12 +45,12 @@ export function createContestAdmins(deps: Deps) {
       const actor = contestAdmin(db, actorId)
       const person = personNamed(db, username)
       if (person.contestAdmin) return shown(deps, person)
-      return changed(deps, actor, asUserId(account.promote(person.username, actorId).id))
+      return changed(deps, actor, asUserId(account.promote(actorId, person.username).id))
     },
     /** Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN, FORBIDDEN as above. */
     remove(actorId: UserId, username: string): AdminPerson {
       const actor = contestAdmin(db, actorId)
-      return changed(deps, actor, asUserId(account.demote(nameTyped(username), actorId).id))
+      return changed(deps, actor, asUserId(account.demote(actorId, nameTyped(username)).id))
     },
   }
 }

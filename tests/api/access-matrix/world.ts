@@ -41,7 +41,7 @@ export async function makeWorld(): Promise<World> {
     people[role] = await signUp(server.url, `the_${role}`)
   const { owner, maker, other } = people
   if (owner === undefined || maker === undefined || other === undefined) throw new Error('nobody signed up')
-  for (const name of ['the_maker', 'the_admin']) server.services.account.promote(name)
+  for (const name of ['the_maker', 'the_admin']) server.services.account.promote(null, name)
   const db = openBeside(server.dataDir)
   // What is put back before each call need not outlive the test.
   db.$client.pragma('synchronous = OFF')

@@ -37,7 +37,7 @@ const server = await startServer({
 })
 const busy = await signUp(server.url, 'busy_admin')
 const other = await signUp(server.url, 'other_player')
-server.services.account.promote('busy_admin')
+server.services.account.promote(null, 'busy_admin')
 const beside = openBeside(server.dataDir)
 fillWorld(beside, { busy: 'busy_admin', nowMs: Date.now() })
 closeDatabase(beside)

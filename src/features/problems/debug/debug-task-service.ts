@@ -84,7 +84,7 @@ export function createDebugTasks({ db, runner, now }: Deps) {
     },
 
     /** A retired task is given to no player any more; duels that were played keep it. `by` null: the operator. */
-    setRetired(id: ProblemId, name: string, { retired, by }: { retired: boolean; by: Setter | null }): DebugTaskLine {
+    setRetired(by: Setter | null, id: ProblemId, { name, retired }: { name: string; retired: boolean }): DebugTaskLine {
       const row = { ...rowOf(db, id, name), isRetired: retired, savedAtMs: now(), savedBy: by?.id ?? null }
       saveDebugTask(db, row)
       return lineOf(row)
