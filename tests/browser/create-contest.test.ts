@@ -84,6 +84,8 @@ test('problems are searched, chosen with points and order, and all of it survive
   await page.getByLabel('Points of Three Bells').fill('1001')
   await page.getByRole('button', { name: 'Create Contest' }).click()
   await page.getByRole('alert').getByText('Problem points must be 1 to 1000').waitFor()
+  const isMarked = (label: string) => page.getByLabel(label).and(page.locator('[aria-invalid="true"]')).count()
+  expect([await isMarked('Points of Fair Stretches'), await isMarked('Points of Three Bells')]).toEqual([0, 1])
   await page.getByLabel('Points of Three Bells').fill('250')
   await page.getByLabel(/^Public contest/).uncheck()
   await page.getByLabel('Access Code').fill('lances')
