@@ -7,7 +7,7 @@ import { attempt } from '../lib/attempt'
 import { namedErrors } from '../lib/forms/field-errors'
 import type { Errors } from '../lib/forms/use-sending'
 import { refusalMessage } from '../lib/refusal-message'
-import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../setters/after-sending'
+import { REDIRECT_AFTER_MS, type SendingStep, useSummary } from '../setters/after-sending'
 import { useFormDraft } from '../setters/use-form-draft'
 import { CONTEST_MODEL, type ContestDraft, contestFormOf } from './contest-draft'
 
@@ -34,6 +34,7 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
   const { form, change, forget } = useFormDraft({ key, start, model: CONTEST_MODEL, fresh })
   const [errors, setErrors] = useState<Errors>({})
   const [step, setStep] = useState<SendingStep>('idle')
+  const showSummary = useSummary()
 
   const edit = (part: Partial<ContestDraft>): void => {
     change(part)

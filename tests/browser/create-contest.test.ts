@@ -67,6 +67,7 @@ test('everything that is wrong is said at once', async () => {
     'Please select at least one problem',
   ])
     await summary.getByText(expected).waitFor()
+  await page.locator(':focus').and(summary).waitFor()
   await look(light, 'create-contest-errors-light')
 })
 

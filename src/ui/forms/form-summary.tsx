@@ -6,11 +6,13 @@ export type FormProblem = {
   readonly message: string
 }
 
+export const SUMMARY_ID = 'form-summary'
+
 /** At the top of a form that came back: everything that is wrong, each with the way to its field. */
 export function FormSummary({ problems }: { readonly problems: readonly FormProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <div role="alert" className="flex gap-3 rounded-md border border-red bg-red-soft p-4">
+    <div role="alert" id={SUMMARY_ID} tabIndex={-1} className="flex gap-3 rounded-md border border-red bg-red-soft p-4">
       <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-red" />
       <div className="grid gap-1 text-sm">
         {problems.length > 1 && <p className="font-medium">{problems.length} things need a correction</p>}
