@@ -221,28 +221,6 @@ test('an announcement is sent once, however often the button is pressed', async 
   await context.close()
 })
 
-test('each question has an answer of its own, and what is typed outlasts a look at another tab', async () => {
-  for (const question of ['May a lance break?', 'May a horse rest?'])
-    expect((await runner.call('POST', `/api/contests/${contestId}/clarifications`, { question })).status).toBe(200)
-  const { page, context, complaints } = await enter(stage.admin, { width: 1440, height: 900 })
-  const tab = (name: string) => page.getByRole('tab', { name }).click()
-  const answerTo = (question: string) => page.getByRole('article').filter({ hasText: question }).getByLabel('Answer')
-  await tab('Clarifications')
-  await answerTo('May a lance break?').fill('Yes.')
-  await answerTo('May a horse rest?').fill('No.')
-  await page.getByLabel('Announcement').fill('Ten minutes are')
-  await expectAccessible(page)
-  await tab('Problems')
-  await tab('Clarifications')
-  expect(await answerTo('May a lance break?').inputValue()).toBe('Yes.')
-  expect(await answerTo('May a horse rest?').inputValue()).toBe('No.')
-  expect(await page.getByLabel('Announcement').inputValue()).toBe('Ten minutes are')
-  await page.getByRole('button', { name: 'Answer to all' }).first().click()
-  await page.getByText('Yes.', { exact: true }).and(page.locator('p')).waitFor()
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
 test('the key for Run does nothing while a program runs', async () => {
   const { page, context, complaints } = await enter(runner, { width: 1440, height: 900 })
   await page.locator('.cm-content').waitFor()
