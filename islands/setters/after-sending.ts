@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { SUMMARY_ID } from '#ui'
 
 /** docs/coverage.md#9-constants-and-limits: redirect after creation. */
 export const REDIRECT_AFTER_MS = 2000
@@ -13,7 +12,7 @@ export function useSummary(): () => void {
   useEffect(() => {
     if (shown === 0) return
     window.scrollTo({ top: 0 })
-    document.getElementById(SUMMARY_ID)?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>('[data-form-summary]')?.focus({ preventScroll: true })
   }, [shown])
   return () => setShown((before) => before + 1)
 }
