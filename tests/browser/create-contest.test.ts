@@ -69,6 +69,12 @@ test('everything that is wrong is said at once', async () => {
     await summary.getByText(expected).waitFor()
   await page.locator(':focus').and(summary).waitFor()
   await look(light, 'create-contest-errors-light')
+  await summary.getByRole('link', { name: 'Please select at least one problem' }).click()
+  await page.locator('#problems:focus').waitFor()
+  const edges = await page.evaluate(() =>
+    ['#problems', 'header'].map((one) => document.querySelector(one)?.getBoundingClientRect()),
+  )
+  expect(edges[0]?.top).toBeGreaterThan(edges[1]?.bottom ?? 0)
 })
 
 test('problems are searched, chosen with points and order, and all of it survives a reload', async () => {
