@@ -50,6 +50,7 @@ test('a run is typed with the keyboard alone, restarted, finished, and stands on
   expect(words).not.toEqual(first)
   await page.getByText('The clock starts with your first key.').waitFor()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restart' }).focus()
   await page.keyboard.type(words.join(' '), { delay: 60 })
   const result = page.getByRole('region', { name: 'Result' })
   await result.getByText('100.0 %').waitFor()
