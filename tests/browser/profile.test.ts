@@ -206,7 +206,10 @@ describe('one’s own profile', () => {
         await page.locator('#username-error').waitFor()
         expect(await page.inputValue('#username')).toBe('ada_lovelace')
         await page.getByRole('button', { name: 'Cancel' }).press('Enter')
-        await page.locator(':focus').and(page.getByRole('button', { name: 'Edit Profile' })).waitFor()
+        await page
+          .locator(':focus')
+          .and(page.getByRole('button', { name: 'Edit Profile' }))
+          .waitFor()
       },
       /409/,
     )
