@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Panel, TextField } from '#ui'
 import { api } from './lib/api'
 import { FormFrame } from './lib/forms/form-frame'
@@ -34,6 +34,9 @@ export default function DeleteAccount({ hasPassword, username }: DeleteAccountPr
 
 function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
   const { frame, send, field } = useSending()
+  const formRef = useRef<HTMLFormElement>(null)
+  // It stands where the button was that had the focus.
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
   const submit = (form: HTMLFormElement) => {
     const proof = textOf(form, 'proof')
     void send({
@@ -48,6 +51,7 @@ function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
   return (
     <FormFrame
       {...frame}
+      formRef={formRef}
       submitLabel="Delete My Account for Good"
       busyLabel="Deleting..."
       variant="danger"

@@ -49,11 +49,13 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
           forget(search.language)
         }}
       />
-      {done !== null && (
-        <LinkedAlert tone="success" message={done} href={`/problems/${problemId}/debug`} label="All Tasks" />
-      )}
       <FormFrame
         errors={errors}
+        outcome={
+          done !== null && (
+            <LinkedAlert tone="success" message={done} href={`/problems/${problemId}/debug`} label="All Tasks" />
+          )
+        }
         busy={step !== 'idle'}
         submitLabel={stored === null ? 'Judge and Add' : 'Judge and Save'}
         busyLabel={step === 'saving' ? 'Saving...' : 'Judging...'}

@@ -54,9 +54,9 @@ export default function EditQuestion({ question }: EditQuestionProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        {done !== null && <Banner tone="success">{done}</Banner>}
         <FormFrame
           {...frame}
+          outcome={done !== null && <Banner tone="success">{done}</Banner>}
           submitLabel={saved === null ? 'Add Question' : 'Save Question'}
           busyLabel="Saving..."
           onSubmit={submit}
@@ -81,7 +81,12 @@ export default function EditQuestion({ question }: EditQuestionProps) {
               counterLimit={QUESTION_LIMITS.snippet}
             />
           )}
-          <OptionRows kind={draft.kind} options={draft.options} onChange={(options) => change({ options })} />
+          <OptionRows
+            kind={draft.kind}
+            options={draft.options}
+            error={errors.options}
+            onChange={(options) => change({ options })}
+          />
           <TextArea label="Explanation" {...field('explanation')} rows={3} counterLimit={QUESTION_LIMITS.explanation} />
           <TextField
             label="Source"

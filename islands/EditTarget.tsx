@@ -52,9 +52,11 @@ export default function EditTarget({ target }: EditTargetProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        {done !== null && <LinkedAlert tone="success" message={done} href="/admin/targets" label="All Targets" />}
         <FormFrame
           {...frame}
+          outcome={
+            done !== null && <LinkedAlert tone="success" message={done} href="/admin/targets" label="All Targets" />
+          }
           submitLabel={saved === null ? 'Add Target' : 'Save Target'}
           busyLabel="Drawing..."
           onSubmit={submit}

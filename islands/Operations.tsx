@@ -36,7 +36,7 @@ export default function Operations({ first }: OperationsProps) {
         <StatCard
           label="Live duels"
           value={DUEL_TYPES.reduce((sum, type) => sum + duels[type], 0)}
-          note={DUEL_TYPES.map((type) => `${duels[type]} ${modeOf(type).name.toLowerCase()}`).join(', ')}
+          note={DUEL_TYPES.map((type) => `${duels[type]} ${modeOf(type).name}`).join(', ')}
         />
         <StatCard
           label="Players online"

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { editFailure } from '#core/profile'
 import { Avatar, Button, FormSummary, Panel, TierBadge, type TierName } from '#ui'
 import { problemsOf } from './lib/forms/form-reading'
@@ -33,8 +33,14 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
+  const opener = useRef<HTMLButtonElement>(null)
+  const isClosed = useRef(false)
+  useEffect(() => {
+    if (!editing && isClosed.current) opener.current?.focus()
+  }, [editing])
   const close = () => {
     history.replaceState(null, '', location.pathname)
+    isClosed.current = true
     setEditing(false)
   }
   return (
@@ -56,7 +62,7 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
           </p>
         </div>
         {!editing && (
-          <Button onClick={() => setEditing(true)}>
+          <Button ref={opener} onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" size={16} />
             Edit Profile
           </Button>

@@ -74,7 +74,7 @@ function Stage({ resolver, isAdmin, onThawed }: ResolverProps & { readonly onTha
         <StageBoard resolver={resolver} rows={rows} at={at} medals={medals} />
       </div>
       <footer className="grid gap-3 border-t border-line bg-surface px-6 py-3">
-        <p aria-live="polite" className="heading min-h-8 truncate text-xl">
+        <p aria-live="polite" className="heading min-h-8 text-xl">
           {stepLabel(resolver, at, rows)}
         </p>
         <Controls ceremony={ceremony} total={total} onFullScreen={fullScreen} />

@@ -22,7 +22,6 @@ export default function SiteTexts({ start, startChanged }: SiteTextsProps) {
   return (
     <ScriptedForm className="grid gap-6" onSubmit={() => void save()}>
       <FormSummary problems={problemsOf(errors)} />
-      {outcome !== null && Object.keys(errors).length === 0 && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <Panel title="Claims">
         <p className="mb-4 text-sm text-ink-2">Shown on the front page next to this server’s real numbers.</p>
         <div className="grid grid-cols-3 items-start gap-4">
@@ -44,6 +43,7 @@ export default function SiteTexts({ start, startChanged }: SiteTextsProps) {
         onEdit={(next) => edit({ ...draft, testimonials: next })}
         onAdd={addTestimonial}
       />
+      {outcome !== null && Object.keys(errors).length === 0 && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <div className="flex flex-wrap justify-end gap-3">
         <ConfirmButton
           disabled={!changed || busy}

@@ -31,7 +31,7 @@ export default function Testimonials({ quotes }: TestimonialsProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Quotes quotes={quotes} shown={shown} />
+      <Quotes quotes={quotes} shown={shown} isHeld={held} />
       <div className="flex items-center gap-3">
         <Avatar name={quote.name} />
         <p className="min-w-0">
@@ -46,10 +46,10 @@ export default function Testimonials({ quotes }: TestimonialsProps) {
 
 type QuotesProps = { readonly quotes: readonly Quote[]; readonly shown: number }
 
-/** All quotes lie in one place, so that the longest gives the height and nothing below moves. */
-function Quotes({ quotes, shown }: QuotesProps) {
+/** All quotes lie in one place, so that the longest gives the height and nothing below moves. What rotates by itself is not read out. */
+function Quotes({ quotes, shown, isHeld }: QuotesProps & { readonly isHeld: boolean }) {
   return (
-    <div aria-live="polite" className="grid">
+    <div aria-live={isHeld ? 'polite' : 'off'} className="grid">
       {quotes.map(({ id, text }, place) => (
         <blockquote
           key={id}

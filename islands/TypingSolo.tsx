@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { OpenSoloRun } from '#contracts/http/typing'
 import { Banner, Button, Clock, Kbd, SkeletonRows } from '#ui'
 import { useQuietCharacterKeys } from './lib/page-keys/page-keys'
@@ -55,13 +55,25 @@ function Body({ solo, curve }: BodyProps) {
   return <Running solo={solo} run={step.run} curve={curve} />
 }
 
-/** In focus at once: Enter is enough. */
+/** In focus at once: Enter is enough. A space is not, until the focus has moved: many type one after the last word. */
 function NextRun({ label, open }: { readonly label: string; readonly open: () => Promise<void> }) {
   const button = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
   useEffect(() => button.current?.querySelector('button')?.focus(), [])
+  const ignoreSpace = (event: KeyboardEvent): void => {
+    if (event.key === ' ' && !hasMoved.current) event.preventDefault()
+  }
   return (
     <div ref={button} className="flex items-center gap-3">
-      <Button variant="primary" onClick={() => void open()}>
+      <Button
+        variant="primary"
+        onClick={() => void open()}
+        onKeyDown={ignoreSpace}
+        onKeyUp={ignoreSpace}
+        onBlur={() => {
+          hasMoved.current = true
+        }}
+      >
         {label}
       </Button>
       <span className="text-sm text-ink-3">

@@ -45,7 +45,7 @@ function columnsOf(state: FinishedArena): readonly Column<StandingRow>[] {
     },
     {
       key: 'figure',
-      header: unit,
+      header: <span className="inline-block first-letter:uppercase">{unit}</span>,
       align: 'end',
       className: 'tabular-nums whitespace-nowrap',
       cell: ({ value }) => <span className="numeral">{value}</span>,

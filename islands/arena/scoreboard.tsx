@@ -18,7 +18,7 @@ export function Scoreboard({ rows, unit, className }: ScoreboardProps) {
     {
       key: 'figure',
       // The first word will do: 'tests'.
-      header: unit.split(' ')[0],
+      header: <span className="inline-block first-letter:uppercase">{unit.split(' ')[0]}</span>,
       align: 'end',
       className: 'tabular-nums whitespace-nowrap',
       cell: ({ value }) => <span className="numeral">{value}</span>,

@@ -8,14 +8,17 @@ type ChosenProps = {
   readonly format: FormatKey
   /** Points, order and the list itself are fixed; editorials are not. */
   readonly isLocked: boolean
+  /** Something about them is wrong: which number it is, is marked. */
+  readonly isRefused: boolean
   readonly onChange: (problems: readonly ChosenProblem[]) => void
 }
 
 /** The problems that a contest has, each with points, order, and what belongs to it here alone. */
-export function ChosenProblems({ problems, format, isLocked, onChange }: ChosenProps) {
+export function ChosenProblems({ problems, format, isLocked, isRefused, onChange }: ChosenProps) {
   const rowOf = (problem: ChosenProblem): RowProps => ({
     problem,
     isLocked,
+    wrong: isRefused ? wrongNumbers(problem, problems) : NONE_WRONG,
     onEdit: (part) =>
       onChange(problems.map((one) => (one.problemId === problem.problemId ? { ...one, ...part } : one))),
   })
@@ -47,13 +50,24 @@ export function ChosenProblems({ problems, format, isLocked, onChange }: ChosenP
   )
 }
 
+const NONE_WRONG = { points: false, order: false }
+
+function wrongNumbers({ points, order }: ChosenProblem, among: readonly ChosenProblem[]): typeof NONE_WRONG {
+  const [value, place] = [Number(points), Number(order)]
+  return {
+    points: !Number.isInteger(value) || value < POINTS.least || value > POINTS.most,
+    order: !Number.isInteger(place) || place < 1 || among.filter((one) => Number(one.order) === place).length > 1,
+  }
+}
+
 type RowProps = {
   readonly problem: ChosenProblem
   readonly isLocked: boolean
+  readonly wrong: typeof NONE_WRONG
   readonly onEdit: (part: Partial<ChosenProblem>) => void
 }
 
-function Head({ problem, isLocked, onEdit, onRemove }: RowProps & { readonly onRemove: () => void }) {
+function Head({ problem, isLocked, wrong, onEdit, onRemove }: RowProps & { readonly onRemove: () => void }) {
   const { title, points, order } = problem
   return (
     <div className="flex items-end gap-3">
@@ -64,6 +78,7 @@ function Head({ problem, isLocked, onEdit, onRemove }: RowProps & { readonly onR
         label="Points"
         title={title}
         value={points}
+        isWrong={wrong.points}
         least={POINTS.least}
         most={POINTS.most}
         disabled={isLocked}
@@ -73,6 +88,7 @@ function Head({ problem, isLocked, onEdit, onRemove }: RowProps & { readonly onR
         label="Order"
         title={title}
         value={order}
+        isWrong={wrong.order}
         least={1}
         disabled={isLocked}
         onChange={(text) => onEdit({ order: text })}
@@ -127,10 +143,11 @@ type SmallNumberProps = {
   readonly least: number
   readonly most?: number
   readonly disabled: boolean
+  readonly isWrong: boolean
   readonly onChange: (text: string) => void
 }
 
-function SmallNumber({ label, title, value, least, most, disabled, onChange }: SmallNumberProps) {
+function SmallNumber({ label, title, value, least, most, disabled, isWrong, onChange }: SmallNumberProps) {
   return (
     <label className="grid gap-1 text-xs text-ink-3">
       {label}
@@ -138,6 +155,8 @@ function SmallNumber({ label, title, value, least, most, disabled, onChange }: S
         type="number"
         inputMode="numeric"
         aria-label={`${label} of ${title}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'problems' : undefined}
         className="control w-20"
         min={least}
         max={most}

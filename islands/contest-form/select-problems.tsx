@@ -8,6 +8,7 @@ import {
   DifficultyBadge,
   EmptyState,
   ErrorState,
+  FieldError,
   ScrollBox,
   SkeletonRows,
   TextField,
@@ -33,9 +34,9 @@ export function SelectProblems({ form, errors, onEdit, status, isSearched }: Sel
   return (
     <div className="grid gap-4">
       {errors.problems !== undefined && (
-        <p id="problems" tabIndex={-1} className="text-sm text-red">
+        <FieldError id="problems" tabIndex={-1}>
           {errors.problems}
-        </p>
+        </FieldError>
       )}
       {!isLocked && <OpenProblems form={form} onEdit={onEdit} />}
       <div className={isLocked || !isSearched ? 'grid gap-6' : 'grid gap-6 lg:grid-cols-2'}>
@@ -45,7 +46,13 @@ export function SelectProblems({ form, errors, onEdit, status, isSearched }: Sel
             onChoose={(problem) => onChange([...problems, chosen(problem, problems)])}
           />
         )}
-        <ChosenProblems problems={problems} format={form.format} isLocked={isLocked} onChange={onChange} />
+        <ChosenProblems
+          problems={problems}
+          format={form.format}
+          isLocked={isLocked}
+          isRefused={errors.problems !== undefined}
+          onChange={onChange}
+        />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { checkContestForm } from '#core/contest'
 import { readerZone } from '#ui'
 import type { ApiError } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../lib/forms/after-sending'
+import { REDIRECT_AFTER_MS, type SendingStep, useSummary } from '../lib/forms/after-sending'
 import { namedErrors } from '../lib/forms/field-errors'
 import { useFormDraft } from '../lib/forms/use-form-draft'
 import type { Errors } from '../lib/forms/use-sending'
@@ -34,6 +34,7 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
   const { form, change, forget } = useFormDraft({ key, start, model: CONTEST_MODEL, fresh })
   const [errors, setErrors] = useState<Errors>({})
   const [step, setStep] = useState<SendingStep>('idle')
+  const showSummary = useSummary()
 
   const edit = (part: Partial<ContestDraft>): void => {
     change(part)

@@ -7,16 +7,29 @@ type StripProps = { readonly fullscreen: Fullscreen; readonly needsFullscreen: b
 
 /** 'Secure' while everything is as it should be, 'Monitoring' once something was reported or fullscreen is left. */
 export function AntiCheatStrip({ fullscreen, needsFullscreen, violations }: StripProps) {
+  const counted = `${violations === 1 ? '1 violation' : `${violations} violations`} so far`
   const isSecure = violations === 0 && (!needsFullscreen || fullscreen.active || !fullscreen.supported)
   return (
-    <p className="flex shrink-0 items-center gap-x-2 text-xs text-ink-2" role="status">
+    <p
+      className="flex shrink-0 items-center gap-x-2 text-xs text-ink-2"
+      role="status"
+      title={violations > 0 ? counted : undefined}
+    >
       <Badge
         tone={isSecure ? 'green' : 'yellow'}
         icon={isSecure ? <ShieldCheck aria-hidden="true" size={14} /> : <ShieldAlert aria-hidden="true" size={14} />}
       >
         {isSecure ? 'Secure' : 'Monitoring'}
       </Badge>
-      {violations > 0 && <span>{violations === 1 ? '1 violation' : `${violations} violations`} so far</span>}
+      {violations > 0 && (
+        <>
+          <span className="max-xl:sr-only">{counted}</span>
+          {/* Where the bar has no place for the words, the name of the contest comes first. */}
+          <b aria-hidden="true" className="numeral xl:hidden">
+            {violations}
+          </b>
+        </>
+      )}
       {needsFullscreen && !fullscreen.supported && (
         <span className="max-w-48">Fullscreen is not supported by this browser, so it is not required.</span>
       )}

@@ -4,6 +4,7 @@ import type { ContestProblem } from '#contracts/http/contests'
 import { Badge, Banner, Button, classNames, EmptyState, Moment, Panel, SelectField, TextArea } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { useUnsent } from '../lib/use-unsent'
 import type { ContestData } from './use-contest'
 
 /** Questions, answers and announcements; admins answer and announce here, too. */
@@ -94,7 +95,7 @@ function Entry(props: EntryProps) {
 }
 
 function Answer({ one, contestId, onAnswered }: EntryProps) {
-  const [answer, setAnswer] = useState('')
+  const { text: answer, write, forget } = useUnsent(`answer to ${one.id}`)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async (isPublic: boolean) => {
@@ -106,16 +107,19 @@ function Answer({ one, contestId, onAnswered }: EntryProps) {
       }),
     )
     setFailure(outcome.ok ? null : outcome.refusal.message)
-    if (outcome.ok) await onAnswered()
+    if (outcome.ok) {
+      forget(answer)
+      await onAnswered()
+    }
     setBusy(false)
   }
   return (
     <div className="grid gap-3">
       <TextArea
-        name="answer"
+        name={`answer-${one.id}`}
         label="Answer"
         value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="flex gap-2">
@@ -139,10 +143,10 @@ type SendProps = {
   readonly onSent: () => Promise<void>
 }
 
-/** What was typed stays when it could not be sent. */
+/** What was typed stays when it could not be sent, and when another tab is looked at. */
 function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
-  const [text, setText] = useState('')
-  const [problemId, setProblemId] = useState('')
+  const { text, write, forget } = useUnsent(label)
+  const { text: problemId, write: chooseProblem } = useUnsent(`problem of ${label}`)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {
@@ -151,8 +155,7 @@ function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
     setBusy(false)
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return
-    // What was typed meanwhile was not sent.
-    setText((now) => (now === text ? '' : now))
+    forget(text)
     await onSent()
   }
   return (
@@ -162,13 +165,13 @@ function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
           name="about"
           label="About"
           value={problemId}
-          onChange={(event) => setProblemId(event.currentTarget.value)}
+          onChange={(event) => chooseProblem(event.currentTarget.value)}
           options={[
             { value: '', label: 'The contest' },
             ...problems.map((one) => ({ value: one.id, label: `${one.label}. ${one.title}` })),
           ]}
         />
-        <TextArea name="text" label={label} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <TextArea name="text" label={label} value={text} onChange={(event) => write(event.currentTarget.value)} />
         {failure !== null && <Banner tone="error">{failure}</Banner>}
         <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>
           {button}

@@ -382,5 +382,7 @@ test('My Submissions has totals, the rate with one decimal, and each verdict', (
     'Wrong Answer',
   ])
     expect(text).toContain(message)
+  // Of the pending one nothing is known yet.
+  expect(text.match(/Test cases/g)).toHaveLength(2)
   expect(html).toContain('max-h-96')
 })

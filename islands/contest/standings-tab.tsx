@@ -28,7 +28,9 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
     <div className="grid gap-4">
       {isFinished && <FinalNote data={data} />}
       {standings?.isFrozen && (
-        <Banner title="The standings are frozen">Submissions made since then count and are shown after the end.</Banner>
+        <Banner title="The standings are frozen">
+          Submissions made since then count and are shown {isFinished ? 'once the freeze is lifted' : 'after the end'}.
+        </Banner>
       )}
       <Panel
         flush

@@ -52,9 +52,11 @@ function Row({ contestId, submission }: { readonly contestId: string; readonly s
           {mode === 'upsolving' && ' · after the end'}
         </span>
       </div>
-      <span className="text-sm text-ink-2 tabular-nums">
-        Test cases: {submission.passedTestCases}/{submission.totalTestCases}
-      </span>
+      {verdict !== null && (
+        <span className="text-sm text-ink-2 tabular-nums">
+          Test cases: {submission.passedTestCases}/{submission.totalTestCases}
+        </span>
+      )}
       {/* In parts, a submission that is not accepted may be worth something, too. */}
       {(isAccepted || points > 0) && <span className="numeral">{points} pts</span>}
       <VerdictBadge status={status} verdict={verdict} />

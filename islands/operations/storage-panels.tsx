@@ -92,7 +92,7 @@ const Checked = ({ check: { failure, atMs }, nowMs }: CheckedProps) => (
 /** What the log has of errors since the start; the id is what a person was given. */
 export function ErrorsPanel({ overview: { errors, nowMs } }: { readonly overview: Overview }) {
   const title =
-    errors.count > errors.newest.length ? `Recent errors (${errors.count} since the start)` : 'Recent errors'
+    errors.count > errors.newest.length ? `Recent Errors (${errors.count} since the start)` : 'Recent Errors'
   return (
     <Panel title={title} flush>
       {errors.newest.length === 0 ? (

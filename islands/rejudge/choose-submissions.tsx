@@ -137,7 +137,7 @@ const columnsOf = ({ contestId, picked, toggle, zone }: Reading): Column<Rejudge
     cell: ({ submissionId, username, label, at }) => (
       <input
         type="checkbox"
-        className="size-4"
+        className="block size-4"
         aria-label={`${label} by ${username}, ${momentLabel(at, zone)}`}
         checked={picked.has(submissionId)}
         onChange={() => toggle(submissionId)}

@@ -1,7 +1,8 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ChatLine, ChatLog, IconButton, ScrollBox } from '#ui'
 import { ScriptedForm } from '../lib/forms/scripted-form'
+import { useUnsent } from '../lib/use-unsent'
 
 /** The server takes this many characters a message. */
 const LONGEST = 500
@@ -14,9 +15,9 @@ type TalkBoxProps = {
   readonly onSay?: (message: string) => boolean
 }
 
-/** What was said, and a field to say more. What could not be sent stays in the field. */
+/** What was said, and a field to say more. What was not sent stays in the field, through every phase of the room. */
 export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
-  const [message, setMessage] = useState('')
+  const { text: message, write } = useUnsent('chat')
   const end = useRef<HTMLDivElement>(null)
   const newest = lines.at(-1)?.id
   useEffect(() => {
@@ -27,7 +28,7 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
 
   const say = () => {
     const trimmed = message.trim()
-    if (trimmed !== '' && onSay?.(trimmed) === true) setMessage('')
+    if (trimmed !== '' && onSay?.(trimmed) === true) write('')
   }
   return (
     <section aria-label="Chat" className="flex h-full min-h-0 flex-col">
@@ -43,7 +44,7 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
             autoComplete="off"
             maxLength={LONGEST}
             value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value)}
             className="control min-w-0 flex-1 text-sm"
           />
           <IconButton type="submit" label="Send" icon={<SendHorizontal aria-hidden="true" size={18} />} />

@@ -21,7 +21,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
     <section aria-labelledby="more-settings" className="grid gap-4 border-t border-line pt-8">
       <div className="grid gap-1">
         <h2 id="more-settings" className="heading text-xl">
-          More settings
+          More Settings
         </h2>
         <p className="text-sm text-ink-2">All of these are optional.</p>
       </div>

@@ -4,7 +4,7 @@ import { type ProblemErrors, problemErrors } from '#core/problem'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { followRun } from '../lib/follow-run'
-import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../lib/forms/after-sending'
+import { REDIRECT_AFTER_MS, type SendingStep, useSummary } from '../lib/forms/after-sending'
 import { useFormDraft } from '../lib/forms/use-form-draft'
 import { refusalMessage } from '../lib/refusal-message'
 import { formOf, PROBLEM_MODEL, type ProblemDraft } from './problem-draft'
@@ -41,6 +41,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
   const [step, setStep] = useState<SendingStep>('idle')
   const [affected, setAffected] = useState<readonly ContestUse[]>([])
   const [tab, setTab] = useFieldTab()
+  const showSummary = useSummary()
 
   const edit = (part: Partial<ProblemDraft>): void => {
     change(part)

@@ -5,6 +5,7 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { namedErrors } from '../lib/forms/field-errors'
 import type { Said } from '../lib/said'
+import { useSummary } from '../setters/after-sending'
 
 /** A testimonial in the form keeps its id while others are added and taken away. */
 export type DraftTestimonial = Testimonial & { readonly id: number }
@@ -27,6 +28,7 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
   const [outcome, setOutcome] = useState<Said | null>(null)
   const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState(startChanged)
+  const showSummary = useSummary()
 
   const edit = (next: Draft): void => {
     setDraft(next)
@@ -39,8 +41,10 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
     const answered = await attempt(call)
     setBusy(false)
     if (!answered.ok) {
-      setErrors(namedErrors(answered.refusal.details.fields))
+      const named = namedErrors(answered.refusal.details.fields)
+      setErrors(named)
       setOutcome({ tone: 'error', text: answered.refusal.message })
+      if (Object.keys(named).length > 0) showSummary()
       return
     }
     const { words, changed: differs } = answered.answer
@@ -54,7 +58,7 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
     const wrong = siteTextErrors(texts)
     setErrors(wrong)
     setOutcome(null)
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) return showSummary()
     await send(api('PUT /api/admin/site', { body: texts }), draft, 'Saved. The front page shows the new texts.')
   }
   const reset = (): Promise<void> =>

@@ -1,15 +1,17 @@
 import type { QuestionKind } from '#contracts/trivia'
 import { QUESTION_LIMITS } from '#contracts/trivia'
+import { FieldError } from '#ui'
 import type { QuestionDraft } from './question-draft'
 
 type OptionRowsProps = {
   readonly kind: QuestionKind
   readonly options: QuestionDraft['options']
+  readonly error: string | undefined
   readonly onChange: (options: QuestionDraft['options']) => void
 }
 
 /** The options, and which of them are right: one, or several where the kind says so. */
-export function OptionRows({ kind, options, onChange }: OptionRowsProps) {
+export function OptionRows({ kind, options, error, onChange }: OptionRowsProps) {
   const several = kind === 'multiple'
   const change = (index: number, part: Partial<QuestionDraft['options'][number]>) =>
     onChange(
@@ -45,6 +47,7 @@ export function OptionRows({ kind, options, onChange }: OptionRowsProps) {
           />
         </div>
       ))}
+      {error !== undefined && <FieldError>{error}</FieldError>}
     </fieldset>
   )
 }

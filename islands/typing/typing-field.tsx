@@ -26,8 +26,8 @@ export function TypingField({ typist, type, input, opponent, plays, activeOnly =
   }, [done, plays, input])
   useEffect(() => {
     // A key that was meant for nothing else is meant for the text.
-    const onKey = () => {
-      if (document.activeElement === document.body) input.current?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (document.activeElement === document.body || isForText(event)) input.current?.focus()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -67,4 +67,11 @@ export function TypingField({ typist, type, input, opponent, plays, activeOnly =
       )}
     </div>
   )
+}
+
+/** A letter that a button of the page has no use for: the focus goes back to one when a menu or its question closes. */
+function isForText({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const isLetter = key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
+  const isOnPage = target instanceof HTMLButtonElement && target.closest('[role*="dialog"], [role="menu"]') === null
+  return isLetter && isOnPage
 }

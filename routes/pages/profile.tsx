@@ -68,7 +68,7 @@ function Profile() {
             <DuelRatingsPanel ratings={duelRatings} />
             <ContestRanking standing={standing} />
             <Milestones stats={stats} />
-            <div id="friends" className="scroll-mt-20">
+            <div id="friends">
               <Island name="Friends" component={Friends} props={{ userId: id, first: circle }} />
             </div>
           </aside>

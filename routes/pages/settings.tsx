@@ -156,7 +156,7 @@ function Contents() {
 
 function Section({ id, children }: { readonly id: keyof typeof SECTIONS; readonly children: ReactNode }) {
   return (
-    <section id={id} aria-label={SECTIONS[id]} className="grid scroll-mt-20 gap-4">
+    <section id={id} aria-label={SECTIONS[id]} className="grid gap-4">
       <SectionHeading title={SECTIONS[id]} />
       {children}
     </section>

@@ -26,7 +26,7 @@ export function ApiOperation({ method, path, operation, document }: OperationPro
     <article
       id={operationId}
       aria-labelledby={`${operationId}-title`}
-      className="grid scroll-mt-20 gap-4 border-t border-line pt-6"
+      className="grid gap-4 border-t border-line pt-6"
     >
       <header className="grid gap-1.5">
         <h2 id={`${operationId}-title`} className="heading text-lg">

@@ -127,7 +127,7 @@ export const fieldsOf = ({ properties, required }: JsonSchema): readonly FieldRo
 export function SchemaBlock({ name, schema }: { readonly name: string; readonly schema: JsonSchema }) {
   const rows = fieldsOf(schema)
   return (
-    <section id={schemaAnchor(name)} aria-label={name} className="grid scroll-mt-20 gap-2">
+    <section id={schemaAnchor(name)} aria-label={name} className="grid gap-2">
       <h3 className="font-mono text-base font-semibold">
         <a href={`#${schemaAnchor(name)}`} className="hover:text-azure">
           {name}

@@ -57,7 +57,7 @@ export function DailyProblemBoard({ board, own, outOfCompetition, ownId, isClose
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyBoard isClosed={isClosed} what="Nobody solved it in time" />
+        <EmptyBoard isClosed={isClosed} what="No one solved it in time" />
       ) : (
         <Board
           caption="Board of the problem"
@@ -83,7 +83,7 @@ export function DailyProblemBoard({ board, own, outOfCompetition, ownId, isClose
 export function DailyTextBoard({ board, own, ownId, isClosed }: BoardOf<DailyText>) {
   const rows = own === null ? board : [...board, own]
   return rows.length === 0 ? (
-    <EmptyBoard isClosed={isClosed} what="Nobody typed it to the end" />
+    <EmptyBoard isClosed={isClosed} what="No one typed it to the end" />
   ) : (
     <Board
       caption="Board of the text"
@@ -97,7 +97,7 @@ export function DailyTextBoard({ board, own, ownId, isClosed }: BoardOf<DailyTex
 }
 
 const EmptyBoard = ({ isClosed, what }: { readonly isClosed: boolean; readonly what: string }) => (
-  <EmptyState title={isClosed ? what : 'Nobody yet'}>
+  <EmptyState title={isClosed ? what : 'No results yet'}>
     {isClosed ? 'The board of this day stays empty.' : 'The first one takes the first place.'}
   </EmptyState>
 )

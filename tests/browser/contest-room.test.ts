@@ -73,6 +73,8 @@ describe.each([
     for (const [name, part] of Object.entries(alwaysInView(page))) {
       expect([name, await isInView(page, part)]).toEqual([name, true])
     }
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((heading) => getComputedStyle(heading).whiteSpace)).toBe('nowrap')
     const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
     expect(await overflow()).toBeLessThanOrEqual(0)
     await expectAccessible(page)

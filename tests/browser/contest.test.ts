@@ -153,6 +153,28 @@ test('an announcement reaches every page of the contest', async () => {
   await look(cat, 'contest-clarifications-light')
 })
 
+test('each question has an answer of its own, and what is typed outlasts a look at another tab', async () => {
+  for (const question of ['May a lance break?', 'May a horse rest?'])
+    expect((await bob.call('POST', `/api/contests/${contestId}/clarifications`, { question })).status).toBe(200)
+  const admin = await visitor(browser, stage.server.url)
+  await signInBrowser(admin, stage.server.url, stage.admin)
+  await open(admin)
+  const { page } = admin
+  const answerTo = (question: string) => page.getByRole('article').filter({ hasText: question }).getByLabel('Answer')
+  await page.getByRole('tab', { name: /Clarifications/ }).click()
+  await answerTo('May a lance break?').fill('Yes.')
+  await answerTo('May a horse rest?').fill('No.')
+  await page.getByLabel('Announcement').fill('Ten minutes are')
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Leaderboard' }).click()
+  await page.getByRole('tab', { name: /Clarifications/ }).click()
+  expect(await answerTo('May a lance break?').inputValue()).toBe('Yes.')
+  expect(await answerTo('May a horse rest?').inputValue()).toBe('No.')
+  expect(await page.getByLabel('Announcement').inputValue()).toBe('Ten minutes are')
+  expect(admin.complaints).toEqual([])
+  await admin.context.close()
+})
+
 test('a browser without fullscreen blocks the same keys', async () => {
   const who = await visitor(browser, stage.server.url)
   await signInBrowser(who, stage.server.url, bob)

@@ -67,7 +67,14 @@ test('everything that is wrong is said at once', async () => {
     'Please select at least one problem',
   ])
     await summary.getByText(expected).waitFor()
+  await page.locator(':focus').and(summary).waitFor()
   await look(light, 'create-contest-errors-light')
+  await summary.getByRole('link', { name: 'Please select at least one problem' }).click()
+  await page.locator('#problems:focus').waitFor()
+  const edges = await page.evaluate(() =>
+    ['#problems', 'header'].map((one) => document.querySelector(one)?.getBoundingClientRect()),
+  )
+  expect(edges[0]?.top).toBeGreaterThan(edges[1]?.bottom ?? 0)
 })
 
 test('problems are searched, chosen with points and order, and all of it survives a reload', async () => {
@@ -84,6 +91,8 @@ test('problems are searched, chosen with points and order, and all of it survive
   await page.getByLabel('Points of Three Bells').fill('1001')
   await page.getByRole('button', { name: 'Create Contest' }).click()
   await page.getByRole('alert').getByText('Problem points must be 1 to 1000').waitFor()
+  const isMarked = (label: string) => page.getByLabel(label).and(page.locator('[aria-invalid="true"]')).count()
+  expect([await isMarked('Points of Fair Stretches'), await isMarked('Points of Three Bells')]).toEqual([0, 1])
   await page.getByLabel('Points of Three Bells').fill('250')
   await page.getByLabel(/^Public contest/).uncheck()
   await page.getByLabel('Access Code').fill('lances')

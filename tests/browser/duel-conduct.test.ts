@@ -110,6 +110,9 @@ describe('a coding duel with settings', () => {
   test('is played again at once; resigning at once leaves no result, and no time decided it', async () => {
     const former = codeOf(guest)
     await guest.page.getByRole('button', { name: 'Rematch' }).click()
+    await host.page.getByRole('button', { name: 'Decline' }).click()
+    await guest.page.getByText('fair_lance declined the rematch.').waitFor()
+    await guest.page.getByRole('button', { name: 'Rematch' }).click()
     await host.page.getByRole('button', { name: 'Accept' }).click()
     await Promise.all([host, guest].map(({ page }) => page.waitForURL((url) => !url.pathname.endsWith(former))))
     await begin(codeOf(host))

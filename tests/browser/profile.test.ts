@@ -205,6 +205,11 @@ describe('one’s own profile', () => {
         await page.getByRole('button', { name: 'Save Changes' }).click()
         await page.locator('#username-error').waitFor()
         expect(await page.inputValue('#username')).toBe('ada_lovelace')
+        await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+        await page
+          .locator(':focus')
+          .and(page.getByRole('button', { name: 'Edit Profile' }))
+          .waitFor()
       },
       /409/,
     )

@@ -184,7 +184,7 @@ test('an account is deleted with its password, and leads out', async () => {
     await page.goto('/settings')
     await islandReady(page, 'DeleteAccount')
     await page.getByRole('button', { name: 'Delete My Account...' }).click()
-    await page.fill('#proof', 'wrong')
+    await page.locator('#proof:focus').fill('wrong')
     await page.getByRole('button', { name: 'Delete My Account for Good' }).click()
     expect(await page.locator('#proof-error').innerText()).toBe('The password is wrong.')
     await page.fill('#proof', PASSWORD)

@@ -50,13 +50,17 @@ test('a run is typed with the keyboard alone, restarted, finished, and stands on
   expect(words).not.toEqual(first)
   await page.getByText('The clock starts with your first key.').waitFor()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restart' }).focus()
   await page.keyboard.type(words.join(' '), { delay: 60 })
   const result = page.getByRole('region', { name: 'Result' })
   await result.getByText('100.0 %').waitFor()
+  // As many do after a word, the last one, too.
+  await page.keyboard.press('Space')
   await page.getByRole('region', { name: 'Best runs: 25 words' }).getByText('lone_typist').waitFor()
   await page.getByRole('region', { name: 'Your runs', exact: true }).getByText('100.0 %').waitFor()
   await picture(page, 'typing-alone-result')
   await expectAccessible(page)
+  expect(await result.count()).toBe(1)
 })
 
 test('the pace of the last run is a second caret in the next one, and stays chosen', async () => {

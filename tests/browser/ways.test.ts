@@ -75,6 +75,28 @@ test('single keys can be switched off', async () => {
   await page.keyboard.press('Escape')
 })
 
+test('the focus goes back to what opened a dialog: a button, an item of a menu, a question', async () => {
+  const { page } = ann
+  await page.goto('/settings')
+  await islandReady(page, 'ApiTokens')
+  await islandReady(page, 'PageKeys')
+  const isFocused = (name: string) => page.locator(':focus').and(page.getByRole('button', { name })).waitFor()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter')
+  await keysOf(ann).waitFor()
+  await page.keyboard.press('Escape')
+  await isFocused('Keyboard shortcuts')
+  await page.getByRole('button', { name: 'Menu of ann' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Keyboard Shortcuts' }).press('Enter')
+  await keysOf(ann).waitFor()
+  await page.keyboard.press('Escape')
+  await isFocused('Menu of ann')
+  await page.getByLabel('Name', { exact: true }).fill('scripts')
+  await page.getByRole('button', { name: 'Create Token' }).click()
+  await page.getByRole('button', { name: 'Revoke scripts' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).press('Enter')
+  await isFocused('Revoke scripts')
+})
+
 test('the list is opened from the foot of a page, and readable in both themes and sizes', async () => {
   const guest = await visitor(browser, server.url)
   await guest.page.goto('/problems')

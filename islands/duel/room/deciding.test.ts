@@ -33,7 +33,7 @@ function finished(match: Match, change: Partial<FinishedDuel> = {}): FinishedDue
     players: [player(ANN, 'ann'), player(BOB, 'bob')],
     endedAtMs: START + 30_000,
     played: { startedAtMs: START, deadlineMs: START + 300_000, match },
-    rematch: { offeredBy: null, roomCode: null },
+    rematch: { offeredBy: null, declinedBy: null, roomCode: null },
     ...change,
   }
 }

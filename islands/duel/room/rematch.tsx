@@ -15,7 +15,7 @@ type RematchProps = {
 
 /** Once more, with the same settings: both have five minutes to agree, and are taken there together. */
 export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) {
-  const { offeredBy, roomCode } = duel.rematch
+  const { offeredBy, declinedBy, roomCode } = duel.rematch
   const seconds = useCountdown(rematchUntilMs(duel), serverNowMs) ?? 0
   const wasOpen = useRef(roomCode)
   useEffect(() => {
@@ -48,9 +48,14 @@ export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) 
   }
   if (offeredBy === null) {
     return (
-      <Button size="lg" variant="primary" onClick={actions.offerRematch}>
-        Rematch
-      </Button>
+      <div role="status" className="flex items-center gap-3">
+        {declinedBy === opponent.userId && (
+          <span className="text-sm text-ink-2">{opponent.username} declined the rematch.</span>
+        )}
+        <Button size="lg" variant="primary" onClick={actions.offerRematch}>
+          Rematch
+        </Button>
+      </div>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Button, type ButtonVariant, FormSummary } from '#ui'
 import { problemsOf } from './form-reading'
 import { ScriptedForm } from './scripted-form'
@@ -11,19 +11,41 @@ export type FormFrameProps = {
   readonly busyLabel: string
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly children: ReactNode
+  /** What came of it, beside the button that was pressed. */
+  readonly outcome?: ReactNode
   /** Alone on its page: a large button over the whole width. */
   readonly wide?: boolean
   readonly variant?: ButtonVariant
   readonly formRef?: Ref<HTMLFormElement>
 }
 
-/** A small form: what is wrong above, fields, one button. */
+/** A form: what is wrong above, fields, one button. */
 export function FormFrame(props: FormFrameProps) {
-  const { errors, busy, submitLabel, busyLabel, onSubmit, children, wide = false, variant = 'primary', formRef } = props
+  const {
+    errors,
+    busy,
+    submitLabel,
+    busyLabel,
+    onSubmit,
+    children,
+    wide = false,
+    variant = 'primary',
+    formRef,
+    outcome,
+  } = props
+  const { summary, begin } = useSummaryInView(errors)
   return (
-    <ScriptedForm ref={formRef} className="grid gap-5" onSubmit={onSubmit}>
-      <FormSummary problems={problemsOf(errors)} />
+    <ScriptedForm
+      ref={formRef}
+      className="grid gap-5"
+      onSubmit={(form) => {
+        begin()
+        onSubmit(form)
+      }}
+    >
+      <FormSummary ref={summary} problems={problemsOf(errors)} />
       {children}
+      {outcome}
       <div className={wide ? 'grid' : 'flex'}>
         <Button
           type="submit"
@@ -37,4 +59,21 @@ export function FormFrame(props: FormFrameProps) {
       </div>
     </ScriptedForm>
   )
+}
+
+/** The button of a long form is far below its summary: what is refused is led to then, with the focus. */
+function useSummaryInView(errors: FormFrameProps['errors']) {
+  const summary = useRef<HTMLDivElement>(null)
+  const isSent = useRef(false)
+  useEffect(() => {
+    const shown = summary.current
+    if (!isSent.current || shown === null || Object.values(errors).every((error) => error === undefined)) return
+    isSent.current = false
+    const { top, bottom } = shown.getBoundingClientRect()
+    if (top < 0 || bottom > window.innerHeight) shown.focus()
+  }, [errors])
+  const begin = (): void => {
+    isSent.current = true
+  }
+  return { summary, begin }
 }

@@ -131,7 +131,12 @@ export type FinishedDuel = DuelBase & {
 }
 
 /** What became of playing again. At most one offer stands; `roomCode` is where it goes on, in a series with the next duel. */
-export type Rematch = { readonly offeredBy: UserId | null; readonly roomCode: RoomCode | null }
+export type Rematch = {
+  readonly offeredBy: UserId | null
+  /** Who did not want the last offer of the other. */
+  readonly declinedBy: UserId | null
+  readonly roomCode: RoomCode | null
+}
 
 export type DuelState = WaitingDuel | ReadyDuel | StartingDuel | ActiveDuel | ClosingDuel | FinishedDuel
 export type DuelPhase = DuelState['phase']

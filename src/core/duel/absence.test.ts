@@ -205,8 +205,16 @@ describe('a rematch', () => {
     const scenario = scenarioAt('finished')
     offer(scenario, ann.userId)
     expect(said(scenario.say({ type: 'decline-rematch', userId: bob.userId }))).toBe('rematch-declined')
+    expect(scenario.state).toMatchObject({ rematch: { offeredBy: null, declinedBy: bob.userId, roomCode: null } })
     expect(offer(scenario, bob.userId)).toBe('rematch-offered')
     expect(scenario.effects.some(({ type }) => type === 'open-rematch')).toBe(false)
+  })
+
+  test('that is taken back was declined by no one', () => {
+    const scenario = scenarioAt('finished')
+    offer(scenario, ann.userId)
+    scenario.say({ type: 'decline-rematch', userId: ann.userId })
+    expect(scenario.state).toMatchObject({ rematch: { offeredBy: null, declinedBy: null, roomCode: null } })
   })
 
   test('is agreed within five minutes', () => {

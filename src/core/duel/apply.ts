@@ -100,11 +100,11 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
     case 'awards-held':
       return state.phase === 'finished' ? { ...state, awardsHeld: true } : null
     case 'rematch-offered':
-      return withRematch(state, { offeredBy: event.userId, roomCode: null })
+      return withRematch(state, { ...NO_REMATCH, offeredBy: event.userId })
     case 'rematch-declined':
-      return withRematch(state, { offeredBy: null, roomCode: null })
+      return withRematch(state, { ...NO_REMATCH, declinedBy: isOffererOf(state, event.userId) ? null : event.userId })
     case 'rematch-opened':
-      return withRematch(state, { offeredBy: null, roomCode: event.roomCode })
+      return withRematch(state, { ...NO_REMATCH, roomCode: event.roomCode })
     default:
       // Of one mode alone.
       return eventRulesOf(event.type).apply(state, event, atMs)
@@ -206,7 +206,7 @@ function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number
     played,
     awards: null,
     awardsHeld: false,
-    rematch: { offeredBy: null, roomCode: null },
+    rematch: NO_REMATCH,
   }
 }
 
@@ -220,6 +220,12 @@ function withPlayer(
 }
 
 const isPlayed = (state: DuelState): state is PlayedDuel => state.phase === 'active' || state.phase === 'closing'
+
+const NO_REMATCH: Rematch = { offeredBy: null, declinedBy: null, roomCode: null }
+
+/** Who takes the own offer back has declined nothing. */
+const isOffererOf = (state: DuelState, userId: UserId): boolean =>
+  state.phase === 'finished' && state.rematch.offeredBy === userId
 
 const withRematch = (state: DuelState, rematch: Rematch): FinishedDuel | null =>
   state.phase === 'finished' ? { ...state, rematch } : null

@@ -43,7 +43,7 @@ const finished = (id: string, change: Partial<FinishedDuel> = {}): FinishedDuel 
   },
   awards: null,
   awardsHeld: false,
-  rematch: { offeredBy: null, roomCode: null },
+  rematch: { offeredBy: null, declinedBy: null, roomCode: null },
   ...change,
 })
 

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { Ref } from 'react'
 
 export type FormProblem = {
   /** The field's name, to jump to it; null where the whole form is meant. */
@@ -6,11 +7,23 @@ export type FormProblem = {
   readonly message: string
 }
 
+type FormSummaryProps = {
+  readonly problems: readonly FormProblem[]
+  /** Takes the focus, where the form leads there. */
+  readonly ref?: Ref<HTMLDivElement>
+}
+
 /** At the top of a form that came back: everything that is wrong, each with the way to its field. */
-export function FormSummary({ problems }: { readonly problems: readonly FormProblem[] }) {
+export function FormSummary({ problems, ref }: FormSummaryProps) {
   if (problems.length === 0) return null
   return (
-    <div role="alert" className="flex gap-3 rounded-md border border-red bg-red-soft p-4">
+    <div
+      ref={ref}
+      role="alert"
+      data-form-summary
+      tabIndex={-1}
+      className="flex gap-3 rounded-md border border-red bg-red-soft p-4"
+    >
       <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-red" />
       <div className="grid gap-1 text-sm">
         {problems.length > 1 && <p className="font-medium">{problems.length} things need a correction</p>}

@@ -20,7 +20,7 @@ export function Panel({ title, action, children, footer, flush = false, level = 
     <section className={classNames('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}>
       {(title !== undefined || action !== undefined) && (
         <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-5 py-2">
-          <Heading className="heading truncate text-base">{title}</Heading>
+          <Heading className="heading min-w-0 break-words text-base">{title}</Heading>
           {action}
         </header>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { buttonClasses } from '../controls/button-classes'
 import { DIALOG_BOX, DIALOG_NARROW, DIALOG_SHADE } from './dialog-classes'
+import { useOpener } from './use-opener'
 
 type ConfirmDialogProps = {
   readonly open: boolean
@@ -21,12 +22,13 @@ type ConfirmDialogProps = {
 /** A question or a message that must be answered before anything else. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'plain', onConfirm } = props
+  const focusBack = useOpener()
   const undescribed = children === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={DIALOG_SHADE} />
-        <AlertDialog.Content className={classNames(DIALOG_BOX, DIALOG_NARROW)} {...undescribed}>
+        <AlertDialog.Content className={classNames(DIALOG_BOX, DIALOG_NARROW)} {...focusBack} {...undescribed}>
           <AlertDialog.Title className="heading text-lg">{title}</AlertDialog.Title>
           {children !== undefined && (
             <AlertDialog.Description asChild>

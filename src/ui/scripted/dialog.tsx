@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { DIALOG_BOX, DIALOG_NARROW, DIALOG_SHADE, DIALOG_WIDE } from './dialog-classes'
+import { useOpener } from './use-opener'
 
 export type DialogProps = {
   readonly open: boolean
@@ -18,6 +19,7 @@ export type DialogProps = {
 
 /** A window over the page that may be left: Escape, the cross, or a press outside. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
+  const focusBack = useOpener()
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -26,6 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <RadixDialog.Content
           className={classNames(DIALOG_BOX, wide ? DIALOG_WIDE : DIALOG_NARROW)}
           onEscapeKeyDown={keepInEditor}
+          {...focusBack}
           {...undescribed}
         >
           <div className="flex items-start justify-between gap-4">
