@@ -3,9 +3,9 @@ import type { SiteTexts, SiteTextsAnswer, Testimonial } from '#contracts/http/si
 import { type SiteTextErrors, siteTextErrors, tidyTexts } from '#core/site'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { useSummary } from '../lib/forms/after-sending'
 import { namedErrors } from '../lib/forms/field-errors'
 import type { Said } from '../lib/said'
-import { useSummary } from '../setters/after-sending'
 
 /** A testimonial in the form keeps its id while others are added and taken away. */
 export type DraftTestimonial = Testimonial & { readonly id: number }

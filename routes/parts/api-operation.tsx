@@ -23,11 +23,7 @@ export function ApiOperation({ method, path, operation, document }: OperationPro
   const { operationId, summary, description, parameters = [], requestBody, security } = operation
   const body = requestBody?.content['application/json'].schema
   return (
-    <article
-      id={operationId}
-      aria-labelledby={`${operationId}-title`}
-      className="grid gap-4 border-t border-line pt-6"
-    >
+    <article id={operationId} aria-labelledby={`${operationId}-title`} className="grid gap-4 border-t border-line pt-6">
       <header className="grid gap-1.5">
         <h2 id={`${operationId}-title`} className="heading text-lg">
           <a href={`#${operationId}`} className="hover:text-azure">
