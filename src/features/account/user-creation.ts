@@ -51,6 +51,7 @@ export function createUserCreation(
     return playerOf(db, { ...row, contestAdmin }, now())
   }
   const announced = (user: User): User => {
+    void passes.look(user.id)
     for (const changed of roleListeners) changed(user)
     return user
   }
