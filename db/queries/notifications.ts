@@ -92,12 +92,26 @@ export function pruneNotifications(db: Db, userId: UserId, keep: number): void {
   deleteRows(db, notifications, and(eq(notifications.userId, userId), lte(notifications.id, oldest.id)))
 }
 
+type Causes = { readonly actorId: UserId; readonly kinds: readonly string[] }
+
+const causedBy = (userId: UserId, { actorId, kinds }: Causes) =>
+  and(eq(notifications.userId, userId), eq(notifications.actorId, actorId), inArray(notifications.kind, [...kinds]))
+
+/** Forgets all but the newest `keep` of what another user caused. */
+export function pruneNotificationsOf(db: Db, userId: UserId, causes: Causes, keep: number): void {
+  const isFrom = causedBy(userId, causes)
+  const oldest = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isFrom)
+    .orderBy(desc(notifications.id))
+    .limit(1)
+    .offset(keep)
+    .get()
+  if (oldest !== undefined) deleteRows(db, notifications, and(isFrom, lte(notifications.id, oldest.id)))
+}
+
 /** What one user was notified of that another had done. */
-export function deleteNotificationsOf(
-  db: Db,
-  userId: UserId,
-  { actorId, kinds }: { actorId: UserId; kinds: readonly string[] },
-): void {
-  const isFrom = and(eq(notifications.userId, userId), eq(notifications.actorId, actorId))
-  deleteRows(db, notifications, and(isFrom, inArray(notifications.kind, [...kinds])))
+export function deleteNotificationsOf(db: Db, userId: UserId, causes: Causes): void {
+  deleteRows(db, notifications, causedBy(userId, causes))
 }

@@ -74,9 +74,13 @@ export function insertActiveDay(db: Writer, userId: UserId, day: string): void {
   db.insert(activeDays).values({ userId, day }).onConflictDoNothing().run()
 }
 
-/** Whether others may watch this player's duels, as the settings have it. */
-export const allowsSpectators = (db: Db, id: UserId): boolean =>
-  db.select({ allowed: users.allowSpectators }).from(users).where(eq(users.id, id)).get()?.allowed ?? true
+/** As whom a user takes a seat now, and whether others may watch their duels; undefined for a rival, who is no user. */
+export const seatedUser = (db: Db, id: UserId) =>
+  db
+    .select({ username: shownName, profileImage: users.profileImage, allowSpectators: users.allowSpectators })
+    .from(users)
+    .where(eq(users.id, id))
+    .get()
 
 export const timeZoneOf = (db: Writer, id: UserId): string =>
   db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, id)).get()?.timeZone ?? 'UTC'

@@ -42,9 +42,13 @@ function replayAt(href: string, lines: Evidence['lines']): string {
   return flag === undefined ? href : momentOfReplay(href, flag.sinceStartMs)
 }
 
+/** What still runs keeps its programs to itself. */
+const awaitsPrograms = ({ completionReason, lines, programs }: Evidence): boolean =>
+  completionReason === null && programs.length === 0 && lines.some(({ what }) => what === 'submission')
+
 function EvidencePage() {
   const evidence = Route.useLoaderData()
-  const { duelId, userId, flags, lines, programs, player } = evidence
+  const { duelId, userId, flags, lines, programs, player, arena } = evidence
   const replayHref = replayOf(evidence)
   return (
     <AdminPage
@@ -77,7 +81,7 @@ function EvidencePage() {
                   duelId,
                   userId,
                   kind: flag.kind,
-                  isRoom: evidence.arena !== null,
+                  isRoom: arena !== null,
                   canVoid: COUNTED_RESULTS.some((result) => result === evidence.result),
                 }}
               />
@@ -105,6 +109,11 @@ function EvidencePage() {
           text={program.source}
         />
       ))}
+      {awaitsPrograms(evidence) && (
+        <p className="text-sm text-ink-2">
+          Submitted programs are shown once the {arena === null ? 'duel' : 'room'} is over.
+        </p>
+      )}
     </AdminPage>
   )
 }

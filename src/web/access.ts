@@ -60,6 +60,8 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, au
     if (!viewer.contestAdmin) throw new AppError('FORBIDDEN')
     return viewer
   }
+  /** Who was an admin when they called. */
+  const actors = new WeakMap<Request, User>()
   return new Elysia({ name: 'access-control' }).macro({
     viewer: {
       resolve: async ({ request }) => ({ viewer: await viewerOf(request) }),
@@ -83,11 +85,12 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, au
     },
     player: before(player),
     'contest-admin': before(contestAdmin),
-    /** Logs the call by this name once it has succeeded. */
+    /** Logs the call by this name once it has succeeded. Who has removed themselves was an admin when they did. */
     audit: (call: string) => ({
+      resolve: async ({ request }) => void actors.set(request, await contestAdmin(request)),
       afterHandle: async ({ request, params, body }) => {
-        const via = usesApiToken(request) ? 'token' : 'browser'
-        audited({ viewer: await contestAdmin(request), via, call, params, body })
+        const viewer = actors.get(request) ?? (await contestAdmin(request))
+        audited({ viewer, via: usesApiToken(request) ? 'token' : 'browser', call, params, body })
       },
     }),
     rate: (rate: Rate) => {

@@ -219,6 +219,24 @@ describe('flags', () => {
     expect((await said(await admin.call('GET', other))).error).toBe('FLAG_UNKNOWN')
   })
 
+  test('show no program of a duel that is running: who reviews them may be the opponent', async () => {
+    const played = await suspiciousDuel(null)
+    const { roomCode } = played
+    server.services.account.promote(null, rival.username)
+    const socket = await connectPlayer(server.url, cheat)
+    socket.send('resume', { roomCode })
+    await socket.phase('active')
+    socket.send('submit-code', { roomCode, code: 'print("my way to solve it")', language: 71 })
+    await socket.next('submission-received')
+    const read = async () => (await rival.call('GET', `/api/admin/flags/${played.duelId}/${played.userId}`)).text()
+    expect(await read()).not.toContain('my way to solve it')
+    socket.send('resign', { roomCode })
+    await socket.phase('finished')
+    await socket.close()
+    expect(await read()).toContain('my way to solve it')
+    server.services.account.demote(null, rival.username)
+  })
+
   test('are dismissed with a reason, once, and nobody is told', async () => {
     const played = await suspiciousDuel('cheat')
     const before = (await newsOf(cheat)).length

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
+import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -125,6 +126,22 @@ describe('a friend request', () => {
     expect(await said(withdrawn)).toMatchObject({ status: 200, message: 'Friend request withdrawn' })
     expect(await requestsOf(bob)).toMatchObject({ received: [], sent: [] })
     expect((await said(await ask(ada, bob.username))).status).toBe(200)
+  })
+
+  test('that is sent and withdrawn again and again pushes out nothing that others had to say', async () => {
+    const [ada, bob, eve] = await persons('ada', 'bob', 'eve')
+    if (ada === undefined || bob === undefined || eve === undefined) throw new Error('nobody came')
+    await ask(ada, bob.username)
+    const { friends } = server.services.social
+    const [eveId, bobId] = [eve, bob].map(({ username }) => asUserId(userIdOf(db, username))) as [UserId, UserId]
+    for (let time = 0; time < 210; time += 1) {
+      friends.ask(eveId, bob.username)
+      const { sent } = friends.requests(eveId)
+      friends.withdraw(eveId, sent[0]?.id ?? '')
+    }
+    const { notifications } = server.services.social.notifications.page(bobId, { page: 1, limit: 300 })
+    const from = (username: string) => notifications.filter(({ actor }) => actor?.username === username)
+    expect([from(ada.username).length, from(eve.username).length]).toEqual([1, 20])
   })
 
   test('is answered by the one asked and withdrawn by the one who asked, by nobody else', async () => {

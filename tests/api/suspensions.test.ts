@@ -177,3 +177,12 @@ test('a link sets a new password once, and is in no log', async () => {
   expect(log).toContain('POST /api/admin/people/{username}/reset-link')
   expect(log).not.toContain(String(token))
 })
+
+test('a link for a new password opens no account that has become a contest admin’s', async () => {
+  await signUp(server.url, 'soon_admin')
+  const { link } = await (await admin.call('POST', path('soon_admin', 'reset-link'))).json()
+  server.services.account.promote(null, 'soon_admin')
+  const body = { token: new URL(link).searchParams.get('token'), newPassword: 'another good one' }
+  expect((await call(server.url, 'POST', '/api/account/reset', body)).status).toBe(410)
+  expect((await signIn('soon_admin')).status).toBe(200)
+})

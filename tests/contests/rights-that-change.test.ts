@@ -114,6 +114,26 @@ test('an admin who is shut out while they watch is sent what the freeze leaves',
   await socket.close()
 })
 
+test('who cancels the registration for a private contest is sent nothing more of it', async () => {
+  contestId = await stage.announce({ problems: problems(), isPublic: false, accessCode: 'sesame' })
+  for (const player of [ann, bob]) await read(await player.call('POST', path('/register'), { accessCode: 'sesame' }))
+  const [watching, left] = await Promise.all([ann, bob].map((player) => connectPlayer(stage.server.url, player)))
+  if (watching === undefined || left === undefined) throw new Error('nobody came')
+  for (const socket of [watching, left]) {
+    socket.send('watch-contest', { contestId, page: 1 })
+    socket.send('ping', { clientTime: 1 })
+    await socket.next('pong')
+  }
+  await read(await bob.call('DELETE', path('/register')))
+  stage.clock.advance(61 * MINUTE)
+  await solve(ann)
+  await watching.next('contest-standings', (data) => data.change.rows.some(({ username }) => username === 'ann'))
+  left.send('ping', { clientTime: 2 })
+  await left.next('pong')
+  expect(left.heard.filter(({ event }) => event === 'contest-standings')).toEqual([])
+  await Promise.all([watching.close(), left.close()])
+})
+
 test('an admin who is let in again takes part out of competition', async () => {
   contestId = await stage.announce({ problems: problems(), shutOutUsernames: ['aide'] })
   await read(await aide.call('POST', path('/register')))

@@ -5,8 +5,10 @@ import {
   authUserByEmail,
   authUserByUsername,
   authUsernameHeld,
+  deleteSession,
   insertAuthUser,
   isSessionOpen,
+  passwordHashOf,
   renameAuthUser,
   sessionOwner,
   touchSession,
@@ -107,7 +109,17 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     }
     if (path === 'sign-in/social') await limits.wayOut(address)
     if (path !== 'sign-in/email' && path !== 'sign-in/username') return await work()
-    return await limits.password({ account: accountOf(input), address, work }, outcomeOf)
+    const account = accountOf(input)
+    return await limits.password({ account, address, work: () => unlessReplaced(account, work) }, outcomeOf)
+  }
+  /** A password that was replaced while it was checked opens nothing: who knew the old one would stay in with a session made just after. */
+  const unlessReplaced = async (subject: string, work: () => Promise<Response>): Promise<Response> => {
+    const hash = passwordHashOf(db, subject)
+    const answer = await work()
+    if (!answer.ok || passwordHashOf(db, subject) === hash) return answer
+    const session = ownerOf(openToken(answer.headers.get('set-auth-token') ?? '', secret))?.session
+    if (session !== undefined) deleteSession(db, subject, session)
+    throw new AppError('UNAUTHENTICATED', 'The password was changed meanwhile. Sign in with the new one.')
   }
   return {
     name: 'local',

@@ -16,6 +16,7 @@ const LOOK_EVERY_MS = 60_000
  * superfluous calls are harmless. In addition, all passes are checked once a minute.
  */
 export class Passes {
+  private looks = 0
   private readonly held = new Map<UserId, Map<Pass, () => void>>()
   private timer: ReturnType<typeof setInterval> | undefined
 
@@ -29,8 +30,14 @@ export class Passes {
     return () => this.release(pass)
   }
 
+  /** Changes when a pass may have ended, or a right may have gone: what was found of a caller before has to be found again. */
+  get edition(): number {
+    return this.looks
+  }
+
   /** Checks this player's passes, one of which may have ended. Never rejects. */
   async look(userId: UserId): Promise<void> {
+    this.looks += 1
     await Promise.all([...(this.held.get(userId) ?? [])].map(([pass, ended]) => this.check(pass, ended)))
   }
 

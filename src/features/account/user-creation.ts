@@ -10,6 +10,7 @@ import { DEMO_PEOPLE, type DemoAccount } from './demo'
 import type { AccountDeps } from './deps'
 import type { NewAccount } from './identity'
 import { hasKnownPassword, shutKnownPasswords } from './known-passwords'
+import { OneTimeLinks } from './one-time-links'
 import { playerOf } from './player'
 import { type createProfiles, validProfile } from './profiles'
 import { syncUser } from './user-sync'
@@ -20,6 +21,7 @@ export function createUserCreation(
   { updateProfile }: Pick<ReturnType<typeof createProfiles>, 'updateProfile'>,
 ) {
   const { db, provider, now, passes } = deps
+  const links = new OneTimeLinks(db, now)
   let shut: readonly string[] = []
   const roleListeners: ((user: User) => void)[] = []
   const prepared = async (account: NewAccount, bio = ''): Promise<() => User> => {
@@ -51,6 +53,7 @@ export function createUserCreation(
     return playerOf(db, { ...row, contestAdmin }, now())
   }
   const announced = (user: User): User => {
+    void passes.look(user.id)
     for (const changed of roleListeners) changed(user)
     return user
   }
@@ -59,7 +62,13 @@ export function createUserCreation(
     const row = rowNamed(username)
     // No call lifts the suspension of a contest admin, as none suspends one.
     if (isSuspended(row)) throw new AppError('ACCOUNT_SUSPENDED')
-    return announced(withRole(row, true))
+    return announced(
+      db.transaction(() => {
+        // Another admin may hold a link that was made for the player, and makes none for an admin.
+        links.withdraw('reset', row.subject)
+        return withRole(row, true)
+      }),
+    )
   }
   const demote = (by: UserId | null, username: string): User =>
     announced(

@@ -13,7 +13,7 @@ import { type SyncHints, syncUser } from './user-sync'
 
 /** Authenticates callers, and creates the player for an identity. */
 export function createViewers({ db, provider, now, passes }: AccountDeps) {
-  const admissions = new WeakMap<Request, Promise<Admission | null>>()
+  const admissions = new WeakMap<Request, { readonly edition: number; readonly admission: Promise<Admission | null> }>()
   const rowOf = (identity: Identity): UserRow | undefined => userByIdentity(db, identity.provider, identity.subject)
   const isSuspended = (userId: string): boolean => suspensionAt(db, userId, now()) !== undefined
   const sync = (identity: Identity, hints?: SyncHints): User =>
@@ -48,15 +48,19 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
     if (row !== undefined) return byIdentity(identity, playerOf(db, row, now()))
     return identity.provider === 'local' ? byIdentity(identity, sync(identity)) : null
   }
+  /** A body may come as slowly as its sender likes: who might at its beginning is not asked for at its end alone. */
   const admissionOf = (request: Request): Promise<Admission | null> => {
-    const known = admissions.get(request) ?? findAdmission(request)
-    admissions.set(request, known)
-    return known
+    const { edition } = passes
+    const known = admissions.get(request)
+    if (known?.edition === edition) return known.admission
+    const admission = findAdmission(request)
+    admissions.set(request, { edition, admission })
+    return admission
   }
   return {
     /** Like `viewerOf`, for a connection that stays open: includes the pass to watch with `whenEnded`. */
     admissionOf,
-    /** The player behind a request, by session cookie or bearer token; null for a visitor. Called once per request. */
+    /** The player behind a request, by session cookie or bearer token; null for a visitor. Looked up once per request, unless a pass ends meanwhile. */
     viewerOf: async (request: Request): Promise<User | null> => (await admissionOf(request))?.user ?? null,
     /**
      * Calls `ended` once when the pass was revoked, signed out or has expired, or the account is gone. Returns a function that

@@ -15,6 +15,7 @@ import {
   isEngaged,
   type OfSender,
   type PlayerConnection,
+  profileNow,
   requireFree,
   typedRoomCode,
   viewerFor,
@@ -53,7 +54,7 @@ export function createArenaIntents(
       const state = rooms.stateOf(roomCode)
       requireNotBlocked(db, state, player.userId)
       if (state.phase === 'open') requireNoSeat(db, player.userId, roomCode)
-      rooms.command(roomCode, { type: 'join', player })
+      rooms.command(roomCode, { type: 'join', player: profileNow(db, player) })
       // A socket that watched before plays now.
       spectators.leave(connection)
       const entered = rooms.enter(roomCode, connection, { tab: data.tab })

@@ -101,6 +101,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
   }
   const onProgress = (contestId: string): void => audience.publishSoon(contestId, 'rejudges')
   const publishStatus = (contestId: string): void => audience.publish(contestId, 'status')
+  const followRights = (user: User): void => audience.revise(user, (contestId) => accessTo(db, contestId, user))
   const editing = new Editing({ db, clock, onEdited })
   const rejudging = new Rejudging({
     db,
@@ -127,7 +128,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.publish(contestId, 'clarifications') }),
     courses: new Courses({ db, clock, standings }),
     editing,
-    entering: new Entering({ db, clock, onEntered: publishStatus }),
+    entering: new Entering({ db, clock, onEntered: publishStatus, onLeft: followRights }),
     rankings: new Rankings({ db, ratingBoard }),
     rejudging,
     standings,
@@ -180,7 +181,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     },
     unwatch: (socketId: string): void => audience.leave(socketId),
     /** The user became a contest admin or stopped being one: the user's open sockets follow the new rights from now on. */
-    roleChanged: (user: User): void => audience.revise(user, (contestId) => accessTo(db, contestId, user)),
+    roleChanged: followRights,
     /** Exports a contest as one file. Throws CONTEST_UNSETTLED. */
     bundle: (contestId: string): ContestBundle => bundleOf({ db, nowMs: nowMs(), problems }, contestId),
     /** Imports a contest from a file: see `unbundle`. */

@@ -11,7 +11,13 @@ import type { Clock } from '#live'
 import { isDisqualified, virtualRunOf } from './catalogue'
 import { type ContestAccess, loadContest } from './contest-access'
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly onEntered: (contestId: string) => void }
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly onEntered: (contestId: string) => void
+  /** The user is registered no more: of a private contest their open sockets see nothing from now on. */
+  readonly onLeft: (viewer: User) => void
+}
 
 /** Registration for a contest, its cancellation, and virtual runs. */
 export class Entering {
@@ -41,7 +47,7 @@ export class Entering {
 
   /** Possible until the start. Throws CONTEST_STARTED, NOT_TAKING_PART, DISQUALIFIED. */
   cancel(viewer: User, contestId: string): void {
-    const { db, clock, onEntered } = this.deps
+    const { db, clock, onEntered, onLeft } = this.deps
     const access = loadContest(db, contestId, viewer)
     const { row, id, viewerId } = access
     const nowMs = clock.nowMs()
@@ -51,6 +57,7 @@ export class Entering {
       throw new AppError('DISQUALIFIED', 'You have been disqualified: your registration stays.')
     if (viewerId === null || !deleteEntry(db, id, viewerId)) throw new AppError('NOT_TAKING_PART')
     onEntered(contestId)
+    onLeft(viewer)
   }
 
   /** Starts a run of the contest's length. Throws the refusals of the rules. */

@@ -1,12 +1,13 @@
 import { asDuelId, asRoomCode, type DuelId, type RoomCode, type UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
+import { pick } from '#contracts/pick'
 import type { DuelEntry, DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
 import type { Series } from '#contracts/ws/series'
 import { type DuelCommandOf, settingsRefusal } from '#core/duel'
 import type { Db } from '#db/client'
 import { arenaIdOfRoom } from '#db/queries/arenas'
 import { duelIdOfRoom, openRoomsOf } from '#db/queries/duels'
-import { allowsSpectators } from '#db/queries/users'
+import { seatedUser } from '#db/queries/users'
 import { AppError } from '#errors'
 import { requireFree } from './engaged'
 import { serviceOf } from './modes'
@@ -57,11 +58,19 @@ function idleRoom({ rooms }: Deps, open: readonly RoomCode[], hostId: UserId): R
   return idle
 }
 
+/** A player by their name and picture of this moment: a socket knows those of when it came, and the name may be another's by now. */
+export const profileNow = (db: Db, player: PlayerProfile): PlayerProfile => seated(db, player).player
+
+function seated(db: Db, player: PlayerProfile) {
+  const row = seatedUser(db, player.userId)
+  if (row === undefined) return { player, spectators: true }
+  return { player: { ...player, ...pick(row, 'username', 'profileImage') }, spectators: row.allowSpectators }
+}
+
 /** The command with which a guest joins, including their spectator preference. */
 export const joinBy = (db: Db, player: PlayerProfile): DuelCommandOf<'join'> => ({
   type: 'join',
-  player,
-  spectators: allowsSpectators(db, player.userId),
+  ...seated(db, player),
 })
 
 /** Opens a room with both players in it, whose sockets have not connected yet. A player who does not connect counts as away. */
@@ -84,7 +93,7 @@ export function opened({ db, rooms }: Deps, { series, ...opening }: Opening): Ro
   const duelId = asDuelId(crypto.randomUUID())
   const ofSeries = series === undefined ? {} : { series: { seriesId: duelId, ...series } }
   const roomCode = newRoomCode((code) => isRoomCodeTaken(db, code))
-  const spectators = allowsSpectators(db, opening.host.userId)
-  rooms.open(roomCode, { type: 'create', duelId, roomCode, spectators, ...opening, ...ofSeries })
+  const { player: host, spectators } = seated(db, opening.host)
+  rooms.open(roomCode, { type: 'create', duelId, roomCode, spectators, ...opening, host, ...ofSeries })
   return roomCode
 }

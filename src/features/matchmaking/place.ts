@@ -6,7 +6,7 @@ import type { Db } from '#db/client'
 import { opponentsSince } from '#db/queries/duels'
 import { racingRoomOf } from '#db/queries/rivals'
 import { AppError } from '#errors'
-import { type PlayerConnection, requireFree, requireOffered, serviceOf, standingOf } from '#features/duel'
+import { type PlayerConnection, profileNow, requireFree, requireOffered, serviceOf, standingOf } from '#features/duel'
 
 /** Two players who have met within this time are matched again only if no one else is available. Our choice. */
 const LATELY_MS = 30 * 60_000
@@ -33,7 +33,7 @@ export function takePlace(
   requirePlayable(db, userId, { preferences, nowMs })
   const { rating, deviation } = standingOf(db, userId, { duelType: preferences.duelType, atMs: nowMs })
   return {
-    player,
+    player: profileNow(db, player),
     seeker: { userId, sinceMs: nowMs, preferences, strength: { rating, deviation } },
     metLately: new Set(opponentsSince(db, userId, nowMs - LATELY_MS).map(asUserId)),
     sockets: new Set(),

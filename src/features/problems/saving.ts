@@ -18,6 +18,7 @@ import {
 import { AppError } from '#errors'
 import { usesOf, usesOfGroups } from './archive'
 import { summaryOf } from './listing'
+import { requireNotShut } from './problem-access'
 import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
 import { carrying, checkedProblem, columnsOf, testRowsOf, withOwn } from './stored-form'
 import { type CarriedProblem, validationKey } from './validation-key'
@@ -69,7 +70,7 @@ type Edit = { readonly id: ProblemId; readonly version: number; readonly form: P
 
 /**
  * Stores an edited problem over the version that was edited. Existing verdicts stay unchanged. Throws the errors of
- * createProblem, PROBLEM_NOT_FOUND, and PROBLEM_CHANGED with the stored `version` if another user saved first.
+ * createProblem, PROBLEM_NOT_FOUND, SHUT_OUT, and PROBLEM_CHANGED with the stored `version` if another user saved first.
  */
 export async function editProblem(
   deps: SavingDeps,
@@ -105,7 +106,8 @@ export async function editProblem(
   }
   const testsDiffer = !Bun.deepEquals(testsOf(db, id), tests)
   const contestId = db.transaction(() => {
-    // Judging took a while: a contest may have been announced meanwhile.
+    // Judging took a while: a contest may have been announced meanwhile, and have shut the author out.
+    requireNotShut(db, id, author)
     refuseTooFewTests(db, id, problem)
     saveProblem(db, row, tests, tried?.solutions)
     return noteInRunningContest(db, id, { before, after, testsDiffer, byUserId: author.id, atMs: now() })

@@ -20,7 +20,10 @@ type Deps = {
 }
 type Of = { readonly duelId: DuelId; readonly userId: UserId }
 
-/** The server's record of one player in one duel. Throws FLAG_UNKNOWN if they were not in it. */
+/**
+ * The server's record of one player in one duel; of one that is running without its programs, as the reader may be the opponent. Throws
+ * FLAG_UNKNOWN if they were not in it.
+ */
 export function evidenceOf(deps: Deps, of: Of, flags: readonly Flag[]): Evidence {
   const { db, languageName } = deps
   const played = playedDuel(db, of)
@@ -43,7 +46,7 @@ export function evidenceOf(deps: Deps, of: Of, flags: readonly Flag[]): Evidence
       storedEvents(db, of.duelId).map((one) => ({ ...one, starts: isStart(one.event) })),
       { userId: of.userId, startedAtMs: duel.startedAtMs, languageName },
     ),
-    programs: programsOf(deps, of),
+    programs: duel.endedAtMs === null ? [] : programsOf(deps, of),
   }
 }
 
@@ -75,7 +78,7 @@ export function arenaEvidenceOf(deps: Deps, { arenaId, userId }: InArena, flags:
       deps.arenas.eventsOf(asRoomCode(arena.roomCode)).map((one) => ({ ...one, starts: one.event.type === 'started' })),
       { userId, startedAtMs: arena.startedAtMs, languageName: deps.languageName },
     ),
-    programs: programsOf(deps, { duelId: arenaId, userId }),
+    programs: arena.endedAtMs === null ? [] : programsOf(deps, { duelId: arenaId, userId }),
   }
 }
 

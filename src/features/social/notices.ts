@@ -17,12 +17,17 @@ import {
   notificationCount,
   notificationRows,
   pruneNotifications,
+  pruneNotificationsOf,
   unreadCount,
 } from '#db/queries/notifications'
 import type { OnlineUsers } from '#live'
 
 /** The maximum number of notifications kept for a player. */
 const KEPT = 200
+/** Of one other player, of what they can cause as often as they like: no one pushes out what others had to say. */
+const KEPT_OF_ONE = 20
+const AT_WILL = ['friend-request', 'friend-accepted', 'duel-invitation', 'duel-declined', 'duel-joined'] as const
+const isAtWill = (kind: Notification['kind']): boolean => AT_WILL.some((one) => one === kind)
 
 /** A notification to send. `subject` names what it is about: the same subject is notified once. */
 export type News = {
@@ -48,6 +53,7 @@ export class Notices {
     const row = { userId, kind, actorId, subject, details: { ...details }, createdAtMs: atMs }
     const id = insertNotification(db, { ...row, readAtMs: seen ? atMs : null })
     if (id === null) return () => undefined
+    if (actorId !== null && isAtWill(kind)) pruneNotificationsOf(db, userId, { actorId, kinds: AT_WILL }, KEPT_OF_ONE)
     pruneNotifications(db, userId, KEPT)
     return () => {
       const stored = notificationById(db, id)

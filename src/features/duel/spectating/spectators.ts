@@ -5,6 +5,7 @@ import { CHAT_RATE, type DuelState, SPECTATOR, SPECTATOR_DELAY_MS } from '#core/
 import type { Db } from '#db/client'
 import { blockedIdsOf } from '#db/queries/social'
 import { blockersOf, insertSpectatorLine, spectatorLinesOf, spectatorLinesSince } from '#db/queries/spectator-chat'
+import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
 import { Alarm, type Clock } from '#live'
 import type { ServerLog } from '#server-log'
@@ -101,7 +102,7 @@ export class Spectators {
     if (roomCode === undefined || audience === undefined) throw new AppError('WATCH_NONE')
     const message = text.trim()
     if (message === '') throw new AppError('CHAT_EMPTY')
-    const { userId, username } = connection.player
+    const { userId } = connection.player
     const { duelId } = rooms.stateOf(roomCode)
     const atMs = clock.nowMs()
     if (spectatorLinesSince(db, duelId, userId, atMs - CHAT_RATE.withinMs) >= CHAT_RATE.lines) {
@@ -110,7 +111,7 @@ export class Spectators {
     const id = insertSpectatorLine(db, { duelId, userId, message, atMs })
     rooms.tidy(roomCode)
     const deaf = new Set(blockersOf(db, userId))
-    const line: SpectatorLine = { id, userId, username, message, atMs }
+    const line: SpectatorLine = { id, userId, username: shownNameById(db, userId), message, atMs }
     for (const watcher of audience.watchers.values()) {
       if (!deaf.has(watcher.userId)) watcher.send({ event: 'gallery-line', data: { roomCode, line } })
     }

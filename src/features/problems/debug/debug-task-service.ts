@@ -17,6 +17,7 @@ import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { idOf, nameOf } from '../debug-tasks'
 import { KeptRuns } from '../kept-runs'
+import { requireNotShut } from '../problem-access'
 import { settersJudge } from '../setters-judge'
 import { packageOf } from '../stored-package'
 import { exportTasks, importTasks } from './folder'
@@ -63,7 +64,7 @@ export function createDebugTasks({ db, runner, now }: Deps) {
     trial: (setter: Setter, trialId: string): DebugTrial => validationRuns.find(setter.id, trialId).view,
 
     /**
-     * Stores a task over the one that was edited (null: it is a new one) once its programs were judged. Throws the errors of `startTrial`, DEBUG_TASK_REFUSED with `trial`, and
+     * Stores a task over the one that was edited (null: it is a new one) once its programs were judged. Throws the errors of `startTrial`, DEBUG_TASK_REFUSED with `trial`, SHUT_OUT, and
      * DEBUG_TASK_CHANGED where another setter saved meanwhile.
      */
     async save(setter: Setter, id: ProblemId, given: DebugTaskForm, edited: SeenTask | null): Promise<SeenTask> {
@@ -74,7 +75,8 @@ export function createDebugTasks({ db, runner, now }: Deps) {
       await run.finished
       if (!run.view.isClean) throw new AppError('DEBUG_TASK_REFUSED', refusal(run.view), { trial: run.view })
       return db.transaction(() => {
-        // Judging took a while: another setter may have saved meanwhile.
+        // Judging took a while: another setter may have saved meanwhile, or a contest have shut this one out.
+        requireNotShut(db, id, setter)
         const before = current()
         const saved = { savedAtMs: now(), savedBy: setter.id }
         const isRetired = before?.isRetired ?? false

@@ -1,0 +1,69 @@
+/** A sign-in that takes its time, as the check of a password does, and what is changed meanwhile. */
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { authSession } from '#db/schema/auth'
+import { createAccounts, createLocalIdentity } from '#features/account'
+import { HASHED_ONCE } from '../harness/hashing'
+import { PASSWORD } from '../harness/player'
+
+const ORIGIN = 'http://localhost'
+const CREDENTIALS = { username: 'ada', password: PASSWORD }
+
+let folder: string
+let db: Db
+let checked: PromiseWithResolvers<void>
+let answered: PromiseWithResolvers<void>
+let provider: ReturnType<typeof createLocalIdentity>
+let account: ReturnType<typeof createAccounts>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-sign-in-'))
+  db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  checked = Promise.withResolvers()
+  answered = Promise.withResolvers()
+  const hashing = {
+    hash: HASHED_ONCE.hash,
+    /** Has its result, and says it when the test wants it. */
+    async verify(pair: { readonly hash: string; readonly password: string }) {
+      const isRight = await HASHED_ONCE.verify(pair)
+      checked.resolve()
+      await answered.promise
+      return isRight
+    },
+  }
+  provider = createLocalIdentity({ db, secret: 'a secret of at least 32 characters.', origin: () => ORIGIN, hashing })
+  account = createAccounts({ db, provider })
+  await account.create({ ...CREDENTIALS, email: 'ada@example.org', firstName: 'Ada', lastName: 'L' })
+})
+afterEach(() => {
+  closeDatabase(db)
+  rmSync(folder, { recursive: true })
+})
+
+const signIn = (): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', origin: ORIGIN }
+  const request = new Request(`${ORIGIN}/api/auth/sign-in/username`, { method: 'POST', headers })
+  return provider.handle(request, { address: '192.0.2.1' }, CREDENTIALS)
+}
+const sessions = () => db.select().from(authSession).all()
+
+test('signs in where nothing has changed', async () => {
+  answered.resolve()
+  expect((await signIn()).status).toBe(200)
+  expect(sessions()).toHaveLength(1)
+})
+
+test('leaves no session where the password was replaced while it was checked', async () => {
+  const signingIn = signIn()
+  await checked.promise
+  const link = new URL(account.resetLink('ada')).searchParams.get('token') ?? ''
+  await account.resetPassword(link, 'another long password')
+  answered.resolve()
+  await expect(signingIn).rejects.toThrow('The password was changed meanwhile')
+  expect(sessions()).toEqual([])
+})

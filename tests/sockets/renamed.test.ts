@@ -1,0 +1,58 @@
+/** A name that is free again may be another's: who stays connected under it plays under the new one. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { connectPlayer, type SocketPlayer } from './socket-player'
+
+let server: TestServer
+let guest: Player
+let impostor: SocketPlayer
+let other: SocketPlayer
+
+beforeAll(async () => {
+  server = await startServer()
+  const player = await signUp(server.url, 'famous')
+  impostor = await connectPlayer(server.url, player)
+  const rename = async (who: Player, username: string) =>
+    expect((await who.call('PUT', '/api/users/profile', { username, firstName: 'No', lastName: 'Name' })).status).toBe(
+      200,
+    )
+  await rename(player, 'nameless')
+  await rename(await signUp(server.url, 'later_famous'), 'famous')
+  guest = await signUp(server.url, 'a_guest')
+  other = await connectPlayer(server.url, guest)
+})
+afterAll(async () => {
+  await Promise.all([impostor.close(), other.close()])
+  await server.stop()
+})
+
+test('as the host of a duel, and as its guest', async () => {
+  impostor.send('create-duel', { timeLimit: 5 })
+  const { room } = await impostor.next('duel-created')
+  expect(room.participants.map(({ username }) => username)).toEqual(['nameless'])
+  impostor.send('abort-duel', { roomCode: room.roomCode })
+  await impostor.phase('finished')
+
+  other.send('create-duel', { timeLimit: 5 })
+  const { roomCode } = (await other.next('duel-created')).room
+  impostor.send('join-duel', { roomCode })
+  const joined = (await impostor.next('participant-joined')).room
+  expect(joined.participants.map(({ username }) => username)).toEqual(['a_guest', 'nameless'])
+  other.send('abort-duel', { roomCode })
+  await other.phase('finished')
+})
+
+test('in a room of many', async () => {
+  const answer = await guest.call('POST', '/api/arenas', { kind: 'typing-race', seats: 3 })
+  const { roomCode } = await answer.json()
+  impostor.send('join-arena', { roomCode })
+  const { participants } = (await impostor.next('arena-snapshot')).state
+  expect(participants.map(({ username }) => username)).toEqual(['a_guest', 'nameless'])
+})
+
+test('to whom the queue brings together with them', async () => {
+  for (const socket of [impostor, other]) socket.send('join-quick-duel', { duelType: 'typing' })
+  const { opponent, you } = await other.next('quick-duel-found')
+  expect([you.username, opponent.username]).toEqual(['a_guest', 'nameless'])
+})
