@@ -16,7 +16,7 @@ import { ratedContests } from '#db/queries/contests'
 import { ratedPastBefore, ratingsOfContest } from '#db/queries/ratings'
 import type { RejudgedChange } from '#db/queries/rejudges'
 import { labelIn, type OpenContest, scoringOf } from './contest-access'
-import { contenderOf, countedAttempts, counts, Pasts } from './rating'
+import { contenderOf, countedAttempts, counts, pastFrom } from './rating'
 
 /** The effect of committing these verdicts on standings, first solves and ratings, computed the way the commit does. */
 export function* effectSteps(db: Db, contest: OpenContest, changes: readonly RejudgedChange[]): Steps<RejudgeEffects> {
@@ -79,7 +79,7 @@ function* ratingEffects(
 function* contenderSteps(db: Db, lines: readonly RankedLine[], round: number): Steps<Contender[]> {
   const contenders: Contender[] = []
   for (const line of lines) {
-    contenders.push(contenderOf(line, new Pasts(ratedPastBefore(db, line.userId, round))))
+    contenders.push(contenderOf(line, pastFrom(ratedPastBefore(db, line.userId, round))))
     yield
   }
   return contenders
