@@ -35,6 +35,7 @@ export function* effectSteps(db: Db, contest: OpenContest, changes: readonly Rej
   yield
   return {
     places: places.map(({ userId, ...change }) => ({ username: nameOf(userId) ?? '', ...change })),
+    placesChanged: places.length,
     firstSolves: firsts.map((one) => ({
       label: labelIn(contest, one.problemId) ?? '',
       before: nameOf(one.before),
@@ -57,8 +58,8 @@ function* ratingEffects(
   db: Db,
   { id, row }: OpenContest,
   { lines, nameOf }: Named,
-): Steps<Pick<RejudgeEffects, 'ratings' | 'laterContests'>> {
-  if (!row.isRated || row.finalAtMs === null) return { ratings: null, laterContests: 0 }
+): Steps<Pick<RejudgeEffects, 'ratings' | 'ratingsChanged' | 'laterContests'>> {
+  if (!row.isRated || row.finalAtMs === null) return { ratings: null, ratingsChanged: 0, laterContests: 0 }
   const rated = ratedContests(db)
   const at = rated.findIndex((one) => one.id === id)
   const changes = counts(row, lines.length) ? yield* ratingSteps(yield* contenderSteps(db, lines, at + 1)) : []
@@ -72,7 +73,7 @@ function* ratingEffects(
       after: then.get(userId) ?? null,
     }))
     .filter((one) => one.before !== one.after)
-  return { ratings, laterContests: rated.length - at - 1 }
+  return { ratings, ratingsChanged: ratings.length, laterContests: rated.length - at - 1 }
 }
 
 /** Reads the history of these participants only: there may be many others. */
