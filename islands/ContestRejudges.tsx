@@ -52,7 +52,7 @@ function Pages({ pagination, turnTo }: Pick<RejudgePage, 'pagination'> & { turnT
 }
 
 function Past({ contestId, rejudge }: { readonly contestId: string; readonly rejudge: Rejudge }) {
-  const { state, choice, total, changes, createdBy, createdAt } = rejudge
+  const { state, choice, total, changed, createdBy, createdAt } = rejudge
   const head = (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Moment at={createdAt} className="caption tabular-nums" />
@@ -61,17 +61,17 @@ function Past({ contestId, rejudge }: { readonly contestId: string; readonly rej
       </Badge>
       <span>{choice}</span>
       <span className="text-ink-3">
-        {total} judged, {changes.length} changed, by {createdBy}
+        {total} judged, {changed} changed, by {createdBy}
       </span>
     </span>
   )
-  if (changes.length === 0) return <li className="px-5 py-3 text-sm">{head}</li>
+  if (changed === 0) return <li className="px-5 py-3 text-sm">{head}</li>
   return (
     <li className="px-5 py-3 text-sm">
       <details>
         <summary className="cursor-pointer">{head}</summary>
         <div className="pt-3">
-          <VerdictChanges contestId={contestId} changes={changes} />
+          <VerdictChanges contestId={contestId} rejudge={rejudge} />
         </div>
       </details>
     </li>

@@ -1,23 +1,30 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { problemGames, problemRatings } from '../schema'
-import { putRow, rowsOf } from './rows'
+import { prepared } from './prepared'
+import { deleteRows, putRow, rowsOf, valuesOf } from './rows'
 
 export type GameRow = typeof problemGames.$inferInsert
 type RatingRow = typeof problemRatings.$inferSelect
 
+const added = prepared((db) =>
+  db.$client.prepare<Omit<GameRow, 'isSolved'> & { isSolved: number }>(
+    `INSERT INTO problem_games (problem_id, user_id, source, source_id, is_solved, rating, deviation, at_ms)
+     VALUES (@problemId, @userId, @source, @sourceId, @isSolved, @rating, @deviation, @atMs) ON CONFLICT DO NOTHING`,
+  ),
+)
 /** False where the player has met the problem before: a first game alone counts. */
-export const insertGame = (db: Db, row: GameRow): boolean =>
-  db.insert(problemGames).values(row).onConflictDoNothing().returning({ userId: problemGames.userId }).all().length > 0
+export const insertGame = (db: Db, { isSolved, ...row }: GameRow): boolean =>
+  added(db).run({ ...row, isSolved: isSolved ? 1 : 0 }).changes > 0
 
-/** Those of a contest that is rated again, or of a duel that is void; returns the problems whose ratings they were part of. */
-export function deleteGamesOf(db: Db, sourceId: string): readonly string[] {
-  const gone = db
-    .delete(problemGames)
-    .where(eq(problemGames.sourceId, sourceId))
-    .returning({ problemId: problemGames.problemId })
-    .all()
-  return [...new Set(gone.map(({ problemId }) => problemId))]
+/** The problems that have games of this duel or contest. */
+export const problemsMetIn = (db: Db, sourceId: string): readonly string[] => [
+  ...new Set(valuesOf(db, problemGames.problemId, eq(problemGames.sourceId, sourceId))),
+]
+
+/** Those of a duel that is void, or of a contest that is rated again. */
+export function deleteGames(db: Db, problemId: string, sourceId: string): void {
+  deleteRows(db, problemGames, and(eq(problemGames.sourceId, sourceId), eq(problemGames.problemId, problemId)))
 }
 
 /** All of a problem, the first one first. */

@@ -1,26 +1,71 @@
-import { asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ContestId, UserId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
-import { contestRatings, contests } from '../schema'
+import { contestRatings, contestRatingsDue, contests } from '../schema'
 import { prepared } from './prepared'
-import { rowsOf } from './rows'
+import { deleteRows, hasRow, valuesOf } from './rows'
 
 export type RatingRow = typeof contestRatings.$inferSelect
 
-/** From a round on: what a re-rating writes again. */
-export function deleteRatingsFrom(db: Db, round: number): void {
-  db.delete(contestRatings).where(gte(contestRatings.round, round)).run()
+/** A row of the ratings by what names it. */
+export type RatingKey = Pick<RatingRow, 'contestId' | 'userId'>
+
+const changed = prepared((db) =>
+  db.$client.prepare<RatingRow>(
+    `UPDATE contest_ratings SET rank = @rank, performance = @performance, mean = @mean, sigma = @sigma,
+       rating_before = @ratingBefore, rating = @rating, at_ms = @atMs
+     WHERE contest_id = @contestId AND user_id = @userId AND round = @round`,
+  ),
+)
+const put = prepared((db) =>
+  db.$client.prepare<RatingRow>(
+    `INSERT INTO contest_ratings (contest_id, user_id, round, rank, performance, mean, sigma, rating_before, rating, at_ms)
+     VALUES (@contestId, @userId, @round, @rank, @performance, @mean, @sigma, @ratingBefore, @rating, @atMs)
+     ON CONFLICT (contest_id, user_id) DO UPDATE SET round = excluded.round, rank = excluded.rank,
+       performance = excluded.performance, mean = excluded.mean, sigma = excluded.sigma,
+       rating_before = excluded.rating_before, rating = excluded.rating, at_ms = excluded.at_ms`,
+  ),
+)
+const removed = prepared((db) =>
+  db.$client.prepare<RatingKey>('DELETE FROM contest_ratings WHERE contest_id = @contestId AND user_id = @userId'),
+)
+
+/** Each row in place of what there was of the same contest and user. Inside the transaction that rates. */
+export function putRatings(db: Db, rows: readonly RatingRow[]): void {
+  // Most keep their round: what names no column of an index writes none.
+  for (const row of rows) if (changed(db).run(row).changes === 0) put(db).run(row)
 }
 
-export function insertRatings(db: Db, rows: readonly RatingRow[]): void {
-  for (const row of rows) db.insert(contestRatings).values(row).run()
+export function deleteRatings(db: Db, keys: readonly RatingKey[]): void {
+  for (const { contestId, userId } of keys) removed(db).run({ contestId, userId })
 }
 
-/** Everything, oldest round first: what later rounds start from. */
-export const ratingsBefore = (db: Db, round: number): RatingRow[] =>
-  rowsOf(db, contestRatings, lt(contestRatings.round, round), asc(contestRatings.round))
+/** From a round on, of contests other than these. */
+export const strayRatings = (db: Db, round: number, contestIds: readonly string[]): RatingKey[] =>
+  strays(db).all({ round, ids: JSON.stringify(contestIds) })
+const strays = prepared((db) =>
+  db.$client.prepare<{ round: number; ids: string }, RatingKey>(
+    `SELECT contest_id AS contestId, user_id AS userId FROM contest_ratings
+     WHERE round >= @round AND contest_id NOT IN (SELECT value FROM json_each(@ids))`,
+  ),
+)
+
+/** Stores that the ratings from these contests on are still to be written. */
+export function setRatingsDue(db: Db, id: ContestId): void {
+  db.insert(contestRatingsDue).values({ contestId: id }).onConflictDoNothing().run()
+}
+
+export function settleRatingsDue(db: Db, ids: readonly string[]): void {
+  deleteRows(db, contestRatingsDue, inArray(contestRatingsDue.contestId, [...ids]))
+}
+
+/** The contests from which on ratings are still to be written. */
+export const ratingsDue = (db: Db): string[] => valuesOf(db, contestRatingsDue.contestId, undefined)
+
+export const areRatingsDue = (db: Db, id: ContestId): boolean =>
+  hasRow(db, contestRatingsDue, eq(contestRatingsDue.contestId, id))
 
 export const ratingsOfContest = (db: Db, id: ContestId): RatingRow[] =>
   db.select().from(contestRatings).where(eq(contestRatings.contestId, id)).all()

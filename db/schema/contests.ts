@@ -301,3 +301,6 @@ export const contestRatings = sqliteTable(
     index('contest_ratings_user').on(table.userId, table.round),
   ],
 )
+
+/** Contests from which on ratings are still to be written: large ones are rated in steps, after what they follow from was stored. */
+export const contestRatingsDue = sqliteTable('contest_ratings_due', { contestId: ofContest().primaryKey() })

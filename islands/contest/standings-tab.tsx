@@ -165,6 +165,7 @@ function FinalNote({ data }: { readonly data: ContestData }) {
 
 function finalMessage({ contest, rated }: ContestDetail): string {
   if (!contest.isRated || rated === null) return 'Final results are shown. This contest was not rated.'
+  if (rated.due) return 'Final results are shown. CP ratings are being updated.'
   return rated.moved
     ? 'Final results are shown and CP ratings were updated.'
     : `Final results are shown. Not rated: ${rated.participants} of ${rated.least} participants.`

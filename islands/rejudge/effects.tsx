@@ -4,7 +4,7 @@ import { figureColumn } from '../lib/figure-column'
 
 /** What a commit would do to the standings, to first solves and to ratings. */
 export function Effects({
-  effects: { places, firstSolves, ratings, laterContests },
+  effects: { places, placesChanged, firstSolves, ...rated },
 }: {
   readonly effects: RejudgeEffects
 }) {
@@ -14,13 +14,16 @@ export function Effects({
         {places.length === 0 ? (
           <p className="text-sm text-ink-2">No place, score or penalty changes.</p>
         ) : (
-          <Board
-            caption="Changed places"
-            columns={PLACES}
-            rows={places}
-            keyOf={({ username }) => username}
-            className="max-h-96"
-          />
+          <>
+            <Board
+              caption="Changed places"
+              columns={PLACES}
+              rows={places}
+              keyOf={({ username }) => username}
+              className="max-h-96"
+            />
+            <Further shown={places.length} all={placesChanged} className="border-t border-line px-5 py-2" />
+          </>
         )}
       </Panel>
       <div className="grid grid-cols-2 items-start gap-6">
@@ -41,14 +44,22 @@ export function Effects({
           )}
         </Panel>
         <Panel title="Ratings">
-          <Ratings ratings={ratings} laterContests={laterContests} />
+          <Ratings {...rated} />
         </Panel>
       </div>
     </>
   )
 }
 
-function Ratings({ ratings, laterContests }: Pick<RejudgeEffects, 'ratings' | 'laterContests'>) {
+type FurtherProps = { readonly shown: number; readonly all: number; readonly className?: string }
+
+/** Where a list is cut: how much of it is there. */
+const Further = ({ shown, all, className = '' }: FurtherProps) =>
+  all > shown && <p className={`caption ${className}`}>{`The first ${shown} of ${all} are shown.`}</p>
+
+type RatingsProps = Pick<RejudgeEffects, 'ratings' | 'ratingsChanged' | 'laterContests'>
+
+function Ratings({ ratings, ratingsChanged, laterContests }: RatingsProps) {
   if (ratings === null) return <p className="text-sm text-ink-2">This contest has not changed any ratings yet.</p>
   return (
     <div className="grid gap-3 text-sm">
@@ -63,6 +74,7 @@ function Ratings({ ratings, laterContests }: Pick<RejudgeEffects, 'ratings' | 'l
           </li>
         ))}
       </ul>
+      <Further shown={ratings.length} all={ratingsChanged} />
       {laterContests > 0 && (
         <p className="caption">
           {laterContests === 1

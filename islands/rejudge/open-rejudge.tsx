@@ -13,7 +13,7 @@ type OpenProps = {
 
 /** The rejudge that is going on: how far it is, then what it would change, then one of two ends. */
 export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
-  const { state, total, judged, choice, changes, effects } = rejudge
+  const { state, total, judged, choice, changed, effects } = rejudge
   return (
     <div className="grid gap-6">
       <Panel title={state === 'judging' ? 'Rejudging' : 'Ready for review'}>
@@ -25,7 +25,7 @@ export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
           <div className="grid gap-1.5">
             <Meter label="Judged again" value={judged} max={total} />
             <p className="caption tabular-nums" aria-live="polite">
-              {judged} of {total} judged, {changes.length} changed
+              {judged} of {total} judged, {changed} changed
             </p>
           </div>
           <div className="flex gap-3">
@@ -50,12 +50,12 @@ export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
           </div>
         </div>
       </Panel>
-      {state === 'ready' && changes.length === 0 && (
+      {state === 'ready' && changed === 0 && (
         <Banner tone="success" title="No verdict changes">
           Committing changes nothing.
         </Banner>
       )}
-      {changes.length > 0 && <VerdictChanges contestId={contestId} changes={changes} />}
+      {changed > 0 && <VerdictChanges contestId={contestId} rejudge={rejudge} />}
       {effects !== null && <Effects effects={effects} />}
     </div>
   )

@@ -1,30 +1,44 @@
 import { ArrowRight } from 'lucide-react'
-import type { Rejudge } from '#contracts/http/rejudges'
-import { Board, type Column, openColumn, Panel, PlayerLink, VerdictBadge } from '#ui'
+import type { Rejudge, RejudgeChange } from '#contracts/http/rejudges'
+import { Board, type Column, openColumn, Pagination, Panel, PlayerLink, VerdictBadge } from '#ui'
 import { figureColumn } from '../lib/figure-column'
+import { useChanges } from './use-changes'
 
-type Change = Rejudge['changes'][number]
-
-type ChangesProps = { readonly contestId: string; readonly changes: readonly Change[] }
+type ChangesProps = { readonly contestId: string; readonly rejudge: Rejudge }
 
 /** Old verdict, new verdict, and what each is worth. */
-export const VerdictChanges = ({ contestId, changes }: ChangesProps) => (
-  <Panel flush title="Verdicts">
-    <Board
-      caption="Changed verdicts"
-      columns={columnsOf(contestId)}
-      rows={changes}
-      keyOf={({ submissionId }) => submissionId}
-      className="max-h-96"
-    />
-  </Panel>
-)
+export function VerdictChanges({ contestId, rejudge }: ChangesProps) {
+  const { changes, page, pages, turnTo } = useChanges(contestId, rejudge)
+  return (
+    <Panel
+      flush
+      title="Verdicts"
+      footer={
+        pages > 1 && (
+          <Pagination
+            caption={`Page ${page} of ${pages} (${rejudge.changed} changes)`}
+            previous={{ enabled: page > 1, onClick: () => turnTo(page - 1) }}
+            next={{ enabled: page < pages, onClick: () => turnTo(page + 1) }}
+          />
+        )
+      }
+    >
+      <Board
+        caption="Changed verdicts"
+        columns={columnsOf(contestId)}
+        rows={changes}
+        keyOf={({ submissionId }) => submissionId}
+        className="max-h-96"
+      />
+    </Panel>
+  )
+}
 
 const badge = (verdict: string | null) => (
   <VerdictBadge status={verdict === 'Accepted' ? 'accepted' : 'rejected'} verdict={verdict} />
 )
 
-const columnsOf = (contestId: string): readonly Column<Change>[] => [
+const columnsOf = (contestId: string): readonly Column<RejudgeChange>[] => [
   { key: 'label', header: 'Problem', className: 'w-20', cell: ({ label }) => <span className="numeral">{label}</span> },
   { key: 'who', header: 'Username', cell: ({ username }) => <PlayerLink username={username} /> },
   {

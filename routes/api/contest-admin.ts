@@ -57,6 +57,8 @@ export const contestAdminRoutes = ({ contests }: Services, access: AccessControl
         success: true,
         ...(await managed(viewer, params.id).rejudging.list(params.id, query.page)),
       }),
+    'GET /api/contests/{id}/rejudges/{rejudgeId}/changes': ({ viewer, params, query }) =>
+      managed(viewer, params.id).rejudging.changes(params.id, params.rejudgeId, query.page),
     'GET /api/contests/{id}/rejudges/candidates': ({ viewer, params, query }) =>
       managed(viewer, params.id).rejudging.candidates(params.id, query),
     'POST /api/contests/{id}/rejudges': async ({ viewer, params, body }) =>

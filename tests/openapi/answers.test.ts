@@ -164,6 +164,10 @@ describe('answers fit the document', () => {
     await ask('GET', '/api/contests/{id}/contestants/{userId}', 404, { as: admin, at })
     await ask('GET', '/api/contests/{id}/rejudges', 200, { as: admin, at })
     await ask('GET', '/api/contests/{id}/rejudges/candidates', 200, { as: admin, at })
+    await ask('GET', '/api/contests/{id}/rejudges/{rejudgeId}/changes', 404, {
+      as: admin,
+      at: { ...at, rejudgeId: 'none' },
+    })
     await ask('POST', '/api/contests/{id}/rejudges', 400, { as: admin, at, body: {} })
   })
 

@@ -14,6 +14,7 @@ import {
   CandidatesQuerySchema,
   RejudgeAnswerSchema,
   RejudgeCandidatesSchema,
+  RejudgeChangesAnswerSchema,
   RejudgeRequestSchema,
   RejudgesAnswerSchema,
 } from '../http/rejudges'
@@ -142,6 +143,12 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       query: Type.Object({ page: pageUpTo(1_000_000) }),
       answer: RejudgesAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
+    },
+    'GET /api/contests/{id}/rejudges/{rejudgeId}/changes': {
+      summary: 'What a rejudge changes, in pages',
+      query: Type.Object({ page: pageUpTo(1_000_000) }),
+      answer: RejudgeChangesAnswerSchema,
+      errors: ['CONTEST_NOT_FOUND', 'REJUDGE_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/rejudges/candidates': {
       summary: 'Submissions that a rejudge could take',

@@ -122,6 +122,7 @@ export const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{i
         moved: Type.Boolean(),
         participants: Type.Number(),
         least: Type.Number(),
+        due: Type.Optional(Type.Boolean({ description: 'true while ratings are still being computed.' })),
       }),
     ),
     'Once final: whether ratings moved, and of how many participants; null before, and where it is not rated.',

@@ -39,6 +39,8 @@ export const RejudgeCandidatesSchema = named(['RejudgeCandidates', 'The newest o
 export type RejudgeCandidates = ReadonlyStatic<typeof RejudgeCandidatesSchema>
 
 export const REJUDGE_PAGE_SIZE = 10
+/** How many rows of each list a rejudge shows with itself: of a large contest there are tens of thousands. */
+export const REJUDGE_ROWS = 100
 const PlaceSchema = named('Place', {
   rank: Type.Number(),
   totalScore: Type.Number(),
@@ -53,7 +55,8 @@ const RejudgePlaceSchema = named(['RejudgePlace', 'null = not in the standings.'
 export type RejudgePlace = ReadonlyStatic<typeof RejudgePlaceSchema>
 
 const RejudgeEffectsSchema = named('RejudgeEffects', {
-  places: Type.Array(RejudgePlaceSchema),
+  places: Type.Array(RejudgePlaceSchema, { description: `The first ${REJUDGE_ROWS} of them.` }),
+  placesChanged: Type.Number({ description: 'How many places, scores or penalties change.' }),
   firstSolves: Type.Array(
     Type.Object({
       label: Type.String(),
@@ -71,11 +74,23 @@ const RejudgeEffectsSchema = named('RejudgeEffects', {
         }),
       ),
     ),
-    'null where no ratings follow: the contest is not rated, or not final yet.',
+    `The first ${REJUDGE_ROWS} of them; null where no ratings follow: the contest is not rated, or not final yet.`,
   ),
+  ratingsChanged: Type.Number({ description: 'How many ratings this contest itself would move otherwise.' }),
   laterContests: Type.Number({ description: 'Rated contests that ended later: they are rated again, in order.' }),
 })
 export type RejudgeEffects = ReadonlyStatic<typeof RejudgeEffectsSchema>
+
+const RejudgeChangeSchema = named(['RejudgeChange', 'A submission whose verdict or points a rejudge changes.'], {
+  submissionId: Type.String(),
+  username: Type.String(),
+  label: Type.String(),
+  before: nullable(ShownVerdictSchema),
+  after: ShownVerdictSchema,
+  pointsBefore: Type.Number(),
+  pointsAfter: Type.Number(),
+})
+export type RejudgeChange = ReadonlyStatic<typeof RejudgeChangeSchema>
 
 export const RejudgeSchema = named(
   ['Rejudge', 'What a rejudge would change; committed as one step with standings, first solves and ratings.'],
@@ -89,17 +104,10 @@ export const RejudgeSchema = named(
     settledAt: nullable(Type.String()),
     total: Type.Number(),
     judged: Type.Number(),
-    changes: Type.Array(
-      Type.Object({
-        submissionId: Type.String(),
-        username: Type.String(),
-        label: Type.String(),
-        before: nullable(ShownVerdictSchema),
-        after: ShownVerdictSchema,
-        pointsBefore: Type.Number(),
-        pointsAfter: Type.Number(),
-      }),
-    ),
+    changed: Type.Number({ description: 'How many submissions change.' }),
+    changes: Type.Array(RejudgeChangeSchema, {
+      description: `The first ${REJUDGE_ROWS} of them, in order of receipt; \`…/changes\` has all, in pages.`,
+    }),
     effects: described(nullable(RejudgeEffectsSchema), 'What a commit would do now; null unless the rejudge is ready.'),
   },
 )
@@ -118,3 +126,8 @@ export const RejudgesAnswerSchema = answerWith('RejudgesAnswer', RejudgePageSche
 export type RejudgesAnswer = ReadonlyStatic<typeof RejudgesAnswerSchema>
 export const RejudgeAnswerSchema = answer('RejudgeAnswer', { rejudge: RejudgeSchema })
 export type RejudgeAnswer = ReadonlyStatic<typeof RejudgeAnswerSchema>
+export const RejudgeChangesAnswerSchema = answer('RejudgeChangesAnswer', {
+  changes: Type.Array(RejudgeChangeSchema),
+  pagination: PaginationSchema,
+})
+export type RejudgeChangesAnswer = ReadonlyStatic<typeof RejudgeChangesAnswerSchema>

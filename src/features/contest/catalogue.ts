@@ -24,7 +24,7 @@ import { type ContestLine, listContests, type ProblemLine, problemsListedIn } fr
 import { violationsSinceRestored } from '#db/queries/contest-watch'
 import type { ContestProblemRow } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
-import { movedRatings } from '#db/queries/ratings'
+import { areRatingsDue, movedRatings } from '#db/queries/ratings'
 import { contestIdsShutTo } from '#db/queries/shut-outs'
 import { countCompetitors, countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
@@ -126,7 +126,8 @@ export class Catalogue {
   private rated({ id, row }: ContestAccess): ContestDetail['rated'] {
     if (row.finalAtMs === null || !row.isRated) return null
     const { db } = this.deps
-    return { moved: movedRatings(db, id), participants: countCompetitors(db, id), least: row.ratedLeast }
+    const figures = { moved: movedRatings(db, id), participants: countCompetitors(db, id), least: row.ratedLeast }
+    return areRatingsDue(db, id) ? { ...figures, due: true } : figures
   }
 
   /** Each statement that is not rendered yet takes a turn. Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */

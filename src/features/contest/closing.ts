@@ -7,12 +7,13 @@ import { AppError } from '#errors'
 import { Alarm, type Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import { awardThawed } from './awarding'
-import { rateFrom } from './rating'
+import type { Reratings } from './reratings'
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Pick<ServerLog, 'info' | 'error'>
+  readonly reratings: Reratings
   /** The contest changed phase: started, froze, ended, became final. */
   readonly onMoved: (id: ContestId) => void
   /** Ratings of this contest and of later ones were written. */
@@ -52,10 +53,10 @@ export class Closing {
 
   /**
    * A contest is final only if everything is judged and nothing is hidden. The freeze is lifted then, unless the contest leaves
-   * that to its organisers. Ratings are updated in the same transaction.
+   * that to its organisers. Ratings are updated in the same transaction, or stored to be due.
    */
   private finishIfDue(contest: ContestRow, nowMs: number): void {
-    const { db, log, onMoved, onRated } = this.deps
+    const { db, log, onMoved, onRated, reratings } = this.deps
     const id = asContestId(contest.id)
     if (contest.finalAtMs !== null || statusAt(contest, nowMs) !== 'finished') return
     if (countUnjudged(db, id) > 0) return
@@ -64,7 +65,7 @@ export class Closing {
     db.transaction(() => {
       if (isHidden) this.lift(id, nowMs)
       updateContest(db, id, { finalAtMs: Math.max(nowMs, endsAtMs(contest)) })
-      if (contest.isRated) rateFrom(db, id)
+      if (contest.isRated) reratings.settle(id)
     })
     onRated()
     log.info({ contest: id }, 'a contest is final')
@@ -93,10 +94,10 @@ export class Closing {
 
   /** Recomputes the ratings of a final contest and of later ones, after a decision or a rejudge. */
   resettle(id: ContestId): void {
-    const { db, onRated } = this.deps
+    const { db, onRated, reratings } = this.deps
     const contest = contestById(db, id)
     if (contest !== undefined && contest.finalAtMs !== null && contest.isRated) {
-      rateFrom(db, id)
+      reratings.settle(id)
       onRated()
     }
     this.look(id)

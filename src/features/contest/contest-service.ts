@@ -27,6 +27,7 @@ import { contestCalendar, standingsCsv, standingsFile } from './exports'
 import { Rankings } from './rankings'
 import { RatingPreview } from './rating-preview'
 import { Rejudging } from './rejudging'
+import { Reratings } from './reratings'
 import { readResolver } from './resolving'
 import { type HowStored, type ImportedSet, importSet, type JudgedSet, type SetImport, storeSet } from './set-import'
 import { SetUploads } from './set-uploads'
@@ -75,7 +76,15 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     boards.forget(id)
     audience.publish(id, 'status')
   }
-  const closing = new Closing({ db, clock, log, onMoved: moved, onRated: () => preview.forget() })
+  const reratings = new Reratings({
+    db,
+    log,
+    onRated(ids) {
+      preview.forget()
+      for (const id of ids) moved(id)
+    },
+  })
+  const closing = new Closing({ db, clock, log, reratings, onMoved: moved, onRated: () => preview.forget() })
   const onDecision = (id: ContestId, userId: UserId, decided: { isOut: boolean; isVirtual: boolean }): void => {
     audience.publish(id, 'status', userId)
     if (decided.isVirtual) return
@@ -189,7 +198,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
       bundle: ContestBundle,
       { unrated, ...asked }: Pick<UnbundleDeps, 'account' | 'progress' | 'signal'> & { readonly unrated: boolean },
     ): Promise<Unbundled> {
-      const taken = await unbundle({ ...asked, db, problems, nowMs: nowMs() }, bundle, { unrated })
+      const taken = await unbundle({ ...asked, db, problems, reratings, nowMs: nowMs() }, bundle, { unrated })
       this.changed(taken.id)
       return taken
     },
@@ -200,10 +209,12 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     /** Arms the timer of every contest that is not final, and applies the effects of those that ended meanwhile. */
     recover(): void {
       closing.recover()
+      reratings.recover()
       rejudging.recover()
     },
     close(): void {
       closing.close()
+      reratings.close()
       rejudging.close()
       preview.close()
       boards.close()

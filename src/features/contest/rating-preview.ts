@@ -7,7 +7,7 @@ import { ratedPastOf, ratingsOfContest } from '#db/queries/ratings'
 import type { Clock } from '#live'
 import type { Boards } from './boards'
 import type { OpenContest } from './contest-access'
-import { contenderOf, counts, Pasts } from './rating'
+import { contenderOf, counts, pastFrom } from './rating'
 
 /** By user: the actual or predicted change of the rating; null at the first rated contest. */
 export type Changes = ReadonlyMap<string, number | null>
@@ -106,7 +106,7 @@ export class RatingPreview {
 
   private contender(line: RankedLine, row: ListedContest): Contender {
     const past = ratedPastOf(this.deps.db, line.userId, endsAtMs(row), asContestId(row.id))
-    return contenderOf(line, new Pasts(past))
+    return contenderOf(line, pastFrom(past))
   }
 }
 

@@ -1,76 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asContestId, asProblemId, asUserId, type ContestId } from '#contracts/ids'
-import { type Attempt, endsAtMs, type RankedLine, standingsOf } from '#core/contest'
-import { type Contender, isRateable, type RatedPast, type RatingChange, rateContest } from '#core/rating'
+import { type Attempt, endsAtMs, type RankedLine, standingsSteps } from '#core/contest'
+import { type Contender, isRateable, type RatedPast, type RatingChange, ratingSteps } from '#core/rating'
 import { finished, type Steps } from '#core/steps'
 import type { Db } from '#db/client'
-import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
-import { type ContestRow, ratedContests } from '#db/queries/contests'
-import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
+import { disqualifiedUsers, haveEntries, unrankedUsers } from '#db/queries/contest-entries'
+import { type ContestRow, contestById, ratedContests } from '#db/queries/contests'
+import {
+  deleteRatings,
+  putRatings,
+  type RatingKey,
+  type RatingRow,
+  ratedPastBefore,
+  ratingsOfContest,
+  strayRatings,
+} from '#db/queries/ratings'
 import { countedPages } from '#db/queries/standings'
-import { type Meeting, noteContestGames } from '#features/problems'
+import { contestGameSteps, type Meeting } from '#features/problems'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './contest-access'
 
 type Rated = Pick<RatingChange, 'userId' | 'mean' | 'performance'>
 
-/** The rating history that users bring into a round, collected from their rated contests, oldest first. */
-export class Pasts {
-  private readonly known = new Map<string, RatedPast>()
+/** The rating history that a user brings into a round, of the user's rated contests, oldest first; null before the first. */
+export const pastFrom = (rated: readonly Omit<Rated, 'userId'>[]): RatedPast | null => {
+  const last = rated.at(-1)
+  return last === undefined
+    ? null
+    : { mean: last.mean, performances: rated.map(({ performance }) => performance).reverse() }
+}
 
-  constructor(rated: readonly Rated[] = []) {
-    for (const one of rated) this.add(one)
+/** The histories of all participants of a row of contests: each is read once, and grows with every contest. */
+class Pasts {
+  private readonly known = new Map<string, RatedPast | null>()
+
+  constructor(private readonly read: (userId: string) => RatedPast | null) {}
+
+  of(userId: string): RatedPast | null {
+    const known = this.known.get(userId)
+    if (known !== undefined) return known
+    const past = this.read(userId)
+    this.known.set(userId, past)
+    return past
   }
 
   add({ userId, mean, performance }: Rated): void {
-    this.known.set(userId, { mean, performances: [performance, ...(this.known.get(userId)?.performances ?? [])] })
-  }
-
-  /** Null before the first rated contest. */
-  of(userId: string): RatedPast | null {
-    return this.known.get(userId) ?? null
+    this.known.set(userId, { mean, performances: [performance, ...(this.of(userId)?.performances ?? [])] })
   }
 }
 
+/** What rating a contest, and every rated contest that ended after it, changes of the stored ratings. */
+export type Rerating = { readonly put: readonly RatingRow[]; readonly gone: readonly RatingKey[] }
+
 /**
- * Rates a contest and every rated contest that ended after it, in order. One transaction; a repeated run writes the same rows.
- * Rounds are the places of rated contests in the order of their ends.
+ * Rates a contest and every rated contest that ended after it, in order, and writes nothing. Rounds are the places of rated contests
+ * in the order of their ends.
  */
+export function* reratingSteps(db: Db, contestId: ContestId): Steps<Rerating> {
+  const all = ratedContests(db)
+  const from = all.findIndex(({ id }) => id === contestId)
+  if (from < 0) return { put: [], gone: [] }
+  const contests = all.slice(from)
+  const pasts = new Pasts((userId) => pastFrom(ratedPastBefore(db, userId, from + 1)))
+  const put: RatingRow[] = []
+  const gone = strayRatings(
+    db,
+    from + 1,
+    contests.map(({ id }) => id),
+  )
+  for (const [index, contest] of contests.entries()) {
+    const rows = yield* ratedRows(db, contest, { round: from + index + 1, pasts })
+    const stored = new Map(ratingsOfContest(db, asContestId(contest.id)).map((row) => [row.userId, row]))
+    put.push(...rows.filter((row) => !isDeepStrictEqual(row, stored.get(row.userId))))
+    for (const { userId } of rows) stored.delete(userId)
+    gone.push(...stored.values())
+    yield
+  }
+  return { put, gone }
+}
+
+/** Inside a transaction. */
+export function writeRerating(db: Db, { put, gone }: Rerating): void {
+  deleteRatings(db, gone)
+  putRatings(db, put)
+}
+
+/** Rates a contest and the later ones at once. One transaction; a repeated run writes nothing. */
 export function rateFrom(db: Db, contestId: ContestId): void {
   db.transaction(() => {
-    const all = ratedContests(db)
-    const from = all.findIndex(({ id }) => id === contestId)
-    if (from < 0) return
-    deleteRatingsFrom(db, from + 1)
-    // What all participants bring into the round.
-    const pasts = new Pasts(ratingsBefore(db, from + 1))
-    for (const [index, contest] of all.entries()) {
-      if (index >= from) rateOne(db, contest, { round: index + 1, pasts })
-    }
-    const contest = all[from]
-    if (contest !== undefined) rateProblems(db, contest)
+    writeRerating(db, finished(reratingSteps(db, contestId)))
+    finished(problemSteps(db, contestId))
   })
 }
 
-function rateOne(
+/** From how many contests and registrations on rating would keep everything else waiting. */
+const MANY_CONTESTS = 10
+const MANY_ENTRIES = 200
+
+/** Whether rating a contest and the later ones takes no longer than other calls do. */
+export function isQuicklyRated(db: Db, contestId: ContestId): boolean {
+  const all = ratedContests(db)
+  const ids = all.slice(all.findIndex(({ id }) => id === contestId)).map(({ id }) => id)
+  return ids.length < MANY_CONTESTS && !haveEntries(db, ids, MANY_ENTRIES)
+}
+
+function* ratedRows(
   db: Db,
   contest: ContestRow,
   { round, pasts }: { readonly round: number; readonly pasts: Pasts },
-): void {
-  const rows = finalStandings(db, asContestId(contest.id))
-  if (!counts(contest, rows.length)) return
-  const changes = rateContest(rows.map((row) => contenderOf(row, pasts)))
+): Steps<RatingRow[]> {
+  const rows = yield* finalStandings(db, asContestId(contest.id))
+  if (!counts(contest, rows.length)) return []
+  const contenders: Contender[] = []
+  for (const row of rows) {
+    contenders.push(contenderOf(row, pasts.of(row.userId)))
+    yield
+  }
+  const changes = yield* ratingSteps(contenders)
   const rankOf = new Map(rows.map(({ userId, rank }) => [userId, rank]))
-  insertRatings(
-    db,
-    changes.map((change) => rowOf(contest, { ...change, rank: rankOf.get(change.userId) ?? change.rank }, round)),
-  )
   for (const change of changes) pasts.add(change)
+  return changes.map((change) => rowOf(contest, { ...change, rank: rankOf.get(change.userId) ?? change.rank }, round))
 }
 
 /** What a contest that is rated says of its problems: who tried one solved it within the contest, or did not. */
-function rateProblems(db: Db, contest: ContestRow): void {
-  const id = asContestId(contest.id)
-  const attempts = finished(countedAttempts(db, id))
+export function* problemSteps(db: Db, id: ContestId): Steps<void> {
+  const contest = contestById(db, id)
+  if (contest === undefined || !contest.isRated || contest.finalAtMs === null) return
+  const attempts = yield* countedAttempts(db, id)
   const isRated = counts(contest, new Set(attempts.map(({ userId }) => userId)).size)
   const meetings = new Map<string, Meeting>()
   for (const { userId, problemId, outcome } of isRated ? attempts : []) {
@@ -79,7 +135,8 @@ function rateProblems(db: Db, contest: ContestRow): void {
     const isSolved = outcome === 'accepted' || meetings.get(key)?.isSolved === true
     meetings.set(key, { problemId: asProblemId(problemId), userId: asUserId(userId), isSolved })
   }
-  noteContestGames(db, id, endsAtMs(contest), [...meetings.values()])
+  yield
+  yield* contestGameSteps(db, { contestId: id, atMs: endsAtMs(contest) }, [...meetings.values()])
 }
 
 /** Whether a contest with this many participants is rated. */
@@ -87,8 +144,8 @@ export const counts = (contest: Pick<ContestRow, 'isRated' | 'ratedLeast'>, part
   contest.isRated && isRateable(participants, contest.ratedLeast)
 
 /** Always computed from the list of submissions: permanent results must not depend on a cache. */
-function finalStandings(db: Db, id: ContestId): RankedLine[] {
-  return standingsOf(finished(countedAttempts(db, id)), scoringOf(openContest(db, id)))
+function* finalStandings(db: Db, id: ContestId): Steps<RankedLine[]> {
+  return yield* standingsSteps(yield* countedAttempts(db, id), scoringOf(openContest(db, id)))
 }
 
 /** The attempts of all ranked participants, in order of receipt: neither disqualified nor out of competition. */
@@ -102,11 +159,11 @@ export function* countedAttempts(db: Db, id: ContestId): Steps<Attempt[]> {
   return attempts
 }
 
-export const contenderOf = ({ userId, rank, totalScore }: RankedLine, pasts: Pasts): Contender => ({
+export const contenderOf = ({ userId, rank, totalScore }: RankedLine, past: RatedPast | null): Contender => ({
   userId,
   rank,
   totalScore,
-  past: pasts.of(userId),
+  past,
 })
 
 /** The rank is that of the standings: the rating itself averages tied ranks. */

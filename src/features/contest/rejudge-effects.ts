@@ -16,7 +16,7 @@ import { ratedContests } from '#db/queries/contests'
 import { ratedPastBefore, ratingsOfContest } from '#db/queries/ratings'
 import type { RejudgedChange } from '#db/queries/rejudges'
 import { labelIn, type OpenContest, scoringOf } from './contest-access'
-import { contenderOf, countedAttempts, counts, Pasts } from './rating'
+import { contenderOf, countedAttempts, counts, pastFrom } from './rating'
 
 /** The effect of committing these verdicts on standings, first solves and ratings, computed the way the commit does. */
 export function* effectSteps(db: Db, contest: OpenContest, changes: readonly RejudgedChange[]): Steps<RejudgeEffects> {
@@ -35,6 +35,7 @@ export function* effectSteps(db: Db, contest: OpenContest, changes: readonly Rej
   yield
   return {
     places: places.map(({ userId, ...change }) => ({ username: nameOf(userId) ?? '', ...change })),
+    placesChanged: places.length,
     firstSolves: firsts.map((one) => ({
       label: labelIn(contest, one.problemId) ?? '',
       before: nameOf(one.before),
@@ -57,8 +58,8 @@ function* ratingEffects(
   db: Db,
   { id, row }: OpenContest,
   { lines, nameOf }: Named,
-): Steps<Pick<RejudgeEffects, 'ratings' | 'laterContests'>> {
-  if (!row.isRated || row.finalAtMs === null) return { ratings: null, laterContests: 0 }
+): Steps<Pick<RejudgeEffects, 'ratings' | 'ratingsChanged' | 'laterContests'>> {
+  if (!row.isRated || row.finalAtMs === null) return { ratings: null, ratingsChanged: 0, laterContests: 0 }
   const rated = ratedContests(db)
   const at = rated.findIndex((one) => one.id === id)
   const changes = counts(row, lines.length) ? yield* ratingSteps(yield* contenderSteps(db, lines, at + 1)) : []
@@ -72,14 +73,14 @@ function* ratingEffects(
       after: then.get(userId) ?? null,
     }))
     .filter((one) => one.before !== one.after)
-  return { ratings, laterContests: rated.length - at - 1 }
+  return { ratings, ratingsChanged: ratings.length, laterContests: rated.length - at - 1 }
 }
 
 /** Reads the history of these participants only: there may be many others. */
 function* contenderSteps(db: Db, lines: readonly RankedLine[], round: number): Steps<Contender[]> {
   const contenders: Contender[] = []
   for (const line of lines) {
-    contenders.push(contenderOf(line, new Pasts(ratedPastBefore(db, line.userId, round))))
+    contenders.push(contenderOf(line, pastFrom(ratedPastBefore(db, line.userId, round))))
     yield
   }
   return contenders

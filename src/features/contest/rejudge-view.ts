@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Rejudge } from '#contracts/http/rejudges'
+import { REJUDGE_ROWS, type Rejudge, type RejudgeChange, type RejudgeEffects } from '#contracts/http/rejudges'
 import { asUserId, type ContestId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
 import { pick } from '#contracts/pick'
@@ -44,6 +44,11 @@ export class RejudgeViews {
     return made
   }
 
+  /** All that a rejudge changes, in order of receipt; interleaved with other work. */
+  async changes(contest: OpenContest, row: RejudgeRow): Promise<RejudgeChange[]> {
+    return shownChanges(contest, await inTurns(changeSteps(this.deps.db, row)))
+  }
+
   private keyOf({ id, row: { version } }: OpenContest, { id: rejudgeId, state }: RejudgeRow): string {
     return [rejudgeId, state, version, state === 'ready' ? this.deps.versionOf(id) : 0].join()
   }
@@ -53,15 +58,6 @@ export class RejudgeViews {
 function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rejudge> {
   const { total, judged } = countRejudging(db, row.id)
   const changes = yield* changeSteps(db, row)
-  const shown = changes.flatMap((change) => {
-    const after = verdictLabelOf(change.after)
-    if (after === null) return []
-    const label = labelIn(contest, change.problemId) ?? ''
-    const before = verdictLabelOf(change.before)
-    const username = change.username ?? ''
-    return [{ ...pick(change, 'submissionId', 'pointsBefore', 'pointsAfter'), username, label, before, after }]
-  })
-  yield
   return {
     id: row.id,
     state: row.state,
@@ -72,10 +68,27 @@ function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rej
     settledAt: row.settledAtMs === null ? null : new Date(row.settledAtMs).toISOString(),
     total,
     judged,
-    changes: shown,
-    effects: row.state === 'ready' ? yield* effectSteps(db, contest, changes) : null,
+    changed: changes.length,
+    changes: shownChanges(contest, changes.slice(0, REJUDGE_ROWS)),
+    effects: row.state === 'ready' ? shownEffects(yield* effectSteps(db, contest, changes)) : null,
   }
 }
+
+const shownEffects = (effects: RejudgeEffects): RejudgeEffects => ({
+  ...effects,
+  places: effects.places.slice(0, REJUDGE_ROWS),
+  ratings: effects.ratings?.slice(0, REJUDGE_ROWS) ?? null,
+})
+
+const shownChanges = (contest: OpenContest, changes: readonly RejudgedChange[]): RejudgeChange[] =>
+  changes.flatMap((change) => {
+    const after = verdictLabelOf(change.after)
+    if (after === null) return []
+    const label = labelIn(contest, change.problemId) ?? ''
+    const before = verdictLabelOf(change.before)
+    const username = change.username ?? ''
+    return [{ ...pick(change, 'submissionId', 'pointsBefore', 'pointsAfter'), username, label, before, after }]
+  })
 
 /** In order of receipt. */
 function* changeSteps(db: Db, row: RejudgeRow): Steps<RejudgedChange[]> {

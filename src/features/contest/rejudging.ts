@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
   REJUDGE_PAGE_SIZE,
+  REJUDGE_ROWS,
   type Rejudge,
   type RejudgeCandidates,
+  type RejudgeChange,
+  type RejudgeChangesAnswer,
   type RejudgePage,
   type RejudgeRequest,
 } from '#contracts/http/rejudges'
@@ -114,12 +117,24 @@ export class Rejudging {
     }
   }
 
+  /** A page of what a rejudge changes. Throws REJUDGE_NOT_FOUND. */
+  async changes(contestId: string, id: string, page: number): Promise<Omit<RejudgeChangesAnswer, 'success'>> {
+    const all = await this.allChanges(contestId, id)
+    const { offset, limit } = sliceOf(page, REJUDGE_ROWS)
+    return { changes: all.slice(offset, offset + limit), pagination: paginate(page, REJUDGE_ROWS, all.length) }
+  }
+
+  /** Throws REJUDGE_NOT_FOUND. */
+  allChanges(contestId: string, id: string): Promise<RejudgeChange[]> {
+    const { db } = this.deps
+    return this.views.changes(openContest(db, contestId), rejudgeIn(db, contestId, id))
+  }
+
   /** Throws REJUDGE_NOT_FOUND, REJUDGE_NOT_READY. */
   settle(contestId: string, id: string, action: 'commit' | 'discard'): Promise<Rejudge> {
     const { db, clock, onProgress } = this.deps
     const contest = openContest(db, contestId)
-    const row = rejudgeById(db, id)
-    if (row === undefined || row.contestId !== contestId) throw new AppError('REJUDGE_NOT_FOUND')
+    const row = rejudgeIn(db, contestId, id)
     const isSettled = row.state === 'committed' || row.state === 'discarded'
     if (isSettled || (action === 'commit' && row.state !== 'ready')) throw new AppError('REJUDGE_NOT_READY')
     const state = action === 'commit' ? ('committed' as const) : ('discarded' as const)
@@ -225,4 +240,11 @@ export class Rejudging {
       setRejudgement(db, id, submissionId, rejudged.id)
     })
   }
+}
+
+/** Throws REJUDGE_NOT_FOUND. */
+function rejudgeIn(db: Db, contestId: string, id: string): RejudgeRow {
+  const row = rejudgeById(db, id)
+  if (row === undefined || row.contestId !== contestId) throw new AppError('REJUDGE_NOT_FOUND')
+  return row
 }

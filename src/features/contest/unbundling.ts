@@ -12,7 +12,7 @@ import { userByEmail, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import { type AccountService, addDeletedUser, isTombstoneName } from '#features/account'
 import type { ProblemService } from '#features/problems'
-import { rateFrom } from './rating'
+import type { Reratings } from './reratings'
 import { refuseOverlaps } from './terms'
 
 export type UnbundleDeps = CallWatch & {
@@ -20,6 +20,7 @@ export type UnbundleDeps = CallWatch & {
   readonly nowMs: number
   readonly problems: Pick<ProblemService, 'packages'>
   readonly account: Pick<AccountService, 'create'>
+  readonly reratings: Pick<Reratings, 'settle'>
 }
 
 export type Unbundled = { readonly id: ContestId; readonly people: number; readonly problems: number }
@@ -57,7 +58,7 @@ export async function unbundle(
     // Again: accounts take a while to create, and another contest may have come in.
     refuseHeld(deps, bundle)
     insertContest(db, rowsOf(db, bundle, unrated))
-    if (bundle.contest.finalAtMs !== null && bundle.contest.isRated && !unrated) rateFrom(db, id)
+    if (bundle.contest.finalAtMs !== null && bundle.contest.isRated && !unrated) deps.reratings.settle(id)
     return outcomes.filter((outcome) => outcome === 'added').length
   })
   return { id, people: missing.length, problems: added }

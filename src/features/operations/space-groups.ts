@@ -43,6 +43,7 @@ export const TABLES_OF_GROUP = {
     'contest_rejudges',
     'contest_rejudged_submissions',
     'contest_ratings',
+    'contest_ratings_due',
   ],
   'Problems and packages': [
     'problems',

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Rejudge } from '#contracts/http/rejudges'
+import type { Rejudge, RejudgeChange } from '#contracts/http/rejudges'
 import { nullable, oneOf } from '#contracts/shapes'
 import { AppError } from '#errors'
 import { existing, problemOf } from './contest-lookup'
@@ -75,9 +75,11 @@ export const rejudge = operatorCall({
       progress({ done: now.judged, total: now.total, what: 'judged again' })
       if (now.state !== 'judging') {
         const isOpen = now.state === 'ready'
+        // Before it is settled, which changes what it is compared with.
+        const changes = await contests.rejudging.allChanges(contestId, rejudgeId)
         return shown(
           settle === null || !isOpen ? now : await contests.rejudging.settle(contestId, rejudgeId, settle),
-          now,
+          changes,
         )
       }
       signal.throwIfAborted()
@@ -86,8 +88,7 @@ export const rejudge = operatorCall({
   },
 })
 
-/** The effects are those computed before the rejudge was settled. */
-const shown = ({ id, state, total, judged }: Rejudge, { changes }: Rejudge) => ({
+const shown = ({ id, state, total, judged }: Rejudge, changes: readonly RejudgeChange[]) => ({
   id,
   state,
   total,

@@ -6,7 +6,7 @@ export { PartUploads } from './part-uploads'
 
 export { canRead, problemAccess, requireReadable } from './problem-access'
 export type { ServedFile } from './problem-files'
-export { forgetGames, type Meeting, noteContestGames, noteDuelGames, withRatings } from './problem-rating'
+export { contestGameSteps, forgetGames, type Meeting, noteDuelGames, withRatings } from './problem-rating'
 export { createProblems, type ProblemService } from './problem-service'
 export { refusedPackage } from './refused-package'
 export { RENDER_COMMAND } from './render-process'

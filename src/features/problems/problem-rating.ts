@@ -2,15 +2,17 @@ import type { Difficulty } from '#contracts/difficulty'
 import type { ProblemRating } from '#contracts/http/archive'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import { afterTime, DUEL_NEWCOMER, type GlickoRating, problemStart, rateProblem, shownGlicko } from '#core/rating'
-import type { Db } from '#db/client'
+import type { Steps } from '#core/steps'
+import { atomically, type Db } from '#db/client'
 import { duelRatingOf } from '#db/queries/duel-ratings'
 import {
-  deleteGamesOf,
+  deleteGames,
   deleteProblemRating,
   type GameRow,
   gamesOf,
   insertGame,
   problemRatingsOf,
+  problemsMetIn,
   saveProblemRating,
 } from '#db/queries/problem-ratings'
 import { problemById } from '#db/queries/problems'
@@ -54,21 +56,41 @@ export function noteDuelGames(db: Db, duelId: string, atMs: number, meetings: re
 
 /**
  * Notes what a contest says of its problems; a repeated call takes back what an earlier one noted, so that decisions and rejudges
- * count. Runs inside the transaction that rates the contest.
+ * count. Each problem is a transaction, in steps: a large contest has tens of thousands of meetings.
  */
-export function noteContestGames(db: Db, contestId: string, atMs: number, meetings: readonly Meeting[]): void {
-  const touched = new Set(deleteGamesOf(db, contestId))
+export function* contestGameSteps(
+  db: Db,
+  { contestId, atMs }: { readonly contestId: string; readonly atMs: number },
+  meetings: readonly Meeting[],
+): Steps<void> {
   const occasion = { source: 'contest', sourceId: contestId, atMs } as const
-  for (const meeting of meetings) {
-    const row = rowOf(db, occasion, meeting)
-    if (row !== null && insertGame(db, row)) touched.add(row.problemId)
+  const byProblem = Map.groupBy(meetings, ({ problemId }) => String(problemId))
+  const standings = new Map<string, GlickoRating>()
+  for (const problemId of new Set([...byProblem.keys(), ...problemsMetIn(db, contestId)])) {
+    const problem = problemById(db, asProblemId(problemId))
+    const rows: GameRow[] = []
+    for (const meeting of byProblem.get(problemId) ?? []) {
+      if (problem === undefined || problem.createdBy === meeting.userId) continue
+      const standing = standings.get(meeting.userId) ?? codingStanding(db, meeting.userId, atMs)
+      standings.set(meeting.userId, standing)
+      rows.push(gameRow(occasion, meeting, standing))
+      yield
+    }
+    atomically(db, () => {
+      deleteGames(db, problemId, contestId)
+      for (const row of rows) insertGame(db, row)
+      rateAnew(db, problemId)
+    })
+    yield
   }
-  for (const problemId of touched) rateAnew(db, problemId)
 }
 
 /** Takes back what a duel said of its problem, once it is void. Runs inside the transaction that voids it. */
 export function forgetGames(db: Db, duelId: string): void {
-  for (const problemId of deleteGamesOf(db, duelId)) rateAnew(db, problemId)
+  for (const problemId of problemsMetIn(db, duelId)) {
+    deleteGames(db, problemId, duelId)
+    rateAnew(db, problemId)
+  }
 }
 
 /** From all of its games: what a contest changed lies before later duels. */
@@ -82,12 +104,17 @@ function rateAnew(db: Db, problemId: string): void {
   saveRating(db, problemId, rateProblem(problemStart(problem.difficulty), games.map(gameOf)))
 }
 
-function rowOf(db: Db, occasion: Occasion, { problemId, userId, isSolved }: Meeting): GameRow | null {
-  const problem = problemById(db, problemId)
-  if (problem === undefined || problem.createdBy === userId) return null
-  const { rating, deviation } = codingStanding(db, userId, occasion.atMs)
-  return { ...occasion, problemId, userId, isSolved, rating, deviation }
+function rowOf(db: Db, occasion: Occasion, meeting: Meeting): GameRow | null {
+  const problem = problemById(db, meeting.problemId)
+  if (problem === undefined || problem.createdBy === meeting.userId) return null
+  return gameRow(occasion, meeting, codingStanding(db, meeting.userId, occasion.atMs))
 }
+
+const gameRow = (
+  occasion: Occasion,
+  { problemId, userId, isSolved }: Meeting,
+  { rating, deviation }: GlickoRating,
+): GameRow => ({ ...occasion, problemId, userId, isSolved, rating, deviation })
 
 function codingStanding(db: Db, userId: UserId, atMs: number): GlickoRating {
   const known = duelRatingOf(db, userId, 'coding')

@@ -1,0 +1,101 @@
+import { asContestId, type ContestId } from '#contracts/ids'
+import type { Steps } from '#core/steps'
+import type { Db } from '#db/client'
+import { ratedContests } from '#db/queries/contests'
+import { ratingsDue, setRatingsDue, settleRatingsDue } from '#db/queries/ratings'
+import { inTurns, nextTurn } from '#live'
+import type { ServerLog } from '#server-log'
+import { isQuicklyRated, problemSteps, rateFrom, reratingSteps, writeRerating } from './rating'
+
+type Deps = {
+  readonly db: Db
+  readonly log: Pick<ServerLog, 'error'>
+  /** Ratings that were due from these contests on were written. */
+  readonly onRated: (ids: readonly ContestId[]) => void
+}
+
+/**
+ * Rates contests. Where that takes longer than a call may, the transaction of what ratings follow from stores that they are due; they
+ * are then worked out with everything else in between, and written in one transaction. A restart goes on with what is due.
+ */
+export class Reratings {
+  /** Rises with everything that ratings may follow from: what was begun before is begun again. */
+  private changes = 0
+  private isRunning = false
+  private isClosed = false
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Rates a final contest and the later ones, now or soon. Inside the transaction of what this follows from. */
+  settle(id: ContestId): void {
+    const { db } = this.deps
+    this.changes += 1
+    if (isQuicklyRated(db, id)) {
+      rateFrom(db, id)
+      return
+    }
+    setRatingsDue(db, id)
+    this.start()
+  }
+
+  /** Goes on with what a previous process left. */
+  recover(): void {
+    if (ratingsDue(this.deps.db).length > 0) this.start()
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+
+  private start(): void {
+    if (this.isRunning) return
+    this.isRunning = true
+    this.run().catch((err: unknown) => {
+      this.isRunning = false
+      this.deps.log.error({ err }, 'contests could not be rated')
+    })
+  }
+
+  private async run(): Promise<void> {
+    // The transaction that stored what is due may be open.
+    await nextTurn()
+    while (!this.isClosed) {
+      const due = ratingsDue(this.deps.db).map(asContestId)
+      if (due.length === 0) break
+      await this.rate(due)
+    }
+    this.isRunning = false
+  }
+
+  private async rate(due: readonly ContestId[]): Promise<void> {
+    const { db, onRated } = this.deps
+    const since = this.changes
+    const first = ratedContests(db).find(({ id }) => due.some((one) => one === id))
+    const rated = first === undefined ? null : await this.steps(reratingSteps(db, asContestId(first.id)), since)
+    if (!this.isCurrent(since)) return
+    if (rated !== null) db.transaction(() => writeRerating(db, rated))
+    for (const id of due) await this.steps(problemSteps(db, id), since)
+    if (!this.isCurrent(since)) return
+    settleRatingsDue(db, due)
+    onRated(due)
+  }
+
+  /** False once what was worked out no longer holds, or is no longer wanted. */
+  private isCurrent(since: number): boolean {
+    return !this.isClosed && this.changes === since
+  }
+
+  /** What the steps come to; null where they were given up. */
+  private steps<Result>(steps: Steps<Result>, since: number): Promise<Result | null> {
+    return inTurns(whileCurrent(steps, () => this.isCurrent(since)))
+  }
+}
+
+function* whileCurrent<Result>(steps: Steps<Result>, isCurrent: () => boolean): Steps<Result | null> {
+  while (isCurrent()) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    yield
+  }
+  return null
+}
