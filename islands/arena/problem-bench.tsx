@@ -34,7 +34,7 @@ export function ProblemBench(props: ProblemBenchProps) {
   return (
     <Columns
       statement={<Statement problem={problem} level={2} />}
-      editor={<EditorColumn bench={bench} languages={languages} closed={isOver(open, viewerId)} menu={null} />}
+      editor={<EditorColumn bench={bench} languages={languages} menu={null} />}
       side={
         <SidePanel
           {...props}
