@@ -3,7 +3,7 @@ import JudgeAgain from '#islands/JudgeAgain'
 import { ScoreTable } from '#islands/workbench/score-table'
 import { TestList } from '#islands/workbench/test-results'
 import { EmptyState, LinkButton, Moment, memoryText, Panel, ScrollBox } from '#ui'
-import { Island, requireContestAdmin, unlistedHead } from '#web'
+import { headOfFound, Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
 import { found } from '../parts/found'
@@ -14,7 +14,10 @@ export const Route = createFileRoute('/admin/submissions_/$submissionId')({
     const viewer = requireContestAdmin(context, '/dashboard')
     return found(() => context.services.submissions.submission(viewer, submissionId), 'SUBMISSION_NOT_FOUND')
   },
-  head: () => unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
+  head: (page) =>
+    headOfFound(page, 'Submission not found', () =>
+      unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
+    ),
   component: SubmissionPage,
   notFoundComponent: () => (
     <MissingPage title="Submission not found" href="/admin/submissions" back="Back to Submissions">

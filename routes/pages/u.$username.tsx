@@ -7,7 +7,7 @@ import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { RankProgress } from '#islands/people/rank-progress'
 import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
-import { Island, type PageContext, pageHead } from '#web'
+import { headOfFound, Island, type PageContext, pageHead } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { found } from '../parts/found'
 import { HeadToHeadPanel } from '../parts/head-to-head'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/u/$username')({
       nowMs: Date.now(),
     }
   },
-  head: ({ loaderData }) => (loaderData === undefined ? pageHead('No such player') : headOf(loaderData.player)),
+  head: (page) => headOfFound(page, 'Player not found', ({ player }) => headOf(player)),
   component: PublicProfilePage,
   /** Renamed and deleted players have left their address. */
   notFoundComponent: () => (
