@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import { changedLines } from '#core/debug'
 import { classNames } from '#ui'
 
@@ -10,11 +11,11 @@ export function BudgetMeter({ original, code, budget }: BudgetMeterProps) {
   return (
     <p
       role="status"
-      title={`An accepted program changes at most ${budget} ${budget === 1 ? 'line' : 'lines'}`}
+      title={`An accepted program changes at most ${plural(budget, 'line')}`}
       className={classNames('text-sm whitespace-nowrap tabular-nums', over ? 'font-semibold text-red' : 'text-ink-2')}
     >
       {over ? 'Rewritten: ' : ''}
-      {changed} of {budget} lines changed
+      {changed} of {plural(budget, 'line')} changed
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { PublicProfile } from '#contracts/http/players'
 import { asUserId } from '#contracts/ids'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
+import { plural } from '#contracts/plural'
 import { tierOf } from '#core/xp'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
@@ -49,7 +50,7 @@ const nameOf = ({ firstName, lastName, username }: PublicProfile): string =>
 const headOf = (player: PublicProfile) => {
   const { username, firstName, stats } = player
   const called = firstName === '' ? `@${username}` : `${nameOf(player)} (@${username})`
-  const won = `${stats.wins} of ${stats.totalDuels} duels won`
+  const won = `${stats.wins} of ${plural(stats.totalDuels, 'duel')} won`
   return pageHead(username, `${called} on Joust: ${stats.rank}, ${won}.`)
 }
 

@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { DuelState, DuelSubmission, FinishedDuel, Match, SubmissionOutcome } from '#contracts/ws/duel-state'
 import { matchPercent } from '#core/css-arena'
@@ -144,7 +145,7 @@ type Scored = {
 /** What a submission came to, short and in words. `characters`: of a page, which matches a part of a picture. */
 export function scoreLabels({ verdict, passed, total }: Scored, characters: number | undefined) {
   if (characters === undefined) {
-    return { short: `${passed}/${total}`, long: `${verdictLabel(verdict)}, ${passed} of ${total} tests` }
+    return { short: `${passed}/${total}`, long: `${verdictLabel(verdict)}, ${passed} of ${plural(total, 'test')}` }
   }
   const isDrawn = verdict === 'accepted' || verdict === 'wrong-answer'
   const match = matchPercent(passed)
