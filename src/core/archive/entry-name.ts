@@ -14,3 +14,9 @@ export function nameIn(bytes: Uint8Array): { readonly name: string; readonly isG
   const letters = [...bytes].map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : UPPER_437.charAt(byte - 0x80)))
   return { name: letters.join(''), isGuessed: true }
 }
+
+/** The bytes of a name as they stood in its archive: of one that was guessed, in code page 437 again. */
+export function bytesOfName(name: string, isGuessed: boolean): Uint8Array {
+  if (!isGuessed) return new TextEncoder().encode(name)
+  return Uint8Array.from(name, (letter) => (letter < '\x80' ? letter.charCodeAt(0) : 0x80 + UPPER_437.indexOf(letter)))
+}
