@@ -28,21 +28,26 @@ const readable = (tex: string): string =>
   tex
     .replace(TAKEN_OUT, (hidden) => hidden.replace(/[^\n]+/g, ''))
     .replace(VERBATIM, '\\$1{verbatim}')
+    // The parser reads \verb wherever a command begins so.
+    .replace(/\\verbatiminput(?![A-Za-z])/g, '\\VerbatimInput')
     .replace(INLINE, '\\verb$1$2$1')
     .replace(ASSIGNED, '')
 
 type Own = { readonly body: readonly TexNode[]; readonly size: number }
 
-/** A statement as a tree, and the macros that it defines. `\def` without arguments is read like \newcommand. */
+/** The primitive form of a definition, with arguments that nothing stands between. */
+const DEF = /(?:\\(?:long|outer|global)\s*)*\\[egx]?def\s*(\\[A-Za-z]+)\s*((?:#[1-9])*)\s*\{/g
+const asNewcommand = (_: string, name: string, args: string): string =>
+  `\\newcommand{${name}}${args === '' ? '' : `[${args.length / 2}]`}{`
+
+/** A statement as a tree, and the macros that it defines. `\def` is read like \newcommand, unless signs delimit its arguments. */
 export function parseTex(tex: string): {
   readonly tree: TexTree
   readonly macros: OwnMacros
   /** What the places in the tree are of. */
   readonly source: string
 } {
-  const source = readable(tex)
-    .replace(/\\def\s*(\\[A-Za-z]+)\s*\{/g, '\\newcommand{$1}{')
-    .replace(NAMELESS, '\\noindent')
+  const source = readable(tex).replace(DEF, asNewcommand).replace(NAMELESS, '\\noindent')
   const own = listNewcommands(parserWith({}).parse(source))
   const signatures = Object.fromEntries(own.map(({ name, signature }) => [name, signature]))
   const tree = own.length === 0 ? parserWith({}).parse(source) : parserWith(signatures).parse(source)
