@@ -56,9 +56,22 @@ function statementIn(polygon: Polygon, language: string): string | null {
   }
   const page = `statements/.html/${language}/problem.html`
   const html = files.get(page)
-  if (html === undefined) return null
+  if (html === undefined) return wholeIn(polygon, language)
   const converted = htmlToMarkdown(html, pictureIn(polygon, `statements/.html/${language}`))
   addNotes(notes, { file: page, ...converted })
+  return converted.markdown
+}
+
+/** Packages from before there were sections have the whole statement in TeX, as it was printed. */
+function wholeIn(polygon: Polygon, language: string): string | null {
+  const folder = `statements/${language}`
+  const file = `${folder}/problem.tex`
+  const tex = polygon.files.get(file)
+  if (tex === undefined || tex.trim() === '') return null
+  const converted = texToMarkdown(tex, { pictures: pictureIn(polygon, folder), texts: textIn(polygon, folder) })
+  addNotes(polygon.notes, { file, ...converted })
+  polygon.out.set(`${ORIGINALS}/${file}`, tex)
+  polygon.notes.push(`${file}: the statement was turned from TeX into Markdown: look at it. The TeX is kept in ${ORIGINALS}/.`)
   return converted.markdown
 }
 

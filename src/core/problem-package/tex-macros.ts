@@ -15,6 +15,8 @@ const NAMELESS = /\\problemname(?![A-Za-z]|\s*[[{}])/g
 
 /** What an author took out, to the end where it has none; conditions within it are not looked for. */
 const TAKEN_OUT = /\\iffalse(?![A-Za-z])[\s\S]*?(?:\\fi(?![A-Za-z])|$)/g
+/** A template's question whether it was read before; what it does if not is kept. */
+const ASKED = /\\(?:ifx\s*\\[A-Za-z@]+\s*\\undefined|ifdefined\s*\\[A-Za-z@]+)(?![A-Za-z])/g
 const VERBATIM = /\\(begin|end)\{(?:[BL]?Verbatim|alltt)\*?\}(?:\[[^\]\n]{0,200}\])?/g
 /** Between signs of one's choice, as \verb has it. */
 const INLINE =
@@ -27,6 +29,7 @@ const ASSIGNED =
 const readable = (tex: string): string =>
   tex
     .replace(TAKEN_OUT, (hidden) => hidden.replace(/[^\n]+/g, ''))
+    .replace(ASKED, '')
     .replace(VERBATIM, '\\$1{verbatim}')
     // The parser reads \verb wherever a command begins so.
     .replace(/\\verbatiminput(?![A-Za-z])/g, '\\VerbatimInput')

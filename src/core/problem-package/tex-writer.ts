@@ -22,6 +22,8 @@ export class TexWriter {
   private readonly footnotes: string[] = []
   private readonly named = new Set<string>()
   private depth = 0
+  /** Within code every sign is itself. */
+  private isCode = false
   /** How many characters of files it may still include. */
   private listed = 50_000
   private line = 1
@@ -40,7 +42,7 @@ export class TexWriter {
     let out = ''
     let words = ''
     const flush = (): void => {
-      out += plain(words)
+      out += this.isCode ? words.replaceAll('~', ' ') : plain(words)
       words = ''
     }
     for (const [index, node] of nodes.entries()) {
@@ -51,7 +53,7 @@ export class TexWriter {
       } else {
         flush()
         if (node.type === 'macro' && isOneOf(DECLARATIONS, node.content) && given(node) === null)
-          return `${out}${this.wrapped(node.content, this.all(nodes.slice(index + 1), expanded))}`
+          return `${out}${this.declared(node.content, nodes.slice(index + 1), expanded)}`
         out += this.one(node, expanded)
       }
     }
@@ -118,6 +120,8 @@ export class TexWriter {
     }
     if (name === 'includegraphics' || name === 'illustration') return this.picture(macro)
     if (LISTINGS[name] !== undefined) return this.listing(macro)
+    if (name === 'input' || name === 'include')
+      return this.noted(`\\${name}: "${printRaw([...(given(macro) ?? [])]).trim()}" is left out: write what it holds into the statement`)
     if (name === 'href') return this.link(macro)
     if (name === 'ensuremath') return `$${printRaw(macros.resolved(given(macro) ?? [])).trim()}$`
     if (name === 'SI' || name === 'qty')
@@ -130,6 +134,7 @@ export class TexWriter {
     if (name === 'multicolumn' || name === 'multirow') return this.all(macro.args?.at(-1)?.content ?? [])
     const accent = ACCENTS[name]
     if (accent !== undefined && given(macro) !== null) return `${this.text(macro)}${accent}`.normalize('NFC')
+    if (AROUND[name]?.[0] === '`') return this.wrapped(name, this.asCode(given(macro) ?? []))
     if (AROUND[name] !== undefined) return this.wrapped(name, this.text(macro))
     if (ALONE[name] !== undefined) return ALONE[name]
     if (DROPPED[name] !== undefined) return ''
@@ -137,6 +142,18 @@ export class TexWriter {
     if (!this.named.has(name)) this.note(`\\${name} is not known: what it is said of was kept as it stands`)
     this.named.add(name)
     return given(macro) === null ? '' : this.text(macro)
+  }
+
+  private declared(name: string, nodes: readonly TexNode[], expanded: number): string {
+    return this.wrapped(name, AROUND[name]?.[0] === '`' ? this.asCode(nodes, expanded) : this.all(nodes, expanded))
+  }
+
+  private asCode(nodes: readonly TexNode[], expanded = 0): string {
+    const before = this.isCode
+    this.isCode = true
+    const text = this.all(nodes, expanded)
+    this.isCode = before
+    return text
   }
 
   private text(macro: TexMacro): string {

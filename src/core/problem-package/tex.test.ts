@@ -110,6 +110,11 @@ test.each<[string, string, string]>([
     '\\glqq{}ja\\grqq{} \\flqq oui\\frqq{} \\quotedblbase nie\\textquotedblright{} \\guillemotleft да\\guillemotright{} "--- Lu\\v{c}\\oe{}',
     '„ja“ «oui» „nie” «да» — Lučœ',
   ],
+  [
+    'code as it is written',
+    "\\texttt{cin >> a--b << ''x''} \\t{y<<2~z} {\\tt a*b<c} \\texttt{a\\_b}",
+    "`cin >> a--b << ''x''` `y<<2 z` `a*b<c` `a_b`",
+  ],
   ['line breaks and paragraphs', 'a\\\\b\n\nc', 'a\n\nb\n\nc'],
 ])('TeX keeps %s', (_what, tex, markdown) => {
   expect(texToMarkdown(tex)).toEqual({ markdown, notes: [] })
@@ -135,6 +140,15 @@ test('TeX keeps code that stands in files beside it', () => {
     markdown: 'Run:\n\n```\nimport sys\nprint(1)\n```\n\n```\n1 2\n```',
     notes: [
       { line: 4, message: '\\inputminted: "none.cpp" is no text beside the statement, or too long: it is left out.' },
+    ],
+  })
+})
+
+test('TeX names what it includes, and keeps no path of it', () => {
+  expect(texToMarkdown('\\ifx\\words\\undefined\\input{../words.tex}\\fi\nRide.')).toEqual({
+    markdown: 'Ride.',
+    notes: [
+      { line: 1, message: '\\input: "../words.tex" is left out: write what it holds into the statement.' },
     ],
   })
 })
