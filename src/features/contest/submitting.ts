@@ -207,7 +207,10 @@ export class Submitting {
     const author = { row, username: shownNameById(db, asUserId(row.userId)) }
     const { contestId, languageId } = row
     const problem = problems.find(({ problemId }) => problemId === row.problemId)
-    const parts = judged === null ? null : reachedParts(db, row.parts, problem)
+    const parts =
+      judged === null
+        ? null
+        : reachedParts(db, { parts: row.parts, isAccepted: judged.verdict === 'accepted' }, problem)
     return { ...listedSubmission(author, problems), contestId, code: record.source, languageId, result, parts }
   }
 
