@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { isPlayed } from '#contracts/ws/phases'
 import { type DuelState, matchOf, submissionsOf } from '#core/duel'
 import type { Sound } from '../../lib/signals/tones'
 
@@ -6,7 +7,7 @@ import type { Sound } from '../../lib/signals/tones'
 export function duelSound(before: DuelState | null, after: DuelState, viewerId: UserId): Sound | null {
   if (before === null || before === after) return null
   if (after.phase === 'active' && before.phase !== 'active') return 'start'
-  if (after.phase === 'finished') return before.phase === 'active' || before.phase === 'closing' ? 'end' : null
+  if (after.phase === 'finished') return isPlayed(before) ? 'end' : null
   return judgedOf(after, viewerId) > judgedOf(before, viewerId) ? 'verdict' : null
 }
 
