@@ -129,7 +129,7 @@ function measure(db: Db): void {
   let awards = 0
   const boards = createBoards({ db, now: () => nowMs })
   const award = awardStatement(db)
-  console.log(`the order of all boards made anew, as at a start: ${timed(() => boards.start()).toFixed(0)} ms\n`)
+  console.log(`the order of all boards computed, as at a start: ${timed(() => boards.start()).toFixed(0)} ms\n`)
   boards.close()
 
   /** Time passes between two readings, so that awards and duels leave their windows; every tenth follows an award. */

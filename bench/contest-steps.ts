@@ -20,9 +20,9 @@ table(
     'from nothing at',
     'kept p50 ms',
     'p99',
-    'anew p50 ms',
+    'recomputed p50 ms',
     'p99',
-    'anew / kept',
+    'recomputed / kept',
   ],
   Object.values(FORMATS).flatMap(({ key }) => rowsOf(key)),
 )

@@ -124,7 +124,7 @@ try {
     there.push(await timed(both, 'practice'))
   }
   const added = median(there) - median(here)
-  console.log('\nFrom the judge’s door to the result, a program in C that does nothing, in turns:\n')
+  console.log('\nFrom the judge’s queue to the result, a program in C that does nothing, in turns:\n')
   table(
     ['', 'median', 'p95'],
     [

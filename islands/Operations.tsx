@@ -1,5 +1,6 @@
 import type { Overview } from '#contracts/http/operations'
 import { DUEL_TYPES, modeOf } from '#contracts/modes'
+import { plural } from '#contracts/plural'
 import { Banner, Moment, StatCard, StatRow } from '#ui'
 import { SaidBanner } from './lib/said'
 import { ContestsPanel, DuelsPanel } from './operations/activity-panels'
@@ -41,7 +42,7 @@ export default function Operations({ first }: OperationsProps) {
         <StatCard
           label="Players online"
           value={people.online}
-          note={`${counted(people.sockets, 'socket')}, ${counted(people.players, 'player')} in all`}
+          note={`${plural(people.sockets, 'socket')}, ${plural(people.players, 'player')} in all`}
         />
       </StatRow>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -59,5 +60,3 @@ export default function Operations({ first }: OperationsProps) {
 
 const queueNote = ({ oldestMs }: Overview['judge']['queue']): string =>
   oldestMs === null ? 'nothing to judge' : `oldest for ${formatSpan(oldestMs)}`
-
-const counted = (count: number, word: string): string => `${count} ${count === 1 ? word : `${word}s`}`

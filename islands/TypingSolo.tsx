@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { OpenSoloRun } from '#contracts/http/typing'
+import { plural } from '#contracts/plural'
 import { Banner, Button, Clock, Kbd, SkeletonRows } from '#ui'
 import { useQuietCharacterKeys } from './lib/page-keys/page-keys'
 import { useCountdown } from './lib/use-countdown'
@@ -94,7 +95,7 @@ function Running({ solo, run, curve }: BodyProps & { readonly run: OpenSoloRun }
         <p>
           {run.seconds === null
             ? `${typist.typed.length} of ${run.words.length} words`
-            : `${typist.typed.length} words typed`}
+            : `${plural(typist.typed.length, 'word')} typed`}
         </p>
         {run.seconds !== null && (
           <TimeLeft seconds={run.seconds} running={running} timeUp={timeUp} elapsedMs={elapsedMs} />

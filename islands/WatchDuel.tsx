@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { asRoomCode, type UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
+import { isPlayed } from '#contracts/ws/phases'
 import { clockUntilMs, playerOf } from '#core/duel'
 import { Badge, Clock, ConnectionBar, formatClock, ScoreBoard } from '#ui'
 import { connectionState } from './duel/connection-state'
@@ -136,7 +137,7 @@ type HeadProps = Pick<WatchingProps, 'watched' | 'open'> & {
 /** Both scores and the clock; under it what concerns both. */
 function Head({ watched, open, works, viewers }: HeadProps) {
   const { duel, room } = open
-  const deadlineMs = duel.phase === 'active' || duel.phase === 'closing' ? clockUntilMs(duel) : null
+  const deadlineMs = isPlayed(duel) ? clockUntilMs(duel) : null
   const seconds = useCountdown(deadlineMs, watched.serverNowMs)
   const [first] = duel.players
   const { you, opponent } = first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, room)

@@ -49,7 +49,9 @@ type Reply = (status: number, body: unknown) => unknown
 export function judge0Routes({ judge0, judging, runner, databaseBytes, tokens, userToken }: Judge0Options) {
   const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
   const statistics = new Statistics(judging, runner, databaseBytes)
+  const forBrowsers = tokens.length === 0 ? {} : CORS
   return new Elysia({ prefix: '/judge0' })
+    .onBeforeHandle(({ set }) => void Object.assign(set.headers, forBrowsers))
     .onBeforeHandle(({ request, query, status }) => refuseUnknown(tokens, request, query, status))
     .post('/submissions/batch', ({ body, query, status, request }) =>
       createBatch({ judge0, body, query, status, client: clientOf(request, query) }),
@@ -89,10 +91,22 @@ export function judge0Routes({ judge0, judging, runner, databaseBytes, tokens, u
       '/authorize',
       ({ request, query, status }) => stranger(request, query, status) ?? new Response(null, { status: 200 }),
     )
+    .options('/*', () => new Response(null, { status: 204 }))
     .get('/*', ({ status }) => status(404, NOT_FOUND))
     .post('/*', ({ status }) => status(404, NOT_FOUND))
     .all('/*', ({ status }) => status(404, NOT_FOUND))
 }
+
+/**
+ * Pages of any origin may call, as at Judge0 (docs/decisions/0207-pages-of-any-origin-call-the-judge0-interface.md): the token alone opens
+ * the interface, and a browser sends no cookie along with what is allowed to all.
+ */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '7200',
+} as const
 
 /** The version whose interface this is, which clients check; what answers is named beside it. */
 const JUDGE0_VERSION = '1.13.1'
@@ -115,6 +129,8 @@ function refuseUnknown(tokens: readonly string[], request: Request, query: Query
   if (tokens.length === 0) {
     return status(403, { error: 'This interface is closed. The operator opens it by setting JOUST_JUDGE0_TOKEN.' })
   }
+  // A browser asks without the token whether a page may send it.
+  if (request.method === 'OPTIONS') return undefined
   const given = tokenIn(request, query)
   if (tokens.some((token) => sameText(given, token))) return undefined
   return status(401, { error: 'Send the token in the header X-Auth-Token.' })

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm'
 import type { ContestId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestChanges, contestInvitations, contestShutOuts, contests, users } from '../schema'
@@ -20,6 +20,18 @@ export const changesSince = (db: Db, id: ContestId, version: number): (ChangeRow
     .where(and(eq(contestChanges.contestId, id), gt(contestChanges.version, version)))
     .orderBy(desc(contestChanges.id))
     .all()
+
+/** When each of these contests was last changed, by its id; those that never were are missing. */
+export const lastChanges = (db: Db, ids: readonly ContestId[]): ReadonlyMap<string, number> =>
+  new Map(
+    db
+      .select({ id: contestChanges.contestId, atMs: max(contestChanges.atMs) })
+      .from(contestChanges)
+      .where(inArray(contestChanges.contestId, ids))
+      .groupBy(contestChanges.contestId)
+      .all()
+      .flatMap(({ id, atMs }) => (atMs === null ? [] : [[id, atMs] as const])),
+  )
 
 /** A change-log field that is not in the form: someone whom the contest names has another name. No `after`: the account is gone. */
 export const RENAMED = 'renamed'

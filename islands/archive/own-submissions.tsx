@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PracticeSubmission, PracticeSubmissionDetail } from '#contracts/http/archive'
+import { plural } from '#contracts/plural'
 import {
   Banner,
   Button,
@@ -95,7 +96,7 @@ function ProgramDialog({ submission, onClose }: ProgramDialogProps) {
           <VerdictBadge status={status} verdict={verdict} />
           {verdict !== null && (
             <span>
-              {passedTestCases} of {totalTestCases} tests passed
+              {passedTestCases} of {plural(totalTestCases, 'test')} passed
             </span>
           )}
           {timeMs !== null && <span>{timeMs} ms</span>}

@@ -1,6 +1,7 @@
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import type { ArenaState } from '#contracts/ws/arena-state'
+import { isPlayed } from '#contracts/ws/phases'
 import { Clock, classNames, formatClock, SIDE_TEXT, type Side } from '#ui'
 import { ordinal } from '../lib/place-label'
 import { usePageTitle } from '../lib/use-page-title'
@@ -83,6 +84,6 @@ const FIVE_MINUTES_S = 300
 
 /** The last tenth of a short room is urgent, the last five minutes of a long one. */
 function urgentFrom(state: ArenaState): number {
-  if (state.phase !== 'active' && state.phase !== 'closing') return FIVE_MINUTES_S
+  if (!isPlayed(state)) return FIVE_MINUTES_S
   return Math.min(FIVE_MINUTES_S, (state.deadlineMs - state.startedAtMs) / 10_000)
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { arenaKindOf } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import type { ProblemsMatch } from '#contracts/ws/arena-state'
 import type { DuelProblem } from '#contracts/ws/room'
@@ -34,7 +35,7 @@ export function ProblemBench(props: ProblemBenchProps) {
   return (
     <Columns
       statement={<Statement problem={problem} level={2} />}
-      editor={<EditorColumn bench={bench} languages={languages} closed={isOver(open, viewerId)} menu={null} />}
+      editor={<EditorColumn bench={bench} languages={languages} menu={null} />}
       side={
         <SidePanel
           {...props}
@@ -84,7 +85,7 @@ type Asked = { readonly problem: DuelProblem; readonly viewerId: UserId }
 
 /** Why nothing is submitted for this problem any more; null where it is. */
 function closedMessage({ state }: OpenArenaRoom, match: ProblemsMatch, { problem, viewerId }: Asked): string | null {
-  const taken = state.settings.kind === 'lockout' ? takenBy(match, problem._id) : null
+  const taken = arenaKindOf(state.settings.kind).isTakenByFirst ? takenBy(match, problem._id) : null
   if (hasSolved(problemMatch(match, problem._id), viewerId)) return 'You have already solved this problem correctly'
   if (taken !== null) return `${participantOf(state, taken.userId)?.username ?? 'Someone'} has taken this problem`
   return participantOf(state, viewerId)?.out === null ? null : 'You are out of this room, and can watch the others'

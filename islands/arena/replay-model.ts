@@ -1,5 +1,6 @@
 import type { ArenaReplay } from '#contracts/http/arenas'
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { ArenaEventOf, ArenaEventType, StampedArenaEvent } from '#contracts/ws/arena-events'
 import type { ArenaState } from '#contracts/ws/arena-state'
 import { applyArena, arenaMatchOf, isProblemsMatch, takenBy } from '#core/arena'
@@ -89,7 +90,11 @@ function judgedMark(after: ArenaState, { submissionId, passed, total }: ArenaEve
   const problem = match.problems[place]
   const which = match.problems.length > 1 ? ` ${letterOf(place)}` : ''
   if (!isAccepted(submission)) {
-    return { kind: 'rejected', userId, label: `passed ${passed} of ${total} tests${which === '' ? '' : ` of${which}`}` }
+    return {
+      kind: 'rejected',
+      userId,
+      label: `passed ${passed} of ${plural(total, 'test')}${which === '' ? '' : ` of${which}`}`,
+    }
   }
   const isTaken = problem !== undefined && problem.points > 0 && takenBy(match, problem.problemId)?.userId === userId
   const label = isTaken ? `took${which} for ${problem.points} points` : `solved${which === '' ? ' the problem' : which}`

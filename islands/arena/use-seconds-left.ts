@@ -1,6 +1,7 @@
 import type { ArenaState } from '#contracts/ws/arena-state'
+import { isPlayed } from '#contracts/ws/phases'
 import { useCountdown } from '../lib/use-countdown'
 
 /** What is left to play; null before the start and after the end. */
 export const useSecondsLeft = (state: ArenaState, serverNowMs: () => number): number | null =>
-  useCountdown(state.phase === 'active' || state.phase === 'closing' ? state.deadlineMs : null, serverNowMs)
+  useCountdown(isPlayed(state) ? state.deadlineMs : null, serverNowMs)

@@ -1,4 +1,4 @@
-import { type FormatKey, POINTS, readSubtasks } from '#core/contest'
+import { FORMATS, type FormatKey, POINTS, readSubtasks } from '#core/contest'
 import { TextArea, TextField } from '#ui'
 import { RemoveButton } from '../lib/remove-button'
 import type { ChosenProblem } from './contest-draft'
@@ -42,7 +42,7 @@ export function ChosenProblems({ problems, format, isLocked, isRefused, onChange
               {...rowOf(problem)}
               onRemove={() => onChange(problems.filter((one) => one.problemId !== problem.problemId))}
             />
-            <More {...rowOf(problem)} hasSubtasks={format === 'ioi'} />
+            <More {...rowOf(problem)} hasSubtasks={FORMATS[format].countsParts} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ContestEditable, ContestForm } from '#contracts/http/contest-form'
 import type { ProblemSummary } from '#contracts/http/problems'
-import { DEFAULTS, type FormatKey, readSubtasks, writeSubtasks } from '#core/contest'
+import { DEFAULTS, FORMATS, type FormatKey, readSubtasks, writeSubtasks } from '#core/contest'
 import { instantOf, localTime } from '#ui'
 
 /** `order` and `points` are text until they are sent. */
@@ -100,7 +100,7 @@ export const contestFormOf = (draft: ContestDraft, timeZone: string, keptStart: 
     points: numberOf(points),
     order: numberOf(order),
     // What cannot be read is refused by the rules, which want the parts to add up to the points.
-    subtasks: draft.format === 'ioi' ? (readSubtasks(subtasks) ?? { subtasks: [] }).subtasks : null,
+    subtasks: FORMATS[draft.format].countsParts ? (readSubtasks(subtasks) ?? { subtasks: [] }).subtasks : null,
     editorial,
   })),
 })

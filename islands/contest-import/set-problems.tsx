@@ -1,4 +1,5 @@
 import type { SeenSet, SetProblem } from '#contracts/http/contest-sets'
+import { plural } from '#contracts/plural'
 import { labelOf } from '#core/contest'
 import { Board, Button, type Column, DataBlock, Panel } from '#ui'
 import { figureColumn } from '../lib/figure-column'
@@ -16,7 +17,7 @@ export function SetProblems({ set: { file, problems, isFinished }, onPutAway }: 
       action={
         <span className="flex items-center gap-4">
           <span role="status" className="text-sm text-ink-2 tabular-nums">
-            {isFinished ? 'All packages judged' : `${done} of ${problems.length} packages judged`}
+            {isFinished ? 'All packages judged' : `${done} of ${plural(problems.length, 'package')} judged`}
           </span>
           <Button size="sm" onClick={onPutAway}>
             {isFinished ? 'Choose Another' : 'Stop'}

@@ -1,4 +1,5 @@
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
+import { plural } from '#contracts/plural'
 import { DataBlock, memoryText, VerdictBadge } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { type ComparedSide, ComparePrograms } from '../lib/compare/compare-programs'
@@ -54,7 +55,7 @@ function Facts({ submission }: { readonly submission: ContestSubmissionDetail })
       {result !== null && (
         <>
           <span>
-            {passedTestCases} of {totalTestCases} tests passed
+            {passedTestCases} of {plural(totalTestCases, 'test')} passed
           </span>
           <span>{result.timeMs} ms</span>
           <span>{memoryText(result.memoryKiB)}</span>

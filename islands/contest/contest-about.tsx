@@ -1,4 +1,5 @@
 import type { ContestDetail } from '#contracts/http/contests'
+import { plural } from '#contracts/plural'
 import { Badge, ContestStatusBadge, contestDuration, Moment, Prose } from '#ui'
 
 /** What the contest is: its description, length and rules. */
@@ -20,7 +21,7 @@ export function ContestAbout({ detail }: { readonly detail: ContestDetail }) {
         <span>{contestDuration(contest.duration)}</span>
         <span>{contest.totalParticipants} registered</span>
         <span>{contest.penaltyPerWrongSubmission} min penalty per wrong submission</span>
-        <span>{contest.maxSubmissionsPerProblem} submissions per problem</span>
+        <span>{plural(contest.maxSubmissionsPerProblem, 'submission')} per problem</span>
       </p>
     </div>
   )

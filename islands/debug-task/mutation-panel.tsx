@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FoundMutation, MutableSolution, MutationSearch } from '#contracts/http/debug-tasks'
 import { DUEL_LANGUAGES } from '#contracts/languages'
+import { plural } from '#contracts/plural'
 import { Banner, Button, Panel, SelectField } from '#ui'
 import { api } from '../lib/api'
 import { followRun } from '../lib/follow-run'
@@ -79,8 +80,8 @@ function Found({ search, onChoose }: { readonly search: MutationSearch } & Pick<
     <div className="grid gap-3">
       <p role="status" className="text-sm text-ink-2 tabular-nums">
         {state === 'running'
-          ? `${tried} of ${total} mistakes judged, ${found.length} found so far`
-          : `${total} mistakes judged, ${found.length} found`}
+          ? `${tried} of ${plural(total, 'mistake')} judged, ${found.length} found so far`
+          : `${plural(total, 'mistake')} judged, ${found.length} found`}
         {error !== '' && `. Some could not be judged: ${error}`}
       </p>
       {found.length > 0 && (

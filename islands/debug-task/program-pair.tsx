@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { JudgedLanguage } from '#contracts/http/debug-tasks'
+import { plural } from '#contracts/plural'
 import { changedLines } from '#core/debug'
 import { VerdictBadge } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
@@ -30,7 +31,7 @@ export function ProgramPair({ language, pair, budget, judged, error, onChange, o
       <header className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="heading text-base">{name}</h3>
         <p className="text-sm text-ink-2 tabular-nums">
-          {changed} of {budget} lines changed
+          {changed} of {plural(budget, 'line')} changed
         </p>
         <span className="ms-auto flex items-center gap-3">
           {judged?.state === 'running' && <VerdictBadge status="judging" />}

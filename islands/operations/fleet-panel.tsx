@@ -1,4 +1,5 @@
 import type { Overview } from '#contracts/http/operations'
+import { plural } from '#contracts/plural'
 import { Badge, Banner, Moment, Panel } from '#ui'
 
 type Fleet = NonNullable<Overview['fleet']>
@@ -28,8 +29,9 @@ export function FleetPanel({ fleet }: { readonly fleet: Fleet }) {
           </ul>
         )}
         <p className="text-sm text-ink-2 tabular-nums">
-          {counts.accepted} verdicts, {counts.lost} jobs judged elsewhere, {counts.refused} messages refused,{' '}
-          {counts.dropped} copies dropped; {counts.judgedTwice} judged twice, {counts.differing} differing.
+          {plural(counts.accepted, 'verdict')}, {plural(counts.lost, 'job')} judged elsewhere,{' '}
+          {plural(counts.refused, 'message')} refused, {plural(counts.dropped, 'copy', 'copies')} dropped;{' '}
+          {counts.judgedTwice} judged twice, {counts.differing} differing.
         </p>
         {alarms.length > 0 && (
           <Banner tone="error" title="Needs attention">

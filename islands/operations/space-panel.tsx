@@ -1,4 +1,5 @@
 import type { Overview, SpacePart, SpaceState } from '#contracts/http/operations'
+import { plural } from '#contracts/plural'
 import { Banner, Panel, Spinner, When } from '#ui'
 import { Figure } from './figure'
 import { formatSize } from './format'
@@ -20,7 +21,7 @@ export function SpacePanel({ overview: { storage, nowMs } }: { readonly overview
       <div className="grid gap-6">
         <Measured space={space} />
         <p className="text-sm text-ink-2">
-          Deleted by itself: {storage.kept.map(({ name, days }) => `${name} after ${days} days`).join(', ')}.
+          Deleted by itself: {storage.kept.map(({ name, days }) => `${name} after ${plural(days, 'day')}`).join(', ')}.
         </p>
       </div>
     </Panel>

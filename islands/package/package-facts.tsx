@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GroupOutline, SeenPackage } from '#contracts/http/problem-packages'
+import { plural } from '#contracts/plural'
 import { Board, type Column, DifficultyBadge, Panel } from '#ui'
 import { figureColumn } from '../lib/figure-column'
 import { formatBytes } from './format-bytes'
@@ -68,7 +69,7 @@ export function PackageFacts({ seen: { file, format, problem } }: { readonly see
 const countOf = (groups: readonly GroupOutline[]): number =>
   Math.max(1, groups.filter(({ name }) => name !== 'secret').length)
 
-const wholeOf = (points: number | null): string => (points === null ? 'points without an end' : `${points} points`)
+const wholeOf = (points: number | null): string => (points === null ? 'points without an end' : plural(points, 'point'))
 
 const GROUPS: readonly Column<GroupOutline>[] = [
   {

@@ -1,4 +1,5 @@
 import type { MakingPackage } from '#contracts/http/problem-packages'
+import { plural } from '#contracts/plural'
 import { Button, Panel } from '#ui'
 
 type PackageMakingProps = { readonly making: MakingPackage; readonly onStop: () => void }
@@ -20,7 +21,8 @@ export function PackageMaking({ making: { file, done, total, what }, onStop }: P
         </p>
         <progress className="meter" aria-label="Tests made" value={done} max={Math.max(1, total)} />
         <p className="caption wrap-anywhere" role="status">
-          {done} of {total} files{what === '' ? '' : `, the last one ${what}`}
+          {done} of {plural(total, 'file')}
+          {what === '' ? '' : `, the last one ${what}`}
         </p>
       </div>
     </Panel>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { REJUDGE_ROWS, type Rejudge, type RejudgeChange } from '#contracts/http/rejudges'
+import type { Rejudge, RejudgeChange } from '#contracts/http/rejudges'
+import { REJUDGE_ROWS } from '#contracts/limits'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 

@@ -1,4 +1,5 @@
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
+import { plural } from '#contracts/plural'
 import type { RankedLine } from '#core/contest'
 
 export type Medals = { readonly gold: number; readonly silver: number; readonly bronze: number }
@@ -27,7 +28,7 @@ export function stepLabel(resolver: Resolver, at: number, rows: readonly RankedL
 
 function cellLabel({ solved, points, rejected }: ResolverCell): string {
   if (solved) return 'solved'
-  if (points > 0) return `${points} points`
+  if (points > 0) return plural(points, 'point')
   return rejected > 0 ? 'not solved' : 'nothing counted'
 }
 

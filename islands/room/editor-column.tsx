@@ -1,5 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { plural } from '#contracts/plural'
 import { changedLines } from '#core/debug'
 import { Button, classNames, Kbd, Select } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
@@ -16,14 +17,12 @@ import { pauseMessage, type Workbench } from './use-workbench'
 type EditorColumnProps = {
   readonly bench: Workbench
   readonly languages: readonly LanguageChoice[]
-  /** Play is over, only the verdicts are awaited. */
-  readonly closed: boolean
   /** Stands at the end of the bar: how else a duel can end. */
   readonly menu: ReactNode
 }
 
 /** Language, program, and the two buttons that matter. */
-export function EditorColumn({ bench, languages, closed, menu }: EditorColumnProps) {
+export function EditorColumn({ bench, languages, menu }: EditorColumnProps) {
   const { program } = bench
   const budget = budgetOf(bench)
   usePageKeys([
@@ -66,7 +65,7 @@ export function EditorColumn({ bench, languages, closed, menu }: EditorColumnPro
           />
         </div>
       </div>
-      <ActionBar bench={bench} closed={closed} />
+      <ActionBar bench={bench} />
     </section>
   )
 }
@@ -86,22 +85,18 @@ const templateLanguages = (languages: readonly LanguageChoice[]) =>
 
 const BUSY = { running: 'Running...', submitting: 'Submitting...', judging: 'Judging...' } as const
 
-function ActionBar({ bench, closed }: { readonly bench: Workbench; readonly closed: boolean }) {
-  const { work, unlocked, pauseS } = bench
-  const blocked = !unlocked || closed || work !== 'idle'
+function ActionBar({ bench }: { readonly bench: Workbench }) {
+  const { work, unlocked, isOver, hints, pauseS } = bench
+  const blocked = hints.run !== null || work !== 'idle'
   return (
     <div className="@container border-t border-line bg-surface">
       {/* One row, however narrow the column: what is in the way first are the keys, then a button's word. */}
       <div className="flex items-center justify-end gap-2 px-3 py-2">
-        {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={bench.fullscreen} />}
+        {unlocked || isOver ? <Shortcuts /> : <FullscreenButton fullscreen={bench.fullscreen} />}
         {bench.problem !== null && (
-          <CustomTestsButton
-            scope={bench.problem._id}
-            run={bench.runCustom}
-            runHint={unlocked ? null : 'Enable fullscreen to run code'}
-          />
+          <CustomTestsButton scope={bench.problem._id} run={bench.runCustom} runHint={hints.run} />
         )}
-        <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
+        <Hinted hint={hints.run}>
           <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={bench.run}>
             Run
           </Button>
@@ -122,8 +117,8 @@ function ActionBar({ bench, closed }: { readonly bench: Workbench; readonly clos
   )
 }
 
-function submitHint({ unlocked, pauseS, work }: Workbench): string | null {
-  if (!unlocked) return 'Enable fullscreen to submit'
+function submitHint({ hints, pauseS, work }: Workbench): string | null {
+  if (hints.submit !== null) return hints.submit
   return pauseS > 0 && work === 'idle' ? pauseMessage(pauseS) : null
 }
 
@@ -167,11 +162,11 @@ function BudgetMeter({ original, code, budget }: BudgetMeterProps) {
   return (
     <p
       role="status"
-      title={`An accepted program changes at most ${budget} ${budget === 1 ? 'line' : 'lines'}`}
+      title={`An accepted program changes at most ${plural(budget, 'line')}`}
       className={classNames('text-sm whitespace-nowrap tabular-nums', over ? 'font-semibold text-red' : 'text-ink-2')}
     >
       {over ? 'Rewritten: ' : ''}
-      {changed} of {budget} lines changed
+      {changed} of {plural(budget, 'line')} changed
     </p>
   )
 }

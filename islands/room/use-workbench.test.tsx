@@ -4,8 +4,13 @@ import { useSocket } from '../lib/use-socket'
 import { useProgram } from './use-program'
 import { useWorkbench, type Workbench } from './use-workbench'
 
-/** What a press of the keys that run says, without a problem to run anything of. */
-function saidByRun(isOver: boolean): readonly string[] {
+type Room = { readonly isOver: boolean; readonly plays?: boolean }
+
+/** What a press of the keys that run says, without a problem to run anything of, and the hints of the buttons. */
+function seen({ isOver, plays = true }: Room): {
+  readonly said: readonly string[]
+  readonly hints?: Workbench['hints']
+} {
   const said: string[] = []
   const benches: Workbench[] = []
   const Bench = () => {
@@ -18,7 +23,7 @@ function saidByRun(isOver: boolean): readonly string[] {
       lastReceivedAtMs: null,
       closed: null,
       isOver,
-      plays: true,
+      plays,
       link,
       fail: (message) => said.push(message),
       record: () => undefined,
@@ -29,11 +34,30 @@ function saidByRun(isOver: boolean): readonly string[] {
     return null
   }
   renderToStaticMarkup(<Bench />)
-  benches.at(-1)?.run()
-  return said
+  const bench = benches.at(-1)
+  bench?.run()
+  return { said, ...(bench === undefined ? {} : { hints: bench.hints }) }
 }
 
 test('the keys run nothing once time is up, as the button does', () => {
-  expect(saidByRun(false)).toEqual(['Problem information not available'])
-  expect(saidByRun(true)).toEqual([])
+  expect(seen({ isOver: false }).said).toEqual(['Problem information not available'])
+  expect(seen({ isOver: true }).said).toEqual([])
+})
+
+test('once time is up, the buttons and the dialog of own tests say that nothing is run any more', () => {
+  expect(seen({ isOver: true }).hints).toEqual({
+    run: 'You can no longer run code here',
+    submit: 'You can no longer submit code here',
+  })
+})
+
+test('before that, they ask for fullscreen, or name the tab that plays', () => {
+  expect(seen({ isOver: false }).hints).toEqual({
+    run: 'Enable fullscreen to run code',
+    submit: 'Enable fullscreen to submit',
+  })
+  expect(seen({ isOver: false, plays: false }).hints).toEqual({
+    run: 'You are playing in another tab: run your code there',
+    submit: 'You are playing in another tab: submit your code there',
+  })
 })

@@ -96,7 +96,25 @@ export function useWorkbench(options: WorkbenchOptions) {
     else fail('Failed to submit code: Not connected to server')
   }
   const newest = latest(shown, own.at(-1)?.submissionId)
-  return { problem, program, fullscreen, shown: newest, work, pauseS, unlocked, run, runCustom, submit, show }
+  const hints = {
+    run: blockedHint('run', { isOver, unlocked, plays }),
+    submit: blockedHint('submit', { isOver, unlocked, plays }),
+  }
+  return {
+    problem,
+    program,
+    fullscreen,
+    shown: newest,
+    work,
+    pauseS,
+    isOver,
+    unlocked,
+    hints,
+    run,
+    runCustom,
+    submit,
+    show,
+  }
 }
 
 /** Tries a program on all tests of the problem; nothing of it counts. Rejects with the server's words. */
@@ -119,6 +137,16 @@ function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' 
 /** Why the keys do nothing. */
 const lockedMessage = (what: 'run' | 'submit', plays: boolean): string =>
   plays ? `Enter fullscreen to ${what} code` : `You are playing in another tab: ${what} your code there`
+
+type Lock = { readonly isOver: boolean; readonly unlocked: boolean; readonly plays: boolean }
+
+/** Why a button cannot be pressed, however long one waits for the judge (docs/coverage.md#5-validation-rules); null where it can. */
+function blockedHint(what: 'run' | 'submit', { isOver, unlocked, plays }: Lock): string | null {
+  if (isOver) return `You can no longer ${what} code here`
+  if (unlocked) return null
+  if (!plays) return lockedMessage(what, plays)
+  return what === 'run' ? 'Enable fullscreen to run code' : 'Enable fullscreen to submit'
+}
 
 /** Why Submit does nothing for a moment. */
 export const pauseMessage = (seconds: number): string => `You can submit again in ${seconds} s`

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { TestArchiveAnswer } from '#contracts/http/problems'
+import { plural } from '#contracts/plural'
 import { testPairs } from '#core/problem'
 import { Banner } from '#ui'
 import { api } from '../lib/api'
@@ -58,7 +59,9 @@ export function TestUpload({ onTests }: Props) {
             {state.messages.slice(0, MOST_NAMED).map((message) => (
               <li key={message}>{message}</li>
             ))}
-            {state.messages.length > MOST_NAMED && <li>and {state.messages.length - MOST_NAMED} files more</li>}
+            {state.messages.length > MOST_NAMED && (
+              <li>and {plural(state.messages.length - MOST_NAMED, 'file')} more</li>
+            )}
           </ul>
         </Banner>
       )}

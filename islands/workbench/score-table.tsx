@@ -1,4 +1,5 @@
 import type { SubmissionScore } from '#contracts/http/archive'
+import { plural } from '#contracts/plural'
 import { Board, type Column, VerdictBadge } from '#ui'
 
 type Group = SubmissionScore['groups'][number] & { readonly name: string }
@@ -21,7 +22,7 @@ export function ScoreTable({ score: { points, most, groups } }: { readonly score
 }
 
 const pointsOf = (points: number, most: number | null): string =>
-  most === null ? `${points} points` : `${points} of ${most} points`
+  most === null ? plural(points, 'point') : `${points} of ${plural(most, 'point')}`
 
 const COLUMNS: readonly Column<Group>[] = [
   { key: 'name', header: 'Group', cell: ({ name }) => name },

@@ -28,7 +28,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Joust' },
+      // Each page has a title of its own: this one is left where no page has the address.
+      { title: 'Page not found · Joust' },
       { property: 'og:site_name', content: 'Joust' },
       ...(loaderData === undefined ? [] : [{ name: 'csp-nonce', content: loaderData.nonce }]),
     ],

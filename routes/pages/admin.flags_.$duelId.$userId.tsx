@@ -3,7 +3,7 @@ import type { Evidence } from '#contracts/http/flags'
 import { COUNTED_RESULTS, FLAG_KINDS } from '#contracts/labels'
 import FlagReview from '#islands/FlagReview'
 import { DataBlock, EmptyState, LinkButton, Moment, Page, Panel, PlayerLink } from '#ui'
-import { Island, requireContestAdmin, unlistedHead } from '#web'
+import { headOfFound, Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { EvidenceLines, momentOfReplay } from '../parts/evidence-lines'
 import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
@@ -14,10 +14,9 @@ export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
     const admin = requireContestAdmin(context, '/dashboard')
     return found(() => context.services.social.flags.evidence(admin, params), 'FLAG_UNKNOWN')
   },
-  head: ({ loaderData }) =>
-    unlistedHead(
-      `Evidence: ${loaderData?.player ?? 'a player'}`,
-      'Suspicious conduct of a player in a room, and the decision.',
+  head: (page) =>
+    headOfFound(page, 'There is no such flag', ({ player }) =>
+      unlistedHead(`Evidence: ${player ?? 'a player'}`, 'Suspicious conduct of a player in a room, and the decision.'),
     ),
   component: EvidencePage,
   notFoundComponent: () => (

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { QuestionsQuery } from '#contracts/http/questions'
 import { TOPICS } from '#contracts/labels'
+import { plural } from '#contracts/plural'
 import type { Topic } from '#contracts/trivia'
 import ImportQuestions from '#islands/ImportQuestions'
 import SettersQuestions from '#islands/SettersQuestions'
@@ -50,7 +51,7 @@ function ManageQuestions() {
     <AdminPage
       place="/admin/questions"
       title="UI Trivia Questions"
-      lead={`${count.asked} of ${count.total} questions are asked. Most recently saved first.`}
+      lead={`Asked: ${count.asked} of ${plural(count.total, 'question')}. Most recently saved first.`}
       action={
         <LinkButton variant="primary" href="/admin/questions/create">
           Add Question

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { asQuestionId } from '#contracts/ids'
 import EditQuestion from '#islands/EditQuestion'
-import { Island, requireContestAdmin, unlistedHead } from '#web'
+import { headOfFound, Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { found } from '../parts/found'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/admin/questions_/$questionId')({
   loader: ({ context, params }) => {
@@ -13,8 +14,14 @@ export const Route = createFileRoute('/admin/questions_/$questionId')({
       'TRIVIA_QUESTION_NOT_FOUND',
     )
   },
-  head: () => unlistedHead('Edit Question', 'Change a question of UI Trivia.'),
+  head: (page) =>
+    headOfFound(page, 'Question not found', () => unlistedHead('Edit Question', 'Change a question of UI Trivia.')),
   component: EditQuestionPage,
+  notFoundComponent: () => (
+    <MissingPage title="Question not found" href="/admin/questions" back="Back to Questions">
+      The link may be incomplete. Look for the question in the list.
+    </MissingPage>
+  ),
 })
 
 function EditQuestionPage() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import JudgeAgain from '#islands/JudgeAgain'
 import { LinkButton, Moment, memoryText, Panel } from '#ui'
-import { Island, requireContestAdmin, unlistedHead } from '#web'
+import { headOfFound, Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
 import { found } from '../parts/found'
@@ -13,7 +13,10 @@ export const Route = createFileRoute('/admin/submissions_/$submissionId')({
     const viewer = requireContestAdmin(context, '/dashboard')
     return found(() => context.services.submissions.submission(viewer, submissionId), 'SUBMISSION_NOT_FOUND')
   },
-  head: () => unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
+  head: (page) =>
+    headOfFound(page, 'Submission not found', () =>
+      unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
+    ),
   component: SubmissionPage,
   notFoundComponent: () => (
     <MissingPage title="Submission not found" href="/admin/submissions" back="Back to Submissions">

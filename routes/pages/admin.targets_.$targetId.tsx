@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditTarget from '#islands/EditTarget'
-import { Island, requireContestAdmin, unlistedHead } from '#web'
+import { headOfFound, Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { found } from '../parts/found'
+import { MissingPage } from '../parts/missing-page'
 import { MissingRenderer } from '../parts/missing-renderer'
 
 export const Route = createFileRoute('/admin/targets_/$targetId')({
@@ -11,8 +12,14 @@ export const Route = createFileRoute('/admin/targets_/$targetId')({
     const { setters } = context.services.cssTargets
     return found(() => ({ missing: setters.missing(), target: setters.get(params.targetId) }), 'CSS_TARGET_NOT_FOUND')
   },
-  head: () => unlistedHead('Edit Target', 'Change a target of the CSS Arena.'),
+  head: (page) =>
+    headOfFound(page, 'Target not found', () => unlistedHead('Edit Target', 'Change a target of the CSS Arena.')),
   component: EditTargetPage,
+  notFoundComponent: () => (
+    <MissingPage title="Target not found" href="/admin/targets" back="Back to Targets">
+      The link may be incomplete. Look for the target in the list.
+    </MissingPage>
+  ),
 })
 
 function EditTargetPage() {

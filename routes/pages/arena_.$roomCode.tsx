@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ArenaRoom from '#islands/ArenaRoom'
 import { RoomPage } from '#ui'
-import { Island, requirePlayer, unlistedHead } from '#web'
+import { headOfFound, Island, requirePlayer, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
+import { NO_SUCH_ROOM, NoSuchRoom } from '../parts/no-such-room'
 
 export const Route = createFileRoute('/arena_/$roomCode')({
   loader: ({ context, params }) => {
@@ -10,10 +11,14 @@ export const Route = createFileRoute('/arena_/$roomCode')({
     const roomCode = roomCodeIn(params, (code) => `/arena/${code}`)
     return { roomCode, userId: id, languages: matchLanguages(context) }
   },
-  head: ({ params }) => unlistedHead(`${params.roomCode} · Room`, 'A room for 2 to 30 players on Joust.'),
+  head: (page) =>
+    headOfFound(page, NO_SUCH_ROOM, ({ roomCode }) =>
+      unlistedHead(`${roomCode} · Room`, 'A room for 2 to 30 players on Joust.'),
+    ),
   component: () => (
     <RoomPage>
       <Island name="ArenaRoom" component={ArenaRoom} props={Route.useLoaderData()} />
     </RoomPage>
   ),
+  notFoundComponent: NoSuchRoom,
 })

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import Contest from '#islands/Contest'
 import { ErrorState, LinkButton, Page, RoomPage } from '#ui'
-import { Island, pageHead, requirePlayer } from '#web'
+import { headOfFound, Island, pageHead, requirePlayer } from '#web'
 import { ContestForVisitors } from '../parts/contest-for-visitors'
-import { ContestNotFound } from '../parts/contest-not-found'
+import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
 /** Tabs of the contest; one that the viewer may not open is passed over. */
@@ -37,10 +37,9 @@ export const Route = createFileRoute('/contests/$contestId')({
     })
     return { detail, player: { languages, userId: viewer.id, place: { tab, problem } } }
   },
-  head: ({ loaderData }) =>
-    pageHead(
-      loaderData?.detail.contest.title ?? 'Contest not found',
-      'A timed contest on this Joust server: problems, standings, submissions.',
+  head: (page) =>
+    headOfFound(page, CONTEST_NOT_FOUND, ({ detail }) =>
+      pageHead(detail.contest.title, 'A timed contest on this Joust server: problems, standings, submissions.'),
     ),
   component: ContestPage,
   notFoundComponent: ContestNotFound,

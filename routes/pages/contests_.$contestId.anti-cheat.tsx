@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ContestWatch from '#islands/ContestWatch'
 import { LinkButton, TitledPage } from '#ui'
-import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { ContestNotFound } from '../parts/contest-not-found'
+import { headOfFound, Island, requireContestAdmin, unlistedHead } from '#web'
+import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
 export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
@@ -15,10 +15,9 @@ export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
       return { contestId, title: contest.title, contestants: contests.watching.summaries(contestId) }
     })
   },
-  head: ({ loaderData }) =>
-    unlistedHead(
-      `Anti-cheat log · ${loaderData?.title ?? 'Contest'}`,
-      'Reported violations of the contestants, and the decisions.',
+  head: (page) =>
+    headOfFound(page, CONTEST_NOT_FOUND, ({ title }) =>
+      unlistedHead(`Anti-cheat log · ${title}`, 'Reported violations of the contestants, and the decisions.'),
     ),
   component: AntiCheatPage,
   notFoundComponent: ContestNotFound,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditContest from '#islands/EditContest'
 import { LinkButton, TitledPage } from '#ui'
-import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { ContestNotFound } from '../parts/contest-not-found'
+import { headOfFound, Island, requireContestAdmin, unlistedHead } from '#web'
+import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
 export const Route = createFileRoute('/contests_/$contestId/edit')({
@@ -10,8 +10,10 @@ export const Route = createFileRoute('/contests_/$contestId/edit')({
     const viewer = requireContestAdmin(context, '/contests')
     return foundContest(() => context.services.contests.editable(viewer, contestId))
   },
-  head: ({ loaderData }) =>
-    unlistedHead(`Edit ${loaderData?.form.title ?? 'Contest'}`, 'Change what a contest says, allows and counts.'),
+  head: (page) =>
+    headOfFound(page, CONTEST_NOT_FOUND, ({ form }) =>
+      unlistedHead(`Edit ${form.title}`, 'Change what a contest says, allows and counts.'),
+    ),
   component: EditContestPage,
   notFoundComponent: ContestNotFound,
 })

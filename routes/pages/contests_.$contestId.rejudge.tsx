@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import ContestRejudges from '#islands/ContestRejudges'
 import { LinkButton, TitledPage } from '#ui'
-import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { ContestNotFound } from '../parts/contest-not-found'
+import { headOfFound, Island, requireContestAdmin, unlistedHead } from '#web'
+import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
 export const Route = createFileRoute('/contests_/$contestId/rejudge')({
@@ -27,10 +27,12 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
       past: await contests.rejudging.list(contestId, 1),
     }))
   },
-  head: ({ loaderData }) =>
-    unlistedHead(
-      `Rejudge · ${loaderData?.title ?? 'Contest'}`,
-      'Judge submissions of a contest again, see what changes, and commit it as one step.',
+  head: (page) =>
+    headOfFound(page, CONTEST_NOT_FOUND, ({ title }) =>
+      unlistedHead(
+        `Rejudge · ${title}`,
+        'Judge submissions of a contest again, see what changes, and commit it as one step.',
+      ),
     ),
   component: RejudgePage,
   notFoundComponent: ContestNotFound,

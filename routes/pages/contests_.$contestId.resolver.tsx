@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AppError, type ErrorCode } from '#errors'
 import Resolver from '#islands/Resolver'
 import { BleedPage, EmptyState, LinkButton, Page } from '#ui'
-import { Island, rateLimit, requirePlayer, unlistedHead } from '#web'
-import { ContestNotFound } from '../parts/contest-not-found'
+import { headOfFound, Island, rateLimit, requirePlayer, unlistedHead } from '#web'
+import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
 /** What keeps the ceremony closed for a while, or for this viewer. */
@@ -31,10 +31,12 @@ export const Route = createFileRoute('/contests_/$contestId/resolver')({
       throw error
     }
   },
-  head: ({ loaderData }) =>
-    unlistedHead(
-      `Resolver · ${loaderData?.resolver?.title ?? 'Contest'}`,
-      'The frozen standings of a contest, opened one by one.',
+  head: (page) =>
+    headOfFound(page, CONTEST_NOT_FOUND, ({ resolver }) =>
+      unlistedHead(
+        `Resolver · ${resolver?.title ?? 'Contest'}`,
+        'The frozen standings of a contest, opened one by one.',
+      ),
     ),
   component: ResolverPage,
   notFoundComponent: ContestNotFound,

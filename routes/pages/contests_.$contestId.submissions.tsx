@@ -3,9 +3,9 @@ import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import { AppError } from '#errors'
 import { EmptyPanel, LinkButton, PageTurner, TitledPage } from '#ui'
-import { requirePlayer, unlistedHead } from '#web'
+import { headOfFound, requirePlayer, unlistedHead } from '#web'
 import { leadToLastPage, listAddress, pageOf, wordsAsked } from '../page-number'
-import { ContestNotFound } from '../parts/contest-not-found'
+import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 import { SubmissionBoard } from '../parts/submission-board'
 import { SubmissionFilters, type SubmissionsAsked } from '../parts/submission-filters'
@@ -39,10 +39,9 @@ export const Route = createFileRoute('/contests_/$contestId/submissions')({
       }
     })
   },
-  head: ({ loaderData }) =>
-    unlistedHead(
-      `Submissions · ${loaderData?.title ?? 'Contest'}`,
-      'Submissions to a contest, with their programs and verdicts.',
+  head: (page) =>
+    headOfFound(page, CONTEST_NOT_FOUND, ({ title }) =>
+      unlistedHead(`Submissions · ${title}`, 'Submissions to a contest, with their programs and verdicts.'),
     ),
   component: SubmissionsPage,
   notFoundComponent: ContestNotFound,

@@ -11,7 +11,7 @@ import {
   TitledPage,
   VerdictBadge,
 } from '#ui'
-import { requirePlayer, unlistedHead } from '#web'
+import { headOfFound, requirePlayer, unlistedHead } from '#web'
 import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 import { ProgramAndTests } from '../parts/program-and-tests'
@@ -24,10 +24,9 @@ export const Route = createFileRoute('/contests_/$contestId/submissions_/$submis
     if (submission.contestId !== contestId) throw notFound()
     return submission
   },
-  head: ({ loaderData }) =>
-    unlistedHead(
-      loaderData === undefined ? 'Submission not found' : headingOf(loaderData),
-      'A submission to a contest: its program, verdict and tests.',
+  head: (page) =>
+    headOfFound(page, 'Submission not found', (submission) =>
+      unlistedHead(headingOf(submission), 'A submission to a contest: its program, verdict and tests.'),
     ),
   component: SubmissionPage,
   notFoundComponent: () => (

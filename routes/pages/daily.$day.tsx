@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LinkButton, TitledPage } from '#ui'
-import { pageHead, requirePlayer } from '#web'
+import { headOfFound, pageHead, requirePlayer } from '#web'
 import { DailyDay } from '../parts/daily-day'
 import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
@@ -10,7 +10,10 @@ export const Route = createFileRoute('/daily/$day')({
     const viewer = requirePlayer(context)
     return found(() => ({ ownId: viewer.id, daily: context.services.daily.day(viewer.id, day) }), 'DAILY_UNKNOWN')
   },
-  head: ({ loaderData }) => pageHead(`Daily Challenge ${loaderData?.daily.day ?? ''}`, 'The boards of one day.'),
+  head: (page) =>
+    headOfFound(page, 'No challenge on that day', ({ daily }) =>
+      pageHead(`Daily Challenge ${daily.day}`, 'The boards of one day.'),
+    ),
   component: Day,
   notFoundComponent: () => (
     <MissingPage title="No challenge on that day" href="/daily" back="Today’s Challenge">

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
+import { plural } from '#contracts/plural'
 import { Badge, Moment, TitledPage } from '#ui'
 import { pageHead, requirePlayer } from '#web'
 import { leadToLastPage, listAddress, pageOf } from '../page-number'
@@ -35,7 +36,7 @@ function Today() {
       }
       action={
         <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
-          {streak} day daily streak
+          {streak === 0 ? 'No daily streak yet' : `Daily streak: ${plural(streak, 'day')}`}
         </Badge>
       }
     >

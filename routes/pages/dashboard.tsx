@@ -58,7 +58,7 @@ function Dashboard() {
           <DailyLine card={daily} />
           {next !== null && <NextProblemLine problem={next} />}
         </div>
-        <Figures viewer={viewer} isNew={isNew} />
+        <Figures viewer={viewer} />
         <WeeklyRecap recap={recap} isNew={isNew} />
         {ratings.length > 0 && <Ratings ratings={ratings} />}
         <RecentDuels viewer={viewer} recent={recent} nowMs={nowMs} />
@@ -85,7 +85,7 @@ function Welcome({ viewer, isNew }: GreetedProps) {
           </h1>
           <p>
             <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
-              {streak} day streak
+              {streak === 0 ? 'No streak yet' : `${streak}-day streak`}
             </Badge>
           </p>
         </div>
@@ -100,17 +100,16 @@ function Welcome({ viewer, isNew }: GreetedProps) {
   )
 }
 
-/** Of a newcomer nothing is counted: a row of zeros would read like a result. */
-function Figures({ viewer: { stats, winRate }, isNew }: GreetedProps) {
+/** As the profile shows them: zeros where nothing was played (docs/coverage.md#3-entities-and-their-fields). */
+function Figures({ viewer: { stats, winRate } }: Pick<GreetedProps, 'viewer'>) {
   const { level } = tierOf(stats.xp)
-  const figure = (text: string) => (isNew ? <span className="text-ink-3">–</span> : text)
   return (
     <StatRow columns={5}>
-      <StatCard label="Total Duels" value={figure(stats.totalDuels.toLocaleString('en-US'))} />
-      <StatCard label="Wins" value={figure(stats.wins.toLocaleString('en-US'))} />
-      <StatCard label="Win Rate" value={figure(`${winRate.toFixed(1)}%`)} />
+      <StatCard label="Total Duels" value={stats.totalDuels.toLocaleString('en-US')} />
+      <StatCard label="Wins" value={stats.wins.toLocaleString('en-US')} />
+      <StatCard label="Win Rate" value={`${winRate.toFixed(1)}%`} />
       <StatCard label="Current Rank" value={stats.rank} />
-      <StatCard label="XP Points" value={figure(stats.xp.toLocaleString('en-US'))} note={`Level ${level}`} />
+      <StatCard label="XP Points" value={stats.xp.toLocaleString('en-US')} note={`Level ${level}`} />
     </StatRow>
   )
 }

@@ -2,8 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { asRoomCode, ROOM_CODE } from '#contracts/ids'
 import DuelRoom from '#islands/DuelRoom'
 import { Page, RoomPage } from '#ui'
-import { Island, requirePlayer, unlistedHead } from '#web'
+import { headOfFound, Island, requirePlayer, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
+import { NO_SUCH_DUEL, NoSuchDuel } from '../parts/no-such-duel'
 import { VisitorInvitation } from '../parts/visitor-invitation'
 
 export const Route = createFileRoute('/duel/$roomCode')({
@@ -29,8 +30,12 @@ export const Route = createFileRoute('/duel/$roomCode')({
       },
     } as const
   },
-  head: ({ params }) => unlistedHead(`${params.roomCode} · Duel`, 'A one-on-one duel on Joust.'),
+  head: (page) =>
+    headOfFound(page, NO_SUCH_DUEL, () =>
+      unlistedHead(`${page.params.roomCode} · Duel`, 'A one-on-one duel on Joust.'),
+    ),
   component: RoomView,
+  notFoundComponent: NoSuchDuel,
 })
 
 function RoomView() {

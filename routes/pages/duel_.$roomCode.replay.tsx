@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import Replay from '#islands/Replay'
 import { RoomPage } from '#ui'
-import { Island, unlistedHead } from '#web'
+import { headOfFound, Island, unlistedHead } from '#web'
 import { endedDuel, PrivateDuel } from '../parts/ended-duel'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
+import { NO_SUCH_DUEL, NoSuchDuel } from '../parts/no-such-duel'
 
 export const Route = createFileRoute('/duel_/$roomCode/replay')({
   loader: ({ context, params }) => {
@@ -13,12 +14,12 @@ export const Route = createFileRoute('/duel_/$roomCode/replay')({
     const props = { roomCode, viewerId: viewer?.id ?? null, languages: matchLanguages(context) }
     return { isPrivate: title === null, title: title ?? 'Private duel', props }
   },
-  head: ({ loaderData }) =>
-    unlistedHead(
-      `${loaderData?.title ?? 'No such duel'} · Replay`,
-      'A duel on Joust, seen again from its start to its end.',
+  head: (page) =>
+    headOfFound(page, NO_SUCH_DUEL, ({ title }) =>
+      unlistedHead(`${title} · Replay`, 'A duel on Joust, seen again from its start to its end.'),
     ),
   component: ReplayPage,
+  notFoundComponent: NoSuchDuel,
 })
 
 function ReplayPage() {

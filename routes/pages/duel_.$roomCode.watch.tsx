@@ -1,8 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import WatchDuel from '#islands/WatchDuel'
 import { RoomPage } from '#ui'
-import { Island, requirePlayer, unlistedHead } from '#web'
+import { headOfFound, Island, requirePlayer, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
+import { NO_SUCH_DUEL, NoSuchDuel } from '../parts/no-such-duel'
 
 export const Route = createFileRoute('/duel_/$roomCode/watch')({
   loader: ({ context, params }) => {
@@ -17,10 +18,14 @@ export const Route = createFileRoute('/duel_/$roomCode/watch')({
     const languages = matchLanguages(context)
     return { roomCode, userId: viewer.id, languages }
   },
-  head: ({ params }) => unlistedHead(`Watching ${params.roomCode}`, 'A duel on Joust, watched as it happens.'),
+  head: (page) =>
+    headOfFound(page, NO_SUCH_DUEL, ({ roomCode }) =>
+      unlistedHead(`Watching ${roomCode}`, 'A duel on Joust, watched as it happens.'),
+    ),
   component: () => (
     <RoomPage>
       <Island name="WatchDuel" component={WatchDuel} props={Route.useLoaderData()} />
     </RoomPage>
   ),
+  notFoundComponent: NoSuchDuel,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import Problem from '#islands/Problem'
 import { Banner, WidePage } from '#ui'
-import { Island, pageHead } from '#web'
+import { headOfFound, Island, pageHead } from '#web'
 import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 
@@ -27,12 +27,12 @@ export const Route = createFileRoute('/problems/$problemId')({
       'PROBLEM_NOT_FOUND',
       'PROBLEM_HELD',
     ),
-  head: ({ loaderData }) => {
-    if (loaderData === undefined) return pageHead('Problem not found')
-    const { title, difficulty, tags } = loaderData.page.problem
-    const about = [difficulty, ...tags].join(', ')
-    return pageHead(title, `${title}: a programming problem to solve (${about}).`)
-  },
+  head: (page) =>
+    headOfFound(page, 'Problem not found', (loaded) => {
+      const { title, difficulty, tags } = loaded.page.problem
+      const about = [difficulty, ...tags].join(', ')
+      return pageHead(title, `${title}: a programming problem to solve (${about}).`)
+    }),
   component: ProblemPage,
   notFoundComponent: () => (
     <MissingPage title="Problem not found" href="/problems" back="Back to Problems">

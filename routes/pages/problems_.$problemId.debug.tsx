@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import DebugTasks from '#islands/DebugTasks'
 import { EmptyPanel, LinkButton, TitledPage } from '#ui'
-import { Island, unlistedHead } from '#web'
+import { headOfFound, Island, unlistedHead } from '#web'
 import { settersProblem } from '../parts/setters-problem'
+import { PROBLEM_NOT_FOUND, SettersProblemNotFound } from '../parts/setters-problem-not-found'
 
 export const Route = createFileRoute('/problems_/$problemId/debug')({
   loader: ({ context, params: { problemId } }) => {
     const { id, title } = settersProblem(context, problemId)
     return { problemId, title, tasks: context.services.problems.debugTasks.list(id) }
   },
-  head: ({ loaderData }) => unlistedHead(`Debug Tasks of ${loaderData?.title ?? 'a Problem'}`),
+  head: (page) => headOfFound(page, PROBLEM_NOT_FOUND, ({ title }) => unlistedHead(`Debug Tasks of ${title}`)),
   component: DebugTasksPage,
+  notFoundComponent: SettersProblemNotFound,
 })
 
 function DebugTasksPage() {

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditDebugTask from '#islands/EditDebugTask'
 import { TitledPage } from '#ui'
-import { Island, unlistedHead } from '#web'
+import { headOfFound, Island, unlistedHead } from '#web'
 import { found } from '../parts/found'
+import { MissingPage } from '../parts/missing-page'
 import { settersProblem } from '../parts/setters-problem'
 
 export const Route = createFileRoute('/problems_/$problemId/debug_/task')({
@@ -16,8 +17,16 @@ export const Route = createFileRoute('/problems_/$problemId/debug_/task')({
     const { task, version, isRetired } = found(() => debugTasks.get(id, name), 'DEBUG_TASK_NOT_FOUND')
     return { problemId, title, solutions, stored: { name, version, task }, isRetired }
   },
-  head: ({ loaderData }) => unlistedHead(`${loaderData?.stored == null ? 'Add' : 'Edit'} Debug Task`),
+  head: (page) =>
+    headOfFound(page, 'Debug task not found', ({ stored }) =>
+      unlistedHead(`${stored === null ? 'Add' : 'Edit'} Debug Task`),
+    ),
   component: DebugTaskPage,
+  notFoundComponent: () => (
+    <MissingPage title="Debug task not found" href="/admin/problems" back="Back to Manage Problems">
+      The link may be old, or the problem is not there.
+    </MissingPage>
+  ),
 })
 
 function DebugTaskPage() {

@@ -1,19 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditProblem from '#islands/EditProblem'
 import { LinkButton, TitledPage } from '#ui'
-import { Island, unlistedHead } from '#web'
-import { MissingPage } from '../parts/missing-page'
+import { headOfFound, Island, unlistedHead } from '#web'
 import { settersProblem } from '../parts/setters-problem'
+import { PROBLEM_NOT_FOUND, SettersProblemNotFound } from '../parts/setters-problem-not-found'
 
 export const Route = createFileRoute('/problems_/$problemId/edit')({
   loader: ({ context, params: { problemId } }) => ({ problemId, title: settersProblem(context, problemId).title }),
-  head: ({ loaderData }) => unlistedHead(loaderData === undefined ? 'Problem not found' : `Edit ${loaderData.title}`),
+  head: (page) => headOfFound(page, PROBLEM_NOT_FOUND, ({ title }) => unlistedHead(`Edit ${title}`)),
   component: EditProblemPage,
-  notFoundComponent: () => (
-    <MissingPage title="Problem not found" href="/admin/problems" back="Back to Manage Problems">
-      The link may be old. Problems are never deleted: look for it in the list.
-    </MissingPage>
-  ),
+  notFoundComponent: SettersProblemNotFound,
 })
 
 function EditProblemPage() {

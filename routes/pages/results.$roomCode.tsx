@@ -3,10 +3,10 @@ import type { DuelOutcome } from '#contracts/http/duels'
 import { modeOf } from '#contracts/modes'
 import DuelPrograms from '#islands/DuelPrograms'
 import { formatClock, LinkButton, Moment, Page, Panel, Tilt } from '#ui'
-import { Island, unlistedHead } from '#web'
+import { headOfFound, Island, unlistedHead } from '#web'
 import { endedDuel, PrivateDuel } from '../parts/ended-duel'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
-import { MissingPage } from '../parts/missing-page'
+import { NO_SUCH_DUEL, NoSuchDuel } from '../parts/no-such-duel'
 import { OutcomeSide } from '../parts/outcome-side'
 
 export const Route = createFileRoute('/results/$roomCode')({
@@ -16,21 +16,14 @@ export const Route = createFileRoute('/results/$roomCode')({
     const result = endedDuel(roomCode, () => services.duels.outcome(viewer, roomCode))
     return { result, languages: matchLanguages(context), isVisitor: viewer === null }
   },
-  head: ({ loaderData }) => headOf(loaderData),
+  head: (page) => headOfFound(page, NO_SUCH_DUEL, headOf),
   component: ResultPage,
-  notFoundComponent: () => (
-    <MissingPage title="No such duel" href="/duels" back="Back to Duels">
-      The link may be incomplete, or the duel was never played.
-    </MissingPage>
-  ),
+  notFoundComponent: NoSuchDuel,
 })
 
-/** Of no duel, of a private one, or of its result. */
-function headOf(loaded: { readonly result: DuelOutcome | null } | undefined) {
-  if (loaded === undefined) return unlistedHead('No such duel')
-  const { result } = loaded
-  return result === null ? unlistedHead('Private duel') : unlistedHead(result.headline, descriptionOf(result))
-}
+/** Of a private duel, or of its result. */
+const headOf = ({ result }: { readonly result: DuelOutcome | null }) =>
+  result === null ? unlistedHead('Private duel') : unlistedHead(result.headline, descriptionOf(result))
 
 /** 'A coding duel on Joust: Two Sum. ada won with the first correct submission, after 4:12.' */
 function descriptionOf({ duelType, how, seconds, problem }: DuelOutcome): string {

@@ -2,11 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { PublicProfile } from '#contracts/http/players'
 import { asUserId } from '#contracts/ids'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
+import { plural } from '#contracts/plural'
 import { tierOf } from '#core/xp'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
-import { Island, type PageContext, pageHead } from '#web'
+import { headOfFound, Island, type PageContext, pageHead } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { found } from '../parts/found'
 import { HeadToHeadPanel } from '../parts/head-to-head'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/u/$username')({
       nowMs: Date.now(),
     }
   },
-  head: ({ loaderData }) => (loaderData === undefined ? pageHead('No such player') : headOf(loaderData.player)),
+  head: (page) => headOfFound(page, 'Player not found', ({ player }) => headOf(player)),
   component: PublicProfilePage,
   /** Renamed and deleted players have left their address. */
   notFoundComponent: () => (
@@ -49,7 +50,7 @@ const nameOf = ({ firstName, lastName, username }: PublicProfile): string =>
 const headOf = (player: PublicProfile) => {
   const { username, firstName, stats } = player
   const called = firstName === '' ? `@${username}` : `${nameOf(player)} (@${username})`
-  const won = `${stats.wins} of ${stats.totalDuels} duels won`
+  const won = `${stats.wins} of ${plural(stats.totalDuels, 'duel')} won`
   return pageHead(username, `${called} on Joust: ${stats.rank}, ${won}.`)
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plural } from '#contracts/plural'
 import type { JsonSchema } from '#web'
 
 const schemaAnchor = (name: string): string => `schema-${name}`
@@ -103,8 +104,8 @@ function Inner({ name, schema }: { readonly name: string; readonly schema: JsonS
 const bounds: Readonly<Record<string, (value: unknown) => string>> = {
   minimum: (value) => `from ${value}`,
   maximum: (value) => `up to ${value}`,
-  minLength: (value) => `at least ${value} characters`,
-  maxLength: (value) => `up to ${value} characters`,
+  minLength: (value) => `at least ${plural(Number(value), 'character')}`,
+  maxLength: (value) => `up to ${plural(Number(value), 'character')}`,
   maxItems: (value) => `up to ${value} of them`,
   default: (value) => `default ${value}`,
 }

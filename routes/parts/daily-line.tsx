@@ -1,5 +1,6 @@
 import { ArrowRight, CalendarDays, Flame } from 'lucide-react'
 import type { DailyCard } from '#contracts/http/daily'
+import { plural } from '#contracts/plural'
 import { Badge } from '#ui'
 
 const PROBLEM = { new: 'problem not opened', open: 'problem opened', solved: 'problem solved' } as const
@@ -23,7 +24,7 @@ export function DailyLine({ card: { streak, problem, text } }: { readonly card: 
       </span>
       {streak > 0 && (
         <Badge tone="amber" icon={<Flame aria-hidden="true" size={14} />}>
-          {streak} day daily streak
+          Daily streak: {plural(streak, 'day')}
         </Badge>
       )}
       <ArrowRight aria-hidden="true" size={16} className="text-ink-3 group-hover:text-azure" />
@@ -32,4 +33,4 @@ export function DailyLine({ card: { streak, problem, text } }: { readonly card: 
 }
 
 const textState = ({ bestWpm, triesLeft }: NonNullable<DailyCard['text']>): string =>
-  `text ${bestWpm === null ? 'not typed' : `typed at ${Math.round(bestWpm)} wpm`}, ${triesLeft === 1 ? '1 try' : `${triesLeft} tries`} left`
+  `text ${bestWpm === null ? 'not typed' : `typed at ${Math.round(bestWpm)} wpm`}, ${plural(triesLeft, 'try', 'tries')} left`

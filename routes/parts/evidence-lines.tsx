@@ -1,5 +1,6 @@
 import type { EvidenceLine } from '#contracts/http/flags'
 import { FLAG_KINDS } from '#contracts/labels'
+import { plural } from '#contracts/plural'
 import type { ViolationKind } from '#contracts/ws/duel-events'
 import { Badge, formatClock, Moment, type Tone, VerdictBadge } from '#ui'
 
@@ -80,7 +81,7 @@ function evidenceText(line: EvidenceLine): React.ReactNode {
     case 'verdict':
       return (
         <>
-          <VerdictBadge status={line.verdict} /> {line.passed} of {line.total} tests
+          <VerdictBadge status={line.verdict} /> {line.passed} of {plural(line.total, 'test')}
         </>
       )
     case 'started':

@@ -1,4 +1,5 @@
 import type { RatingSeries } from '#contracts/http/players'
+import { plural } from '#contracts/plural'
 import RatingChart from '#islands/RatingChart'
 import { Island } from '#web'
 
@@ -14,6 +15,6 @@ export function RatingHistory({ series: { name, counts, total, points } }: { rea
       </p>
     )
   }
-  const description = `${name} over ${total} ${counts}s, now ${last}.`
+  const description = `${name} over ${plural(total, counts)}, now ${last}.`
   return <Island name="RatingChart" component={RatingChart} props={{ description, points }} />
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTINGS } from '../../src/config'
+import { ARENA_KIND_LIST } from '../../src/contracts/arena-kinds'
 import { CONTEST_FORMATS } from '../../src/contracts/contest-formats.gen'
 import { LANGUAGES } from '../../src/contracts/languages.gen'
 import { DuelEventSchema } from '../../src/contracts/ws/duel-events'
@@ -13,6 +14,11 @@ import { root } from './list'
 const KINDS: readonly KindOfThings[] = [
   { name: 'language', ids: [...new Set(LANGUAGES.map(({ key }) => key))], home: ['runner/languages/'] },
   { name: 'checker', ids: Object.keys(MAPPINGS), home: ['runner/checkers/', 'src/core/checkers/'] },
+  {
+    name: 'kind of room',
+    ids: [...ARENA_KIND_LIST],
+    home: ['src/contracts/arena-kinds.ts', 'src/core/arena/kinds/', 'islands/arena/kinds/'],
+  },
   { name: 'contest format', ids: Object.keys(CONTEST_FORMATS), home: ['src/core/contest/formats/'] },
   {
     name: 'duel event',

@@ -71,7 +71,7 @@ function fleetText({ connected, error, referenceMs, judges, counts, alarms }: Fl
     connected ? `${plural(judges.length, 'machine')}.${reference}` : error,
     ...(rows.length === 0 ? [] : ['', table(['judge', 'state', 'busy', 'speed', 'version', 'judged', 'amiss'], rows)]),
     '',
-    `Since the start: ${accepted} verdicts, ${lost} jobs lost and judged elsewhere, ${refused} messages refused, ${dropped} copies dropped; ${judgedTwice} judged twice, ${differing} of them differing.`,
+    `Since the start: ${plural(accepted, 'verdict')}, ${plural(lost, 'job')} lost and judged elsewhere, ${plural(refused, 'message')} refused, ${plural(dropped, 'copy', 'copies')} dropped; ${judgedTwice} judged twice, ${differing} of them differing.`,
     ...alarms.map(
       ({ atMs, key, message }) =>
         `${new Date(atMs).toISOString().slice(0, 19)} ${message}${key === '' ? '' : ` (${key})`}`,

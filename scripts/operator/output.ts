@@ -1,3 +1,5 @@
+export { plural } from '#contracts/plural'
+
 import { ConfigError } from '#config'
 import type { Progress } from '#contracts/operator-socket'
 import { AppError } from '#errors'
@@ -33,8 +35,6 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   )
   return [line(titles), ...rows.map(line)].join('\n')
 }
-
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 const BAR = 24
 

@@ -14,6 +14,8 @@ type ArenaKindEntry = {
   readonly mode: Extract<DuelType, 'coding' | 'typing'>
   /** Whether the host may have it rated. */
   readonly isRateable: boolean
+  /** The first to solve a problem takes it from all others. */
+  readonly isTakenByFirst: boolean
   /** What the scoreboard counts. */
   readonly unit: string
   /** Minutes; null: the text's own where the host chose none. */
@@ -26,6 +28,7 @@ export const ARENA_KINDS = {
     hint: 'Five problems: the first to solve one takes its points',
     mode: 'coding',
     isRateable: false,
+    isTakenByFirst: true,
     unit: 'points',
     fallbackMin: 60,
   },
@@ -34,6 +37,7 @@ export const ARENA_KINDS = {
     hint: 'One problem for all; places by who solves it first',
     mode: 'coding',
     isRateable: true,
+    isTakenByFirst: false,
     unit: 'tests passed',
     fallbackMin: 30,
   },
@@ -42,6 +46,7 @@ export const ARENA_KINDS = {
     hint: 'One text for all; places by who finishes first',
     mode: 'typing',
     isRateable: true,
+    isTakenByFirst: false,
     unit: 'words typed',
     fallbackMin: null,
   },

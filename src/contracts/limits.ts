@@ -6,6 +6,9 @@ export const BOARD_PAGE_SIZE = 50
 /** Rows of one page of the standings where a client asks for pages and does not say how many. */
 export const STANDINGS_PAGE_SIZE = 50
 
+/** How many rows of each list a rejudge shows with itself: of a large contest there are tens of thousands. */
+export const REJUDGE_ROWS = 100
+
 export const FLAG_REASON_LONGEST = 1000
 
 /** Of one request, as Base64; a larger package comes in several. */

@@ -1,4 +1,5 @@
 import { LinkButton, Page, PageState } from '#ui'
+import { LOADER_FAILED } from './page-head'
 
 const start = (
   <LinkButton href="/" variant="primary">
@@ -21,7 +22,7 @@ export function NotFound() {
 export function LoaderFailed() {
   return (
     <Page>
-      <PageState kind="failed" title="This page could not be loaded" action={start}>
+      <PageState kind="failed" title={LOADER_FAILED} action={start}>
         Something went wrong on our side. Nothing you entered was lost on the server. Try again in a moment.
       </PageState>
     </Page>

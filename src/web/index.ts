@@ -14,7 +14,7 @@ export { KEPT_ADDRESSES, KeptAnswers } from './kept'
 export { isLoopbackUrl } from './loopback'
 export { type ApiDocument, apiDocument, type JsonSchema, type OperationObject, refusalCodes } from './openapi'
 export type { PageContext } from './page-context'
-export { pageHead, unlistedHead } from './page-head'
+export { headOfFound, pageHead, unlistedHead } from './page-head'
 export { PageTags, SITE_DESCRIPTION } from './page-tags'
 export { keepNextPage, leadToKeptPage } from './post-login-redirect'
 

@@ -215,3 +215,17 @@ test('the standings can be taken along as JSON, the dates as a calendar', async 
   expect(calendar).toContain('SUMMARY:A round')
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)
 })
+
+test('the calendar says when a contest was last changed, so that programs take up its new time', async () => {
+  const id = await stage.announceAlone()
+  const event = async () => {
+    const text = await (await ann.call('GET', `/api/contests/${id}/calendar.ics`)).text()
+    return { changed: /DTSTAMP:(\w+)/.exec(text)?.[1] ?? '', sequence: Number(/SEQUENCE:(\d+)/.exec(text)?.[1]) }
+  }
+  const before = await event()
+  stage.clock.advance(MINUTE)
+  expect((await save(id, { title: 'Another round' })).status).toBe(200)
+  const after = await event()
+  expect(after.changed > before.changed).toBe(true)
+  expect([before.sequence, after.sequence]).toEqual([0, 1])
+})

@@ -5,10 +5,13 @@ import { insertDuel, insertXp, openBeside, userIdOf } from './finished-duels'
 
 let server: TestServer
 let player: Player
+let admin: Player
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   player = await signUp(server.url, 'Meta_Player')
+  admin = await signUp(server.url, 'Meta_Admin')
+  server.services.account.promote(null, 'Meta_Admin')
   const db = openBeside(server.dataDir)
   const id = userIdOf(db, 'Meta_Player')
   insertXp(db, id, 750, Date.now())
@@ -127,6 +130,39 @@ describe('every page', () => {
     const titles = await Promise.all([...PUBLIC, ...GUARDED].map(async (path) => (await tagsOf(path, player)).title))
     // A player is sent on from the doors, so those two have no title of their own here.
     expect(new Set(titles.filter((title) => title !== '')).size).toBe(GUARDED.length + 1)
+  })
+
+  test.each([
+    ['/nowhere', 'Page not found'],
+    ['/admin/nowhere', 'Page not found'],
+    ['/duel/ABCDEF/replay', 'No such duel'],
+    ['/duel/ABCDEF/watch', 'No such duel'],
+    ['/duel/not-a-code', 'No such duel'],
+    ['/results/ABCDEF', 'No such duel'],
+    ['/arena/not-a-code', 'No such room'],
+    ['/arena/not-a-code/watch', 'No such room'],
+    ['/arena/not-a-code/replay', 'No such room'],
+    ['/contests/none', 'Contest not found'],
+    ['/contests/none/edit', 'Contest not found'],
+    ['/contests/none/rejudge', 'Contest not found'],
+    ['/contests/none/resolver', 'Contest not found'],
+    ['/contests/none/submissions', 'Contest not found'],
+    ['/contests/none/anti-cheat', 'Contest not found'],
+    ['/contests/none/submissions/none', 'Submission not found'],
+    ['/problems/none', 'Problem not found'],
+    ['/problems/none/edit', 'Problem not found'],
+    ['/problems/none/debug', 'Problem not found'],
+    ['/problems/none/debug/task', 'Debug task not found'],
+    ['/u/none', 'Player not found'],
+    ['/shared/none', 'Shared program not found'],
+    ['/daily/2020-01-01', 'No challenge on that day'],
+    ['/admin/flags/none/none', 'There is no such flag'],
+    ['/admin/submissions/none', 'Submission not found'],
+    ['/admin/questions/none', 'Question not found'],
+    ['/admin/targets/none', 'Target not found'],
+  ])('%s, which is not there, is titled "%s"', async (path, title) => {
+    const page = await tagsOf(path, admin)
+    expect([page.status, page.title, page.tags.get('robots')]).toEqual([404, `${title} · Joust`, ['noindex']])
   })
 
   test('that is not there asks search engines to leave it out', async () => {

@@ -100,7 +100,7 @@ test('a day is opened, solved and typed; the boards say so, and the dashboard', 
   await typeText(page)
   await page.getByRole('region', { name: 'Board of the text' }).getByRole('link', { name: 'day_ann' }).waitFor()
   await page.getByRole('button', { name: 'Start a Try (2 left)' }).waitFor()
-  await page.getByText('1 day daily streak').waitFor()
+  await page.getByText('Daily streak: 1 day').waitFor()
   await lookAt(ann, '/daily', 'done')
   await page.goto('/dashboard')
   await page

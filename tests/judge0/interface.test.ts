@@ -54,6 +54,47 @@ describe('the door', () => {
   })
 })
 
+describe('pages of other origins', () => {
+  const page = { origin: 'https://ide.example', 'access-control-request-method': 'POST' }
+  const preflight = (url: string) =>
+    fetch(`${url}/judge0/submissions`, {
+      method: 'OPTIONS',
+      headers: { ...page, 'access-control-request-headers': 'content-type,x-auth-token' },
+    })
+
+  test('may call, with the token and without cookies', async () => {
+    const asked = await preflight(server.url)
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+    expect(asked.headers.get('access-control-allow-headers')).toBe('*')
+    expect(asked.headers.get('access-control-allow-methods')).toContain('DELETE')
+    const answers = [
+      await ask('/submissions', { body: hello, headers: page }),
+      await ask('/submissions', { body: { language_id: PYTHON }, headers: page }),
+      await ask('/languages', { token: null, headers: page }),
+      await ask('/authenticate', { method: 'POST', headers: page }),
+      await ask('/nowhere', { headers: page }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 422, 401, 200, 404])
+    for (const { headers } of answers) {
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+
+  test('may not where the interface is closed, nor anywhere else', async () => {
+    for (const answer of [
+      await preflight(closed.url),
+      await fetch(`${closed.url}/judge0/languages`, { headers: page }),
+    ]) {
+      expect(answer.status).toBe(403)
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    }
+    const elsewhere = await fetch(`${server.url}/api/practice/languages`, { headers: page })
+    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
 describe('a submission', () => {
   test('without wait is answered by its token, and judged soon after', async () => {
     const created = await ask('/submissions', { body: hello })

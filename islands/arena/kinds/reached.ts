@@ -1,4 +1,5 @@
 import type { ArenaState } from '#contracts/ws/arena-state'
+import { isPlayed } from '#contracts/ws/phases'
 import type { ScoreRow } from '#core/arena'
 
 /** What a participant has reached, as the scoreboard shows it. */
@@ -15,7 +16,7 @@ export type ReachedBy = (state: ArenaState, row: ScoreRow) => Reached
 
 /** When play began; 0 in a room that never started. */
 export function startOf(state: ArenaState): number {
-  if (state.phase === 'active' || state.phase === 'closing') return state.startedAtMs
+  if (isPlayed(state)) return state.startedAtMs
   return state.phase === 'finished' ? (state.played?.startedAtMs ?? 0) : 0
 }
 

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { arenaKindOf } from '#contracts/arena-kinds'
+import { plural } from '#contracts/plural'
 import type { ListedArena } from '#contracts/ws/arena-room'
 import { Badge, formatClock, LinkButton, PlayerCell, When } from '#ui'
 import { type Joinable, JoinButton } from '../../room/join-button'
@@ -66,7 +67,7 @@ function What({ arena: { settings } }: { readonly arena: ListedArena }) {
 function Seats({ arena: { participants, settings, phase } }: { readonly arena: ListedArena }) {
   return (
     <span className="text-end tabular-nums" title={participants.map(({ username }) => username).join(', ')}>
-      {phase === 'open' ? `${participants.length} of ${settings.seats}` : `${participants.length} players`}
+      {phase === 'open' ? `${participants.length} of ${settings.seats}` : plural(participants.length, 'player')}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import { type DuelState, matchOf, submissionsOf } from '#core/duel'
 import { verdictLabel } from '#core/verdict'
 import { Badge, formatClock, ScrollBox, VerdictBadge } from '#ui'
@@ -38,7 +39,7 @@ export function SubmissionList({ duel, startMs, nameOf, languageName, onSeek }: 
                   <>
                     <VerdictBadge status={outcome.verdict} verdict={verdictLabel(outcome.verdict)} />
                     <span className="text-ink-2 tabular-nums">
-                      {outcome.passed} of {outcome.total} tests
+                      {outcome.passed} of {plural(outcome.total, 'test')}
                     </span>
                   </>
                 ) : (

@@ -28,8 +28,7 @@ type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
 export function Arena(props: ArenaProps) {
   const { duel, open, viewerId, link, notices, languages } = props
   const match = useMatch(props)
-  const closed = duel.phase === 'closing'
-  const plays = !closed && open.live.plays
+  const plays = duel.phase === 'active' && open.live.plays
   useConduct({ room: duel, viewerId, on: plays, notices, violate: link.actions.violate })
   useQuietCharacterKeys(plays)
   return (
@@ -42,7 +41,6 @@ export function Arena(props: ArenaProps) {
           <EditorColumn
             bench={match}
             languages={takenLanguages(open, languages)}
-            closed={closed}
             menu={duel.phase === 'active' && <MatchMenu duel={duel} viewerId={viewerId} link={link} />}
           />
         }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UserId } from '#contracts/ids'
+import { isPlayed } from '#contracts/ws/phases'
 import { type DuelState, matchOf, submissionsOf } from '#core/duel'
 import { play } from '../../lib/signals/play'
 import type { Sound } from '../../lib/signals/tones'
@@ -20,7 +21,7 @@ export function useDuelSounds(duel: DuelState | null, viewerId: UserId, serverNo
 export function duelSound(before: DuelState | null, after: DuelState, viewerId: UserId): Sound | null {
   if (before === null || before === after) return null
   if (after.phase === 'active' && before.phase !== 'active') return 'start'
-  if (after.phase === 'finished') return before.phase === 'active' || before.phase === 'closing' ? 'end' : null
+  if (after.phase === 'finished') return isPlayed(before) ? 'end' : null
   return judgedOf(after, viewerId) > judgedOf(before, viewerId) ? 'verdict' : null
 }
 

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { REJUDGE_STATES } from '../labels'
+import { REJUDGE_ROWS } from '../limits'
 import { answer, answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -39,8 +40,6 @@ export const RejudgeCandidatesSchema = named(['RejudgeCandidates', 'The newest o
 export type RejudgeCandidates = ReadonlyStatic<typeof RejudgeCandidatesSchema>
 
 export const REJUDGE_PAGE_SIZE = 10
-/** How many rows of each list a rejudge shows with itself: of a large contest there are tens of thousands. */
-export const REJUDGE_ROWS = 100
 const PlaceSchema = named('Place', {
   rank: Type.Number(),
   totalScore: Type.Number(),

@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import { readCsv } from './csv'
 
 /** An account as a list names it. `password` null: the list gives none. */
@@ -32,7 +33,7 @@ export function readAccountList(text: string): AccountList {
   if (errors.length > 0) return { accounts: [], errors }
   for (const { line, cells } of lines)
     if (cells.length !== columns.length)
-      errors.push(`Line ${line}: ${cells.length} cells instead of ${columns.length}.`)
+      errors.push(`Line ${line}: ${plural(cells.length, 'cell')} instead of ${columns.length}.`)
   const accounts = lines.map(({ line, cells }) => {
     const cell = (column: Column): string => cells[columns.indexOf(column)]?.trim() ?? ''
     return {

@@ -1,3 +1,4 @@
+import { bytesOfName } from './entry-name'
 import type { Packed } from './zip'
 
 /** 1980-01-01, the first date that a zip can express: the same files give the same bytes. */
@@ -9,15 +10,18 @@ const UNIX = 3 << 8
 const LINK = 0o120777
 const REGULAR = 0o100000
 
+/** `isGuessed`: the path was read from a name in no encoding that its archive says. It is written as it was, so that its next reader sees that, too. */
+type Written = Packed & { readonly isGuessed?: boolean }
+
 /** A zip archive (APPNOTE.TXT 6.3) of files whose content is packed already, in the order given. */
-export function writeZip(entries: readonly Packed[]): Uint8Array<ArrayBuffer> {
+export function writeZip(entries: readonly Written[]): Uint8Array<ArrayBuffer> {
   const locals: Uint8Array[] = []
   const centrals: Uint8Array[] = []
   let offset = 0
-  for (const { path, mode, isLink, isDeflated, size, crc, data } of entries) {
-    const name = new TextEncoder().encode(path)
+  for (const { path, isGuessed = false, mode, isLink, isDeflated, size, crc, data } of entries) {
+    const name = bytesOfName(path, isGuessed)
     const common = [crc, data.byteLength, size]
-    const head = [UTF8_NAMES, isDeflated ? DEFLATED : 0]
+    const head = [isGuessed ? 0 : UTF8_NAMES, isDeflated ? DEFLATED : 0]
     const local = record(30, name, (view) => {
       view.setUint32(0, 0x04034b50, true)
       view.setUint16(4, VERSION, true)

@@ -1,4 +1,4 @@
-import { utf8OrNull } from '#contracts/utf8-or-null'
+import { nameIn } from './entry-name'
 import { isOfASystem } from './package-places'
 import { pathIn } from './path'
 
@@ -170,19 +170,4 @@ function withData(bytes: Uint8Array, view: DataView, files: readonly Central[], 
 
 export function refuse(why: string): never {
   throw new Unusable(why)
-}
-
-/** The upper half of IBM's code page 437, which a zip's names are in unless it says that they are UTF-8 (APPNOTE.TXT, appendix D). */
-const UPPER_437 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
-
-/**
- * The name of a zip's entry. UTF-8 wherever it is: many tools write it without saying so. `isGuessed`: it is none, and was read as the
- * format has it, though tools often mean the code page of their system.
- */
-function nameIn(bytes: Uint8Array): { readonly name: string; readonly isGuessed: boolean } {
-  const name = utf8OrNull(bytes, { keepsMark: true })
-  if (name !== null) return { name, isGuessed: false }
-  const letters = [...bytes].map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : UPPER_437.charAt(byte - 0x80)))
-  return { name: letters.join(''), isGuessed: true }
 }

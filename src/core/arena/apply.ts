@@ -10,6 +10,7 @@ import type {
   Participant,
   StartingArena,
 } from '#contracts/ws/arena-state'
+import { isPlayed } from '#contracts/ws/phases'
 import type { PlayerProfile } from '#contracts/ws/room-events'
 import type { TypingText } from '#contracts/ws/typing'
 import {
@@ -170,7 +171,7 @@ function matchFrom(task: StartingArena['task'], problems: ArenaEventOf<'started'
 
 /** A verdict may come after the end: the submission was received in time, and is shown in the result. */
 function withProgramEvent(state: ArenaState, event: ProgramEvent, atMs: number): ArenaState | null {
-  if (state.phase === 'active' || state.phase === 'closing') {
+  if (isPlayed(state)) {
     return isProblemsMatch(state.match) ? { ...state, match: afterProgramEvent(state.match, event, atMs) } : null
   }
   if (state.phase !== 'finished' || state.played === null || event.type === 'submitted') return null
@@ -206,10 +207,9 @@ function resumed(state: ArenaState, untilMs: number, atMs: number): ArenaState |
 
 function finished(state: ArenaState, event: ArenaEventOf<'finished'>, atMs: number): FinishedArena | null {
   if (state.phase === 'finished') return null
-  const played =
-    state.phase === 'active' || state.phase === 'closing'
-      ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
-      : null
+  const played = isPlayed(state)
+    ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
+    : null
   return {
     ...pick(state, 'version', 'arenaId', 'roomCode', 'settings', 'hostId', 'createdAtMs'),
     ...pick(state, 'participants', 'removed', 'chat', 'conduct'),

@@ -1,4 +1,6 @@
+import { arenaKindOf } from '#contracts/arena-kinds'
 import type { ArenaState } from '#contracts/ws/arena-state'
+import { isPlayed } from '#contracts/ws/phases'
 import {
   acceptTyped,
   DUEL_LANGUAGES,
@@ -31,7 +33,7 @@ type SubmittedFacts = Pick<ArenaSubmitCommand, 'userId' | 'languageId' | 'receiv
 
 /** Why a program received at `receivedAtMs` cannot be submitted, or null if it can. Asked before it is stored, and again by `submit`. */
 export function arenaSubmissionRefusal(state: ArenaState, program: SubmittedFacts): ArenaRefused | null {
-  if (state.phase !== 'active' && state.phase !== 'closing') return refuse(notActiveCode(state))
+  if (!isPlayed(state)) return refuse(notActiveCode(state))
   const { userId, languageId, receivedAtMs } = program
   if (!isProblemsMatch(state.match)) return refuse('DUEL_NOT_CODING')
   if (isOut(state, userId)) return refuse('ARENA_OUT')
@@ -45,7 +47,7 @@ function problemRefusal({ settings, match }: PlayedArena, { userId, problemId }:
   if (!isProblemsMatch(match)) return null
   if (!match.problems.some((one) => one.problemId === problemId)) return refuse('ARENA_PROBLEM')
   if (hasSolved(problemMatch(match, problemId), userId)) return refuse('DUEL_ALREADY_SOLVED')
-  const isTaken = settings.kind === 'lockout' && takenBy(match, problemId) !== null
+  const isTaken = arenaKindOf(settings.kind).isTakenByFirst && takenBy(match, problemId) !== null
   return isTaken ? refuse('ARENA_TAKEN') : null
 }
 

@@ -1,6 +1,8 @@
+import { arenaKindOf } from '#contracts/arena-kinds'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Place } from '#contracts/ws/arena-events'
 import type { ArenaMatch, ArenaState, Participant, ProblemsMatch } from '#contracts/ws/arena-state'
+import { isPlayed } from '#contracts/ws/phases'
 import { bestScore, hasSolved, isPending, paceIn } from '#core/duel'
 import type { TypingPace } from '#core/typing'
 import type { ScoreFigure } from './kind'
@@ -86,7 +88,7 @@ function rowOf(state: ArenaState, match: ArenaMatch, { participant, place }: Pla
 export function racePaceIn(state: ArenaState, userId: UserId): TypingPace | null {
   const match = arenaMatchOf(state)
   if (match === null || isProblemsMatch(match)) return null
-  if (state.phase === 'active' || state.phase === 'closing') {
+  if (isPlayed(state)) {
     return paceIn(match, userId, { startedAtMs: state.startedAtMs, endedAtMs: null })
   }
   if (state.phase !== 'finished' || state.played === null) return null
@@ -102,7 +104,9 @@ function cellOf({ settings }: ArenaState, match: ProblemsMatch, { problemId, use
   const one = problemMatch(match, problemId)
   const own = one.submissions.filter((submission) => submission.userId === userId)
   const best = bestScore(one, userId)
-  const isTaken = settings.kind === 'lockout' ? takenBy(match, problemId)?.userId === userId : hasSolved(one, userId)
+  const isTaken = arenaKindOf(settings.kind).isTakenByFirst
+    ? takenBy(match, problemId)?.userId === userId
+    : hasSolved(one, userId)
   const isJudging = own.some(isPending)
   return {
     problemId,

@@ -8,6 +8,7 @@ import type {
   ProblemsMatch,
 } from '#contracts/ws/arena-state'
 import type { CodingMatch } from '#contracts/ws/modes/index'
+import { isPlayed } from '#contracts/ws/phases'
 import { isPending } from '#core/duel'
 
 export type * from '#contracts/ws/arena-state'
@@ -26,7 +27,7 @@ export const inTheRunning = (state: ArenaState): readonly Participant[] =>
 
 /** What was or is being played; null before the start and in a room that never started. */
 export function arenaMatchOf(state: ArenaState): ArenaMatch | null {
-  if (state.phase === 'active' || state.phase === 'closing') return state.match
+  if (isPlayed(state)) return state.match
   return state.phase === 'finished' ? (state.played?.match ?? null) : null
 }
 

@@ -1,3 +1,4 @@
+import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Difficulty } from '#contracts/difficulty'
 import type { UserId } from '#contracts/ids'
 import type { FinishedArena, ProblemsMatch } from '#contracts/ws/arena-state'
@@ -49,7 +50,7 @@ function duelXp(room: FinishedArena, { userId, otherId, difficulty }: Pair): num
     const reason = side === 'loss' && hasGivenUp ? 'abandonment' : hasFinished ? 'completion' : 'best-score'
     return typingXp({ side, reason, wpm, finished: hasFinished })
   }
-  const completed = room.settings.kind === 'lockout' ? pointsOf(played.match, userId) > 0 : hasFinished
+  const completed = arenaKindOf(room.settings.kind).isTakenByFirst ? pointsOf(played.match, userId) > 0 : hasFinished
   return codingXp({
     side,
     reason: side === 'loss' && hasGivenUp ? 'abandonment' : completed ? 'correct-submission' : 'best-score',

@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import type { Amendment, ContestField } from './amendments'
 
 /** What someone who takes part must hear of: it changes when or how they are measured. */
@@ -23,7 +24,7 @@ const LABELS: Readonly<Record<ContestField, (change: Amendment) => string>> = {
   duration: ({ before, after }) => `The contest lasts ${length(after)} instead of ${length(before)}: its end moved`,
   maxParticipants: ({ before, after }) => `Places: ${after ?? 'unlimited'} instead of ${before ?? 'unlimited'}`,
   penaltyPerWrongSubmission: ({ before, after }) =>
-    `Penalty per wrong submission: ${after} minutes instead of ${before}`,
+    `Penalty per wrong submission: ${plural(Number(after), 'minute')} instead of ${before}`,
   maxSubmissionsPerProblem: ({ before, after }) => `Submissions per problem: ${after} instead of ${before}`,
   isPublic: ({ after }) => (after === 'yes' ? 'The contest is public now' : 'The contest is private now'),
   accessCode: () => 'The access code was changed',
@@ -32,14 +33,16 @@ const LABELS: Readonly<Record<ContestField, (change: Amendment) => string>> = {
     after === 'yes' ? 'Virtual runs are allowed after the end' : 'Virtual runs are no longer allowed',
   format: ({ after }) => `The format is now ${after}`,
   freezeMinutes: ({ after }) =>
-    after === null ? 'The standings will not be frozen' : `The standings freeze ${after} minutes before the end`,
+    after === null
+      ? 'The standings will not be frozen'
+      : `The standings freeze ${plural(Number(after), 'minute')} before the end`,
   keepsFreeze: ({ after }) =>
     after === 'yes'
       ? 'The frozen standings are shown when an organiser says so'
       : 'The frozen standings are shown once everything is judged',
   shutOutUsernames: () => 'The list of admins who are shut out was changed',
   isRated: ({ after }) => (after === 'yes' ? 'The contest is rated now' : 'The contest is no longer rated'),
-  ratedLeast: ({ before, after }) => `Rated from ${after} participants instead of ${before}`,
+  ratedLeast: ({ before, after }) => `Rated from ${plural(Number(after), 'participant')} instead of ${before}`,
   disqualifyAfter: ({ after }) =>
     after === null
       ? 'Violations no longer disqualify by themselves'

@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import { MINUTE_MS } from './constants'
 import type { CheckedContest, CheckedProblem } from './form'
 import { type ContestStatus, isFrozen, statusAt } from './schedule'
@@ -178,5 +179,5 @@ function valuesOf({
 
 const problemMessage = ({ problemId, points, ordinal, subtasks }: CheckedProblem): string => {
   const parts = subtasks?.map((one) => `${one.points} for ${one.fromOrdinal}-${one.toOrdinal}`).join(', ')
-  return `${ordinal}. ${problemId}, ${points} points${parts === undefined ? '' : ` (${parts})`}`
+  return `${ordinal}. ${problemId}, ${plural(points, 'point')}${parts === undefined ? '' : ` (${parts})`}`
 }

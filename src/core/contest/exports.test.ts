@@ -17,7 +17,8 @@ const entry = {
   description: 'Two\nlines',
   startAtMs: Date.UTC(2026, 10, 21, 18),
   endAtMs: Date.UTC(2026, 10, 21, 20),
-  stampMs: 0,
+  changedAtMs: Date.UTC(2026, 10, 20, 12),
+  sequence: 3,
   url: 'https://joust.example/contests/c1',
 }
 
@@ -29,6 +30,8 @@ test('a calendar names each contest in UTC, with its signs escaped', () => {
     'SUMMARY:Autumn\\, round\\; one',
     'DESCRIPTION:Two\\nlines',
     'UID:c1@joust',
+    'DTSTAMP:20261120T120000Z',
+    'SEQUENCE:3',
   ])
     expect(text).toContain(`${line}\r\n`)
 })

@@ -4,8 +4,10 @@ type CalendarEntry = {
   readonly description: string
   readonly startAtMs: number
   readonly endAtMs: number
-  /** When this was written down. */
-  readonly stampMs: number
+  /** When what is said here was last changed. Without METHOD, that is what DTSTAMP says (RFC 5545, 3.8.7.2). */
+  readonly changedAtMs: number
+  /** How often it was changed: programs pass over an event whose number they have (3.8.7.4). */
+  readonly sequence: number
   readonly url: string
 }
 
@@ -25,10 +27,20 @@ export function icalendarOf(entries: readonly CalendarEntry[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const eventOf = ({ id, title, description, startAtMs, endAtMs, stampMs, url }: CalendarEntry): string[] => [
+const eventOf = ({
+  id,
+  title,
+  description,
+  startAtMs,
+  endAtMs,
+  changedAtMs,
+  sequence,
+  url,
+}: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:${id}@joust`,
-  `DTSTAMP:${utc(stampMs)}`,
+  `DTSTAMP:${utc(changedAtMs)}`,
+  `SEQUENCE:${sequence}`,
   `DTSTART:${utc(startAtMs)}`,
   `DTEND:${utc(endAtMs)}`,
   `SUMMARY:${escaped(title)}`,

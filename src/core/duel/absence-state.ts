@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { Absence, DuelPlayer, DuelState } from '#contracts/ws/duel-state'
+import { isPlayed } from '#contracts/ws/phases'
 
 /** How long a player was away while the opponent was here: what a claim is measured by. */
 
@@ -8,7 +9,7 @@ import type { Absence, DuelPlayer, DuelState } from '#contracts/ws/duel-state'
 export function withAbsence(state: DuelState, event: DuelEventOf<'left'>, atMs: number): DuelState {
   const { userId } = event
   const sinceMs = event.sinceMs ?? atMs
-  const hasStarted = state.phase === 'active' || state.phase === 'closing'
+  const hasStarted = isPlayed(state)
   const fromMs = hasStarted ? Math.max(sinceMs, state.startedAtMs) : sinceMs
   const opponent = state.players.find((player) => player.userId !== userId)
   return {

@@ -11,11 +11,11 @@ import type {
   StartingDuel,
   WaitingDuel,
 } from '#contracts/ws/duel-state'
+import { isPlayed } from '#contracts/ws/phases'
 import { withAbsence, withoutHistory, withReturn } from './absence-state'
 import { withLine } from './chat'
 import { withFlag, withViolation } from './conduct'
 import { eventRulesOf, rulesOf } from './modes'
-import type { PlayedDuel } from './state'
 
 type StampedType = { readonly version: number; readonly event: { readonly type: string } }
 
@@ -218,8 +218,6 @@ function withPlayer(
   const players = state.players.map((player) => (player.userId === userId ? { ...player, ...change } : player))
   return { ...state, players }
 }
-
-const isPlayed = (state: DuelState): state is PlayedDuel => state.phase === 'active' || state.phase === 'closing'
 
 const NO_REMATCH: Rematch = { offeredBy: null, declinedBy: null, roomCode: null }
 

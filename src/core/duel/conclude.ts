@@ -1,5 +1,6 @@
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState } from '#contracts/ws/duel-state'
+import { isPlayed } from '#contracts/ws/phases'
 import { apply } from './apply'
 import { vacate } from './before-start'
 import { accept, type Decision, type DecisionContext, nothing, type VerdictCommand } from './commands'
@@ -24,7 +25,7 @@ export function judged(state: DuelState, command: VerdictCommand, context: Decis
     verdict === 'internal-error'
       ? { type: 'voided', submissionId }
       : { type: 'judged', submissionId, verdict, passed, total }
-  return state.phase === 'active' || state.phase === 'closing' ? concluded(state, [event], context) : accept([event])
+  return isPlayed(state) ? concluded(state, [event], context) : accept([event])
 }
 
 /** The deadline: by score if everything is judged, else the judge is waited for. */
@@ -72,7 +73,7 @@ function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: D
     (folded, event) => apply(folded, { version: folded.version + 1, atMs: nowMs, event }),
     state,
   )
-  if (after.phase !== 'active' && after.phase !== 'closing') return accept(events)
+  if (!isPlayed(after)) return accept(events)
   const winnerId = rulesOf(after.match.kind).winner(after.match)
   const resignedBy = after.phase === 'closing' ? after.resignedBy : null
   if (winnerId !== null && winnerId !== resignedBy) return finish(events, { winnerId, reason: 'correct-submission' })

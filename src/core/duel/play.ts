@@ -1,6 +1,7 @@
 import { assertNever } from '#contracts/assert-never'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel, Match } from '#contracts/ws/duel-state'
+import { isPlayed } from '#contracts/ws/phases'
 import {
   accept,
   type Decision,
@@ -79,8 +80,7 @@ export function submit(state: DuelState, command: SubmitCommand): Decision {
 }
 
 const isKnown = (state: DuelState, { submissionId }: SubmitCommand): boolean =>
-  (state.phase === 'active' || state.phase === 'closing') &&
-  submissionsOf(state.match).some((submission) => submission.submissionId === submissionId)
+  isPlayed(state) && submissionsOf(state.match).some((submission) => submission.submissionId === submissionId)
 
 /** Someone who was too late is informed; someone whose duel was decided earlier learns that. */
 function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Refused {

@@ -8,6 +8,7 @@ import type {
   DuelSubmission,
   Match,
 } from '#contracts/ws/duel-state'
+import { isPlayed } from '#contracts/ws/phases'
 import { GUEST_SEAT_MS } from './constants'
 
 export type * from '#contracts/ws/duel-state'
@@ -61,7 +62,7 @@ export function seatKeptUntilMs(state: DuelState): number | null {
 
 /** What was or is being played; null before the start and in a room that never started. */
 export function matchOf(state: DuelState): Match | null {
-  if (state.phase === 'active' || state.phase === 'closing') return state.match
+  if (isPlayed(state)) return state.match
   return state.phase === 'finished' ? (state.played?.match ?? null) : null
 }
 

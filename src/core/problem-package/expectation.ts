@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import type { Grade } from '#core/grading'
 import type { Verdict } from '#core/verdict'
 import { globOf } from './glob'
@@ -94,7 +95,7 @@ function wrongScores(rule: ExpectationRule, [least, most]: readonly [number, num
   const range = least === most ? String(least) : `${least} to ${most}`
   return scores
     .filter(({ score }) => score < least - HAIR || score > most + HAIR)
-    .map(({ path, score }) => `${path}: ${score} points, where ${range} are expected.`)
+    .map(({ path, score }) => `${path}: ${plural(score, 'point')}, where ${range} are expected.`)
 }
 
 /**

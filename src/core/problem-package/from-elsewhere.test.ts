@@ -301,7 +301,9 @@ describe('samples', () => {
       })
       expect(shown).toEqual([{ input: '', output: '', interaction: '<3' }])
       expect(judged).toEqual(['sample/1', 'sample/2', 'secret/1'])
-      expect(notes).toContain('data/sample/2.interaction is missing: the sample is judged, and not shown.')
+      expect(notes).toContain(
+        'data/sample/2.interaction is missing: the sample is judged, and not in the statement. Its result shows what the judge read; hide the test to keep that from players.',
+      )
     })
 
     test('may have texts to show in place of what the judge reads', () => {

@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import type { PackageReader } from './package-reader'
 import type { KeptFile } from './types'
 
@@ -32,7 +33,7 @@ export function readKeptFiles(reader: PackageReader, names: TestNames): KeptFile
   }
   if (left.length > 0)
     reader.note(
-      `${left[0]}${left.length > 1 ? ` and ${left.length - 1} other files` : ''}: not kept, as a problem keeps ${KEPT_LIMITS.files} files of 32 MiB together.`,
+      `${left[0]}${left.length > 1 ? ` and ${plural(left.length - 1, 'other file')}` : ''}: not kept, as a problem keeps ${KEPT_LIMITS.files} files of 32 MiB together.`,
     )
   return [...kept].map(([path, content]) => ({ path, content })).sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { htmlToMarkdown } from './html'
 import { ORIGINALS, pictureType } from './kept-files'
 import { languageCode, type Polygon } from './polygon-parts'
 import { texToMarkdown } from './tex-on-demand'
-import type { FromTex, PictureFinder } from './translated'
+import type { FromTex, PictureFinder, TextFinder } from './translated'
 import { elementsAt } from './xml'
 
 const SECTIONS = [
@@ -40,12 +40,12 @@ export function polygonStatement(polygon: Polygon): { readonly language: string;
 function statementIn(polygon: Polygon, language: string): string | null {
   const { files, notes } = polygon
   const folder = `statement-sections/${language}`
-  const picture = pictureIn(polygon, folder)
+  const beside = { pictures: pictureIn(polygon, folder), texts: textIn(polygon, folder) }
   const found = SECTIONS.flatMap(([file, title]) => {
     const text = files.get(`${folder}/${file}`)
     return text === undefined || text.trim() === ''
       ? []
-      : [{ file: `${folder}/${file}`, title, ...texToMarkdown(text, picture) }]
+      : [{ file: `${folder}/${file}`, title, ...texToMarkdown(text, beside) }]
   })
   for (const section of found) addNotes(notes, section)
   if (found.length > 0) {
@@ -56,11 +56,31 @@ function statementIn(polygon: Polygon, language: string): string | null {
   }
   const page = `statements/.html/${language}/problem.html`
   const html = files.get(page)
-  if (html === undefined) return null
+  if (html === undefined) return wholeIn(polygon, language)
   const converted = htmlToMarkdown(html, pictureIn(polygon, `statements/.html/${language}`))
   addNotes(notes, { file: page, ...converted })
   return converted.markdown
 }
+
+/** Packages from before there were sections have the whole statement in TeX, as it was printed. */
+function wholeIn(polygon: Polygon, language: string): string | null {
+  const folder = `statements/${language}`
+  const file = `${folder}/problem.tex`
+  const tex = polygon.files.get(file)
+  if (tex === undefined || tex.trim() === '') return null
+  const converted = texToMarkdown(tex, { pictures: pictureIn(polygon, folder), texts: textIn(polygon, folder) })
+  addNotes(polygon.notes, { file, ...converted })
+  polygon.out.set(`${ORIGINALS}/${file}`, tex)
+  polygon.notes.push(
+    `${file}: the statement was turned from TeX into Markdown: look at it. The TeX is kept in ${ORIGINALS}/.`,
+  )
+  return converted.markdown
+}
+
+const textIn =
+  ({ files }: Polygon, folder: string): TextFinder =>
+  (name) =>
+    files.get(`${folder}/${name.replace(/^(\.\/)+/, '')}`) ?? null
 
 /** Finds a picture beside a statement, and puts it beside the one that is written. */
 const pictureIn =

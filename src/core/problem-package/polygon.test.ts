@@ -116,3 +116,21 @@ describe('standard checkers', () => {
     expect(standard('wcmp', all)).toEqual({ kind: 'tokens' })
   })
 })
+
+test('a package from before there were sections has its statement in TeX as a whole', () => {
+  const translated = translate({
+    files: {
+      'statement-sections/english/legend.tex': '',
+      'statements/english/problem.tex':
+        '\\begin{problem}{Sum}{stdin}{stdout}{1 second}{256 MB}\nAdd.\n\\InputFile\nTwo numbers.\n\\Example\n\\begin{example}\\exmp{1}{2}\\end{example}\n\\end{problem}',
+    },
+  })
+  if (!translated.ok) throw new Error('not read')
+  expect(translated.files.get('sum/statement/problem.en.md')).toBe('Add.\n\n## Input\n\nTwo numbers.')
+  expect(translated.notes).toEqual([
+    'statements/english/problem.tex: the statement was turned from TeX into Markdown: look at it. The TeX is kept in originals/.',
+  ])
+  expect(
+    [...translated.files.keys()].some((path) => path.startsWith('sum/originals/') && path.endsWith('problem.tex')),
+  ).toBe(true)
+})

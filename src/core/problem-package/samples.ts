@@ -49,7 +49,9 @@ function withoutPair(reader: PackageReader, sample: PackageSample): PackageSampl
     IN_PLACE[ending].some((one) => reader.has(`${FOLDER}/${name}.${one}`)) ? text : ''
   const shown = { ...sample, input: inPlace('in', input), output: inPlace('ans', output) }
   if (interaction !== undefined || shown.input !== '' || shown.output !== '') return [shown]
-  reader.mind(`${FOLDER}/${name}.interaction is missing: the sample is judged, and not shown.`)
+  reader.mind(
+    `${FOLDER}/${name}.interaction is missing: the sample is judged, and not in the statement. Its result shows what the judge read; hide the test to keep that from players.`,
+  )
   return []
 }
 

@@ -1,3 +1,4 @@
+import { utf8OrNull } from '#contracts/utf8-or-null'
 import { isLanguageCode } from './origin'
 import type { PackageReader } from './package-reader'
 
@@ -46,6 +47,21 @@ export function statementFile(reader: PackageReader, language: string, isLegacy:
 /** What our own packages may have. */
 const isStrict = (path: string, kind: StatementFile['kind'], isLegacy: boolean): boolean =>
   kind === 'tex' || (kind === 'md' && (isLegacy ? true : /^statement\/problem\.[^.]+\.md$/.test(path)))
+
+/** Where a statement may take code from, beside its own folder: what players see, too. */
+const SHOWN = ['attachments/', 'data/sample/'] as const
+
+/** The text of a file that the statement includes as code, by its path from the statement; null where players may see none there. */
+export function statementText(reader: PackageReader, name: string): string | null {
+  const path = STATEMENT_FOLDERS.map((folder) => `${folder}/${name.replace(/^(\.\/)+/, '')}`)
+    .flatMap((one) => [one, one.replace(/^\w+\/\.\.\//, '')])
+    .find(
+      (one) =>
+        reader.has(one) &&
+        [...STATEMENT_FOLDERS.map((folder) => `${folder}/`), ...SHOWN].some((place) => one.startsWith(place)),
+    )
+  return path === undefined ? null : utf8OrNull(reader.unread(path))
+}
 
 const PRINTED = /\.(pdf|eps|ps)$/i
 const PRINTED_ENDINGS = ['', '.pdf', '.eps', '.ps'] as const

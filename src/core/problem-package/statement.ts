@@ -3,8 +3,9 @@ import { ORIGINALS } from './kept-files'
 import { MADE_TEX } from './made-tex'
 import type { PackageReader } from './package-reader'
 import { plainToMarkdown } from './plain-text'
-import { type StatementFile, statementFile, statementPicture } from './statement-files'
+import { type StatementFile, statementFile, statementPicture, statementText } from './statement-files'
 import { texToMarkdown } from './tex-on-demand'
+import type { Beside, FromTex } from './translated'
 
 export type Statement = { readonly markdown: string; readonly constraints: readonly string[] }
 
@@ -51,13 +52,20 @@ function markdownOf(reader: PackageReader, path: string): string {
 }
 
 type Translated = Pick<StatementFile, 'path'> & { readonly kind: keyof typeof READERS }
-const READERS = { tex: texToMarkdown, html: htmlToMarkdown, txt: plainToMarkdown } as const
+type Reading = (text: string, beside: Beside) => FromTex
+const READERS: Readonly<Record<Exclude<StatementFile['kind'], 'md' | 'pdf'>, Reading>> = {
+  tex: texToMarkdown,
+  html: (text, { pictures }) => htmlToMarkdown(text, pictures),
+  txt: plainToMarkdown,
+}
 
 /** The file itself is kept beside: what becomes of it is Markdown from now on. */
 function translated(reader: PackageReader, { path, kind }: Translated): string {
   const text = reader.text(path) ?? ''
-  const pictures = (name: string) => statementPicture(reader, name)
-  const { markdown, notes } = READERS[kind](text, pictures)
+  const { markdown, notes } = READERS[kind](text, {
+    pictures: (name) => statementPicture(reader, name),
+    texts: (name) => statementText(reader, name),
+  })
   reader.keepAs(path, `${ORIGINALS}/${path}`)
   const what = { tex: 'TeX', html: 'HTML', txt: 'plain text' }[kind]
   if (markdown !== '')

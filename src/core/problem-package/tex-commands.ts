@@ -1,3 +1,5 @@
+import { ACCENTS } from './tex-signs'
+
 /** Commands around a text, and what stands around it in Markdown. */
 export const AROUND: Readonly<Record<string, readonly [string, string]>> = {
   textbf: ['**', '**'],
@@ -42,62 +44,6 @@ export const AROUND: Readonly<Record<string, readonly [string, string]>> = {
 
 /** Those that hold to the end of their group. */
 export const DECLARATIONS = ['bf', 'bfseries', 'it', 'itshape', 'em', 'sl', 'tt', 'ttfamily'] as const
-
-/** Commands without a text. Those of olymp.sty are sections. */
-export const ALONE: Readonly<Record<string, string>> = {
-  ldots: '…',
-  dots: '…',
-  textellipsis: '…',
-  textendash: '–',
-  textemdash: '—',
-  textbackslash: '\\\\',
-  textasciitilde: '\\~',
-  textasciicircum: '^',
-  textless: '\\<',
-  textgreater: '>',
-  textbar: '|',
-  textquotesingle: "'",
-  texttrademark: '™',
-  textregistered: '®',
-  textcopyright: '©',
-  copyright: '©',
-  textdegree: '°',
-  euro: '€',
-  texteuro: '€',
-  LaTeX: 'LaTeX',
-  TeX: 'TeX',
-  S: '§',
-  ss: 'ß',
-  o: 'ø',
-  O: 'Ø',
-  ae: 'æ',
-  AE: 'Æ',
-  aa: 'å',
-  AA: 'Å',
-  l: 'ł',
-  L: 'Ł',
-  i: 'ı',
-  quad: ' ',
-  qquad: ' ',
-  ',': ' ',
-  ';': ' ',
-  ':': ' ',
-  '!': '',
-  ' ': ' ',
-  '~': ' ',
-  '-': '',
-  '/': '',
-  par: '\n\n',
-  newline: '\n\n',
-  linebreak: '\n\n',
-  '\\': '\n\n',
-  InputFile: '\n\n## Input\n\n',
-  OutputFile: '\n\n## Output\n\n',
-  Note: '\n\n## Note\n\n',
-  Interaction: '\n\n## Interaction\n\n',
-  Constraints: '\n\n## Constraints\n\n',
-  Scoring: '\n\n## Scoring\n\n',
-}
 
 /** What they take, in the words of xparse; of the layout, or what Joust shows by itself. */
 export const DROPPED: Readonly<Record<string, string>> = {
@@ -171,6 +117,7 @@ export const DROPPED: Readonly<Record<string, string>> = {
   exmp: 'm m',
   exmpfile: 'm m m',
   sampleinteraction: 'o m',
+  fi: '',
   newcommand: '',
   renewcommand: '',
   providecommand: '',
@@ -180,21 +127,12 @@ export const DROPPED: Readonly<Record<string, string>> = {
   columnwidth: '',
 }
 
-/** Accents as signs that join the letter before them. */
-export const ACCENTS: Readonly<Record<string, string>> = {
-  "'": '\u0301',
-  '`': '\u0300',
-  '^': '\u0302',
-  '"': '\u0308',
-  '~': '\u0303',
-  '=': '\u0304',
-  '.': '\u0307',
-  c: '\u0327',
-  v: '\u030c',
-  u: '\u0306',
-  H: '\u030b',
-  r: '\u030a',
-  k: '\u0328',
+/** Commands that include a file as code; its name is the last argument. */
+export const LISTINGS: Readonly<Record<string, string>> = {
+  lstinputlisting: 'o m',
+  VerbatimInput: 's o m',
+  BVerbatimInput: 's o m',
+  inputminted: 'o m m',
 }
 
 /** The arguments of what is shown, where the library does not know them. `~` alone is a space that does not break. */
@@ -207,6 +145,9 @@ export const SIGNATURES: Readonly<Record<string, string>> = {
   lstinline: 'o m',
   mintinline: 'o m m',
   ensuremath: 'm',
+  input: 'm',
+  include: 'm',
+  ...LISTINGS,
   SI: 'o m o m',
   qty: 'o m o m',
   sout: 'm',

@@ -15,6 +15,8 @@ const NAMELESS = /\\problemname(?![A-Za-z]|\s*[[{}])/g
 
 /** What an author took out, to the end where it has none; conditions within it are not looked for. */
 const TAKEN_OUT = /\\iffalse(?![A-Za-z])[\s\S]*?(?:\\fi(?![A-Za-z])|$)/g
+/** A template's question whether it was read before; what it does if not is kept. */
+const ASKED = /\\(?:ifx\s*\\[A-Za-z@]+\s*\\undefined|ifdefined\s*\\[A-Za-z@]+)(?![A-Za-z])/g
 const VERBATIM = /\\(begin|end)\{(?:[BL]?Verbatim|alltt)\*?\}(?:\[[^\]\n]{0,200}\])?/g
 /** Between signs of one's choice, as \verb has it. */
 const INLINE =
@@ -27,22 +29,28 @@ const ASSIGNED =
 const readable = (tex: string): string =>
   tex
     .replace(TAKEN_OUT, (hidden) => hidden.replace(/[^\n]+/g, ''))
+    .replace(ASKED, '')
     .replace(VERBATIM, '\\$1{verbatim}')
+    // The parser reads \verb wherever a command begins so.
+    .replace(/\\verbatiminput(?![A-Za-z])/g, '\\VerbatimInput')
     .replace(INLINE, '\\verb$1$2$1')
     .replace(ASSIGNED, '')
 
 type Own = { readonly body: readonly TexNode[]; readonly size: number }
 
-/** A statement as a tree, and the macros that it defines. `\def` without arguments is read like \newcommand. */
+/** The primitive form of a definition, with arguments that nothing stands between. */
+const DEF = /(?:\\(?:long|outer|global)\s*)*\\[egx]?def\s*(\\[A-Za-z]+)\s*((?:#[1-9])*)\s*\{/g
+const asNewcommand = (_: string, name: string, args: string): string =>
+  `\\newcommand{${name}}${args === '' ? '' : `[${args.length / 2}]`}{`
+
+/** A statement as a tree, and the macros that it defines. `\def` is read like \newcommand, unless signs delimit its arguments. */
 export function parseTex(tex: string): {
   readonly tree: TexTree
   readonly macros: OwnMacros
   /** What the places in the tree are of. */
   readonly source: string
 } {
-  const source = readable(tex)
-    .replace(/\\def\s*(\\[A-Za-z]+)\s*\{/g, '\\newcommand{$1}{')
-    .replace(NAMELESS, '\\noindent')
+  const source = readable(tex).replace(DEF, asNewcommand).replace(NAMELESS, '\\noindent')
   const own = listNewcommands(parserWith({}).parse(source))
   const signatures = Object.fromEntries(own.map(({ name, signature }) => [name, signature]))
   const tree = own.length === 0 ? parserWith({}).parse(source) : parserWith(signatures).parse(source)

@@ -1,14 +1,16 @@
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
-import { ACCENTS, ALONE, AROUND, DECLARATIONS, DRAWINGS, DROPPED, KEPT, LEFT_OUT, SECTIONS } from './tex-commands'
+import { AROUND, DECLARATIONS, DRAWINGS, DROPPED, KEPT, LEFT_OUT, LISTINGS, SECTIONS } from './tex-commands'
+import { listing } from './tex-listing'
 import type { OwnMacros, TexMacro, TexNode } from './tex-macros'
-import type { PictureFinder, TexNote } from './translated'
+import { ACCENTS, ALONE, OPENING } from './tex-signs'
+import { codeBlock, plain, quoted } from './tex-text'
+import type { Beside, TexNote } from './translated'
 
 type TexEnvironment = Extract<TexNode, { readonly type: 'environment' | 'mathenv' }>
 type TexFormula = Extract<TexNode, { readonly type: 'inlinemath' | 'displaymath' }> | TexEnvironment
 
-type Context = {
+type Context = Beside & {
   readonly source: string
-  readonly pictures: PictureFinder
   readonly macros: OwnMacros
   readonly notes: TexNote[]
 }
@@ -20,6 +22,10 @@ export class TexWriter {
   private readonly footnotes: string[] = []
   private readonly named = new Set<string>()
   private depth = 0
+  /** Within code every sign is itself. */
+  private isCode = false
+  /** How many characters of files it may still include. */
+  private listed = 50_000
   private line = 1
 
   constructor(private readonly context: Context) {}
@@ -36,17 +42,18 @@ export class TexWriter {
     let out = ''
     let words = ''
     const flush = (): void => {
-      out += plain(words)
+      out += this.isCode ? words.replaceAll('~', ' ') : plain(words)
       words = ''
     }
     for (const [index, node] of nodes.entries()) {
       if (expanded === 0) this.line = node.position?.start.line ?? this.line
       if (node.type === 'string') words += node.content
-      else if (node.type === 'whitespace') words += this.space(node, `${out}${words}`)
-      else {
+      else if (node.type === 'whitespace') {
+        if (!opensQuote(nodes[index - 1])) words += this.space(node, `${out}${words}`)
+      } else {
         flush()
         if (node.type === 'macro' && isOneOf(DECLARATIONS, node.content) && given(node) === null)
-          return `${out}${this.wrapped(node.content, this.all(nodes.slice(index + 1), expanded))}`
+          return `${out}${this.declared(node.content, nodes.slice(index + 1), expanded)}`
         out += this.one(node, expanded)
       }
     }
@@ -112,6 +119,11 @@ export class TexWriter {
       return this.noted(`\\${name} grows without bounds: it is left out`)
     }
     if (name === 'includegraphics' || name === 'illustration') return this.picture(macro)
+    if (LISTINGS[name] !== undefined) return this.listing(macro)
+    if (name === 'input' || name === 'include')
+      return this.noted(
+        `\\${name}: "${printRaw([...(given(macro) ?? [])]).trim()}" is left out: write what it holds into the statement`,
+      )
     if (name === 'href') return this.link(macro)
     if (name === 'ensuremath') return `$${printRaw(macros.resolved(given(macro) ?? [])).trim()}$`
     if (name === 'SI' || name === 'qty')
@@ -124,6 +136,7 @@ export class TexWriter {
     if (name === 'multicolumn' || name === 'multirow') return this.all(macro.args?.at(-1)?.content ?? [])
     const accent = ACCENTS[name]
     if (accent !== undefined && given(macro) !== null) return `${this.text(macro)}${accent}`.normalize('NFC')
+    if (AROUND[name]?.[0] === '`') return this.wrapped(name, this.asCode(given(macro) ?? []))
     if (AROUND[name] !== undefined) return this.wrapped(name, this.text(macro))
     if (ALONE[name] !== undefined) return ALONE[name]
     if (DROPPED[name] !== undefined) return ''
@@ -131,6 +144,18 @@ export class TexWriter {
     if (!this.named.has(name)) this.note(`\\${name} is not known: what it is said of was kept as it stands`)
     this.named.add(name)
     return given(macro) === null ? '' : this.text(macro)
+  }
+
+  private declared(name: string, nodes: readonly TexNode[], expanded: number): string {
+    return this.wrapped(name, AROUND[name]?.[0] === '`' ? this.asCode(nodes, expanded) : this.all(nodes, expanded))
+  }
+
+  private asCode(nodes: readonly TexNode[], expanded = 0): string {
+    const before = this.isCode
+    this.isCode = true
+    const text = this.all(nodes, expanded)
+    this.isCode = before
+    return text
   }
 
   private text(macro: TexMacro): string {
@@ -156,6 +181,16 @@ export class TexWriter {
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/[[\]\n]/g, ' ')
       .trim()}](${encodeURI(found)})\n\n`
+  }
+
+  /** Code that stands in a file of its own. */
+  private listing(macro: TexMacro): string {
+    const name = printRaw([...(given(macro) ?? [])]).trim()
+    const code = listing(this.context.texts(name), printRaw(macro.args?.find(({ openMark }) => openMark === '[') ?? []))
+    if (code === null || code.length > this.listed)
+      return this.noted(`\\${macro.content}: "${name}" is no text beside the statement, or too long: it is left out`)
+    this.listed -= code.length
+    return codeBlock(code)
   }
 
   private link(macro: TexMacro): string {
@@ -247,6 +282,8 @@ export class TexWriter {
   }
 }
 
+const opensQuote = (node: TexNode | undefined): boolean => node?.type === 'macro' && isOneOf(OPENING, node.content)
+
 /** What stands around a formula. */
 const FENCES = /^(\$\$?|\\[([]|\\begin\s*\{[^}]*\})|(\$\$?|\\[)\]]|\\end\s*\{[^}]*\})$/g
 
@@ -268,22 +305,3 @@ function spanned(cell: readonly TexNode[]): string[] {
   const columns = wide?.type === 'macro' ? Number(printRaw(wide.args?.[0]?.content ?? [])) : 1
   return Number.isInteger(columns) && columns > 1 && columns < 20 ? Array.from({ length: columns - 1 }, () => '') : []
 }
-
-const codeBlock = (content: string): string => `\n\n\`\`\`\n${content.replace(/^[ \t]*\n|\n[ \t]*$/g, '')}\n\`\`\`\n\n`
-const quoted = (text: string): string => text.replace(/^/gm, '> ')
-
-const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
-  [/[*_`]/g, '\\$&'],
-  [/\\`\\`|''/g, '"'],
-  [/\\`/g, "'"],
-  [/<</g, '«'],
-  [/>>/g, '»'],
-  [/</g, '\\<'],
-  [/~/g, ' '],
-  [/---/g, '—'],
-  [/--/g, '–'],
-]
-
-/** Words as Markdown shows them. */
-const plain = (text: string): string =>
-  TYPOGRAPHY.reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), text)

@@ -100,6 +100,21 @@ test.each<[string, string, string]>([
     'Ride.\n\\begin{Input}\nTwo.\n\\end{Input}\n\\begin{Output}One.\\end{Output}',
     'Ride.\n\n## Input\n\nTwo.\n\n## Output\n\nOne.',
   ],
+  [
+    'macros of the primitive form, with arguments',
+    '\\def\\pair#1#2{(#1; #2)}\\long\\gdef\\sq#1{#1^2}\\edef\\n{x}From \\pair{a}{$\\sq b$} to $\\n$.',
+    'From (a; $b^2$) to $x$.',
+  ],
+  [
+    'quotation marks by command, and the dash of Cyrillic texts',
+    '\\glqq{}ja\\grqq{} \\flqq oui\\frqq{} \\quotedblbase nie\\textquotedblright{} \\guillemotleft да\\guillemotright{} "--- Lu\\v{c}\\oe{}',
+    '„ja“ «oui» „nie” «да» — Lučœ',
+  ],
+  [
+    'code as it is written',
+    "\\texttt{cin >> a--b << ''x''} \\t{y<<2~z} {\\tt a*b<c} \\texttt{a\\_b}",
+    "`cin >> a--b << ''x''` `y<<2 z` `a*b<c` `a_b`",
+  ],
   ['line breaks and paragraphs', 'a\\\\b\n\nc', 'a\n\nb\n\nc'],
 ])('TeX keeps %s', (_what, tex, markdown) => {
   expect(texToMarkdown(tex)).toEqual({ markdown, notes: [] })
@@ -108,9 +123,31 @@ test.each<[string, string, string]>([
 test('TeX keeps pictures with their captions', () => {
   const tex =
     '\\illustration{0.3}{lance.png}{A lance, by \\href{https://example.org}{Ann}}\n\\begin{figure}[h]\\centering\\includegraphics[width=0.3\\textwidth]{my_board.png}\\caption{A \\emph{board}}\\label{b}\\end{figure}'
-  expect(texToMarkdown(tex, (name) => name)).toEqual({
+  expect(texToMarkdown(tex, { pictures: (name) => name, texts: () => null })).toEqual({
     markdown: '![A lance, by Ann](lance.png)\n\n![my_board](my_board.png)\n\n*A *board**',
     notes: [],
+  })
+})
+
+test('TeX keeps code that stands in files beside it', () => {
+  const tex =
+    'Run:\n\\lstinputlisting[language=Python, firstline=2,lastline=3]{tool.py}\n\\verbatiminput{a.txt}\n\\inputminted{cpp}{none.cpp}'
+  const files: Readonly<Record<string, string>> = {
+    'tool.py': '#!\nimport sys\nprint(1)\nexit()\n',
+    'a.txt': '1 2\r\n',
+  }
+  expect(texToMarkdown(tex, { pictures: () => null, texts: (name) => files[name] ?? null })).toEqual({
+    markdown: 'Run:\n\n```\nimport sys\nprint(1)\n```\n\n```\n1 2\n```',
+    notes: [
+      { line: 4, message: '\\inputminted: "none.cpp" is no text beside the statement, or too long: it is left out.' },
+    ],
+  })
+})
+
+test('TeX names what it includes, and keeps no path of it', () => {
+  expect(texToMarkdown('\\ifx\\words\\undefined\\input{../words.tex}\\fi\nRide.')).toEqual({
+    markdown: 'Ride.',
+    notes: [{ line: 1, message: '\\input: "../words.tex" is left out: write what it holds into the statement.' }],
   })
 })
 

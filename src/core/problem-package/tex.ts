@@ -1,9 +1,9 @@
 import { nullOn } from '#contracts/null-on'
 import { parseTex } from './tex-macros'
 import { TexWriter } from './tex-writer'
-import type { FromTex, PictureFinder, TexNote } from './translated'
+import type { Beside, FromTex, TexNote } from './translated'
 
-const NO_PICTURES: PictureFinder = () => null
+const NOTHING: Beside = { pictures: () => null, texts: () => null }
 
 /** What the parser reads within a second; the longest statements have a tenth of it. */
 const LIMITS = { length: 100_000, depth: 100, brackets: 2000, environments: 1000, verbatims: 200 } as const
@@ -12,7 +12,7 @@ const LIMITS = { length: 100_000, depth: 100, brackets: 2000, environments: 1000
  * A statement in TeX as Markdown: sections, lists, tables, figures, footnotes, emphasis, code and links; mathematics stays as it is,
  * and the statement's own macros are put in, within bounds. What has no counterpart is left out and named.
  */
-export function texToMarkdown(tex: string, pictures: PictureFinder = NO_PICTURES): FromTex {
+export function texToMarkdown(tex: string, beside: Beside = NOTHING): FromTex {
   const text = tex.replace(/\r\n?/g, '\n')
   const fault = tooHeavy(text)
   if (fault !== null) return { markdown: '', notes: [{ line: 1, message: fault }] }
@@ -21,7 +21,7 @@ export function texToMarkdown(tex: string, pictures: PictureFinder = NO_PICTURES
   if (parsed === null) return { markdown: '', notes: [{ line: 1, message: UNREADABLE }] }
   const { tree, macros, source } = parsed
   const before = /^[\s\S]*?\\begin\{document\}/.exec(source)?.[0] ?? ''
-  const writer = new TexWriter({ source, pictures, macros, notes })
+  const writer = new TexWriter({ source, ...beside, macros, notes })
   const markdown = writer.whole(tree.content, before.length)
   const tidy = markdown
     .replace(/[ \t]+\n/g, '\n')

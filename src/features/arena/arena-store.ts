@@ -1,6 +1,7 @@
 import { checkOf } from '#contracts/check'
 import { asArenaId, type RoomCode, type UserId } from '#contracts/ids'
 import { type ArenaEvent, ArenaEventSchema } from '#contracts/ws/arena-events'
+import { isPlayed } from '#contracts/ws/phases'
 import { type ArenaState, arenaMatchOf, type FinishedArena, kindRulesOf, opponentsIn } from '#core/arena'
 import type { Db } from '#db/client'
 import * as arenas from '#db/queries/arenas'
@@ -105,7 +106,7 @@ export class ArenaStore {
 
 function rowOf(state: ArenaState): arenas.ArenaRow {
   const finished = state.phase === 'finished' ? state : null
-  const playing = state.phase === 'active' || state.phase === 'closing' ? state : (finished?.played ?? null)
+  const playing = isPlayed(state) ? state : (finished?.played ?? null)
   const owes = finished !== null && finished.played !== null && finished.awards === null
   return {
     id: state.arenaId,

@@ -2,6 +2,7 @@ import type { ServerFrame } from '#contracts/frames/index'
 import type { ArenasAnswer } from '#contracts/http/arenas'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
 import type { ListedArena } from '#contracts/ws/arena-room'
+import { isPlayed } from '#contracts/ws/phases'
 import type { ArenaState } from '#core/arena'
 import type { Db } from '#db/client'
 import { arenaSeatOf, unfinishedArenas } from '#db/queries/arenas'
@@ -80,5 +81,4 @@ const PASSING: ReadonlySet<string> = new Set(['typed', 'chatted', 'submitted', '
 const isInLobby = ({ phase, settings, participants }: ArenaState): boolean =>
   phase === 'open' && settings.isPublic === true && participants.length < settings.seats
 
-const isLive = (state: ArenaState): boolean =>
-  (state.phase === 'active' || state.phase === 'closing') && isOpenToAll(state)
+const isLive = (state: ArenaState): boolean => isPlayed(state) && isOpenToAll(state)

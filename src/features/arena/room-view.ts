@@ -2,6 +2,7 @@ import { arenaKindOf } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import type { ArenaRoom, ListedArena } from '#contracts/ws/arena-room'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
+import { isPlayed } from '#contracts/ws/phases'
 import { type ArenaState, arenaMatchOf, isProblemsMatch, type Participant, participantOf } from '#core/arena'
 import type { ShownProblems } from '#features/duel'
 
@@ -36,7 +37,7 @@ const profileOf = ({ userId, username, profileImage }: Participant) => ({ userId
 export function listed(state: ArenaState, viewers: number): ListedArena {
   const { roomCode, phase, settings, hostId, createdAtMs, participants } = state
   const host = participantOf(state, hostId)
-  const playing = state.phase === 'active' || state.phase === 'closing' ? state : null
+  const playing = isPlayed(state) ? state : null
   return {
     roomCode,
     phase,

@@ -1,3 +1,4 @@
+import type { ArenaKind } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import type { ArenaSettings } from '#contracts/ws/arena-events'
 import { type ArenaCommandOf, type Candidate, drawLockout } from '#core/arena'
@@ -14,20 +15,22 @@ export function assignTask(
   settings: ArenaSettings,
   choice: Choice,
 ): ArenaCommandOf<'assign-problems' | 'assign-text'> {
-  const { difficulty, tags, category } = settings
-  switch (settings.kind) {
-    case 'lockout':
-      return lockoutProblems(db, tags, choice)
-    case 'coding-race': {
-      const chosen = chooseProblem(db, { ...choice, settings: { difficulty, tags } })
-      const problemIds = chosen === null ? null : [chosen.problemId]
-      return { type: 'assign-problems', problemIds, isKnown: chosen !== null && chosen.supply !== 'new' }
-    }
-    case 'typing-race':
-      return { type: 'assign-text', text: chooseText(db, { ...choice, settings: { difficulty, category } }) }
-    default:
-      return settings.kind satisfies never
-  }
+  return TASKS[settings.kind](db, settings, choice)
+}
+
+type Assignment = (db: Db, settings: ArenaSettings, choice: Choice) => ReturnType<typeof assignTask>
+
+const TASKS: Readonly<Record<ArenaKind, Assignment>> = {
+  lockout: (db, { tags }, choice) => lockoutProblems(db, tags, choice),
+  'coding-race': (db, { difficulty, tags }, choice) => {
+    const chosen = chooseProblem(db, { ...choice, settings: { difficulty, tags } })
+    const problemIds = chosen === null ? null : [chosen.problemId]
+    return { type: 'assign-problems', problemIds, isKnown: chosen !== null && chosen.supply !== 'new' }
+  },
+  'typing-race': (db, { difficulty, category }, choice) => ({
+    type: 'assign-text',
+    text: chooseText(db, { ...choice, settings: { difficulty, category } }),
+  }),
 }
 
 /** Where too few have one of the tags, any do. */

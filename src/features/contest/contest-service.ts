@@ -171,11 +171,11 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
       standingsFile(openContest(db, contestId).row, await standings.read(viewer, contestId, NOW)),
     calendarOf(viewer: Viewer, contestId: string, origin: string): string {
       const { row } = loadContest(db, contestId, viewer)
-      return contestCalendar([row], origin)
+      return contestCalendar(db, [row], origin)
     },
     calendar(viewer: Viewer, origin: string): string {
       const reader = { viewerId: viewer?.id ?? null, seesAll: viewer?.contestAdmin === true }
-      return contestCalendar(contestsEndingAfter(db, reader, nowMs() - CALENDAR_PAST_MS), origin)
+      return contestCalendar(db, contestsEndingAfter(db, reader, nowMs() - CALENDAR_PAST_MS), origin)
     },
     /** Reveals what the freeze hid. Throws CONTEST_STARTED before the end. */
     thaw: (contestId: string): void => closing.thaw(asContestId(contestId)),

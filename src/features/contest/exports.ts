@@ -1,6 +1,9 @@
 import type { Standings, StandingsFile } from '#contracts/http/contest-standings'
+import { asContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { csvOf, endsAtMs, icalendarOf } from '#core/contest'
+import type { Db } from '#db/client'
+import { lastChanges } from '#db/queries/contest-changes'
 import type { ContestRow } from '#db/queries/contests'
 
 /** The standings as CSV: one line per participant, one column per problem. */
@@ -33,12 +36,18 @@ export const standingsFile = (contest: ContestRow, { own: _, ...rest }: Standing
 })
 
 /** A calendar of contests that calendar clients can subscribe to. */
-export const contestCalendar = (contests: readonly ContestRow[], origin: string): string =>
-  icalendarOf(
+export function contestCalendar(db: Db, contests: readonly ContestRow[], origin: string): string {
+  const changed = lastChanges(
+    db,
+    contests.map(({ id }) => asContestId(id)),
+  )
+  return icalendarOf(
     contests.map((row) => ({
       ...pick(row, 'id', 'title', 'description', 'startAtMs'),
       endAtMs: endsAtMs(row),
-      stampMs: row.createdAtMs,
+      changedAtMs: changed.get(row.id) ?? row.createdAtMs,
+      sequence: row.version - 1,
       url: `${origin}/contests/${row.id}`,
     })),
   )
+}

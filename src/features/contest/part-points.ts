@@ -19,13 +19,30 @@ export function partPoints(db: Db, { subtasks, problemId, points }: Worth): numb
   return most.map((one) => Math.round((one * points * 100) / whole) / 100)
 }
 
+type Reached = { readonly parts: readonly number[] | null; readonly isAccepted: boolean }
+
 /** What a submission brought of each part; null where it has none, and where the problem's parts are others by now. */
 export function reachedParts(
   db: Db,
-  reached: readonly number[] | null,
+  { parts, isAccepted }: Reached,
   problem: Worth | undefined,
 ): ContestSubmissionDetail['parts'] {
-  if (reached === null || problem === undefined) return null
-  const most = partPoints(db, problem)
-  return most.length === reached.length ? reached.map((points, index) => ({ points, most: most[index] ?? 0 })) : null
+  if (parts === null || problem === undefined) return null
+  return partsBeside({ parts, isAccepted }, partPoints(db, problem))
+}
+
+/** A rounding error makes no part another. */
+const HAIR = 1e-9
+
+/**
+ * The parts beside what each is worth now; null where they cannot be of these. A setter may change what a problem's groups are
+ * worth after they were scored: of the present ones none brings more than it is worth, and an accepted submission all of each, rounded down.
+ */
+export function partsBeside(
+  { parts, isAccepted }: Reached & { readonly parts: readonly number[] },
+  most: readonly number[],
+): ContestSubmissionDetail['parts'] {
+  const beside = parts.map((points, index) => ({ points, most: most[index] ?? 0 }))
+  const fits = beside.every((one) => one.points <= one.most + HAIR && (!isAccepted || one.points > one.most - 1))
+  return parts.length === most.length && fits ? beside : null
 }

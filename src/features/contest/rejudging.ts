@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   REJUDGE_PAGE_SIZE,
-  REJUDGE_ROWS,
   type Rejudge,
   type RejudgeCandidates,
   type RejudgeChange,
@@ -11,6 +10,7 @@ import {
 } from '#contracts/http/rejudges'
 import type { User } from '#contracts/http/users'
 import { asContestId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
+import { REJUDGE_ROWS } from '#contracts/limits'
 import { FORMATS } from '#core/contest'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'

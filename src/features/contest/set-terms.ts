@@ -1,4 +1,5 @@
 import type { SetTerms } from '#contracts/http/contest-sets'
+import { plural } from '#contracts/plural'
 import { DEFAULTS, DURATION_MIN } from '#core/contest'
 import type { ContestSet } from '#core/problem-package'
 
@@ -30,7 +31,7 @@ export function setNotes(
   { duration, freezeMinutes: kept }: SetTerms,
 ): string[] {
   const lasts = `The contest lasts ${duration} minutes: it should last ${minutes}, and ${DURATION_MIN.least} to ${DURATION_MIN.most} are possible.`
-  const freezes = `The standings do not freeze: ${freezeMinutes} minutes before the end is before the start.`
+  const freezes = `The standings do not freeze: ${plural(freezeMinutes ?? 0, 'minute')} before the end is before the start.`
   return [
     ...notes,
     ...(minutes !== null && minutes !== duration ? [lasts] : []),

@@ -6,6 +6,7 @@ import type {
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
 import { asContestId, asProblemId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import {
   CONTEST_LANGUAGES,
   FORMATS,
@@ -143,7 +144,7 @@ export class Submitting {
       const message = `You can submit once every 5 seconds and 20 times in 5 minutes. Wait ${seconds} s and submit again.`
       throw new AppError('SUBMISSION_TOO_SOON', message, { waitMs: refusal.waitMs })
     }
-    throw new AppError(refusal.code, `You have used up the ${maxPerProblem} submissions for this problem.`)
+    throw new AppError(refusal.code, `You have used up your ${plural(maxPerProblem, 'submission')} for this problem.`)
   }
 
   /** Called at least once for every verdict, possibly again after a restart: the second call writes the same. */
@@ -206,7 +207,10 @@ export class Submitting {
     const author = { row, username: shownNameById(db, asUserId(row.userId)) }
     const { contestId, languageId } = row
     const problem = problems.find(({ problemId }) => problemId === row.problemId)
-    const parts = judged === null ? null : reachedParts(db, row.parts, problem)
+    const parts =
+      judged === null
+        ? null
+        : reachedParts(db, { parts: row.parts, isAccepted: judged.verdict === 'accepted' }, problem)
     return { ...listedSubmission(author, problems), contestId, code: record.source, languageId, result, parts }
   }
 

@@ -1,6 +1,7 @@
 import type { ContestForm } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
 import { asProblemId, asUserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import { type CheckedProblem, type ContestTerms, checkContestForm, endsAtMs } from '#core/contest'
 import type { Db } from '#db/client'
 import { invitedUsernames } from '#db/queries/contest-entries'
@@ -57,7 +58,11 @@ function refuseUnfit(db: Db, { problemId, subtasks }: CheckedProblem, editor: Pi
   const tests = countTests(db, id)
   const last = Math.max(...subtasks.map(({ toOrdinal }) => toOrdinal))
   if (last > tests)
-    throw fieldError('VALIDATION', 'problems', `"${problemId}" has ${tests} tests: a subtask reaches to test ${last}.`)
+    throw fieldError(
+      'VALIDATION',
+      'problems',
+      `"${problemId}" has ${plural(tests, 'test')}: a subtask reaches to test ${last}.`,
+    )
 }
 
 /** A problem in two contests that run at the same time would be open and closed at once. */

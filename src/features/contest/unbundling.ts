@@ -3,6 +3,7 @@ import type { ContestBundle } from '#contracts/http/contest-bundle'
 import { asContestId, asProblemId, type ContestId } from '#contracts/ids'
 import type { CallWatch } from '#contracts/operator-socket'
 import { pick } from '#contracts/pick'
+import { plural } from '#contracts/plural'
 import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { type ContestInserts, hasSubmission, insertContest } from '#db/queries/contest-bundle'
@@ -103,7 +104,10 @@ function refuseAstraySubtasks(db: Db, { problems }: ContestBundle): void {
     const tests = countTests(db, asProblemId(problemId))
     const last = Math.max(0, ...(subtasks ?? []).map(({ toOrdinal }) => toOrdinal))
     if (last > tests)
-      throw new AppError('VALIDATION', `"${problemId}" has ${tests} tests: a subtask reaches to test ${last}.`)
+      throw new AppError(
+        'VALIDATION',
+        `"${problemId}" has ${plural(tests, 'test')}: a subtask reaches to test ${last}.`,
+      )
   }
 }
 

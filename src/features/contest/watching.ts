@@ -10,6 +10,7 @@ import type { User } from '#contracts/http/users'
 import { asRunId, asUserId, type ContestId, type RunId, type UserId } from '#contracts/ids'
 import { CONTEST_VIOLATIONS } from '#contracts/labels'
 import { pick } from '#contracts/pick'
+import { plural } from '#contracts/plural'
 import { countViolation, labelOf, statusAt, VIOLATIONS_TO_FLAG, type ViolationType } from '#core/contest'
 import type { Db } from '#db/client'
 import { setDisqualified, updateRun } from '#db/queries/contest-entries'
@@ -165,7 +166,7 @@ function targetsOf({ entry, run }: Entrant, { action, isVirtual }: DecisionReque
   return isRunning || entry === null ? runs : itself
 }
 
-const RULE = (count: number): string => `${count} violations: the contest's rule`
+const RULE = (count: number): string => `${plural(count, 'violation')}: the contest's rule`
 
 /** The reason why reports are not accepted now. */
 function notWatched({ row, standing }: ContestAccess, nowMs: number): AppError {

@@ -1,6 +1,7 @@
 import { checkOf } from '#contracts/check'
 import { asDuelId, type DuelId, type RoomCode } from '#contracts/ids'
 import { type DuelEvent, type DuelEventOf, DuelEventSchema } from '#contracts/ws/duel-events'
+import { isPlayed } from '#contracts/ws/phases'
 import {
   bestScore,
   type DuelState,
@@ -129,7 +130,7 @@ export class EventStore {
 
 function rowOf(state: DuelState): duels.DuelRow {
   const finished = state.phase === 'finished' ? state : null
-  const playing = state.phase === 'active' || state.phase === 'closing' ? state : (finished?.played ?? null)
+  const playing = isPlayed(state) ? state : (finished?.played ?? null)
   const match = matchOf(state)
   return {
     id: state.duelId,

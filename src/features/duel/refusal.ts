@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import type { Refused } from '#core/duel'
 import { AppError, type ErrorCode, errorMessage } from '#errors'
 
@@ -7,7 +8,7 @@ export type RulesRefusal = Pick<Refused, 'lateByMs' | 'rewritten'> & { readonly 
 export function refusalError({ code, lateByMs, rewritten }: RulesRefusal): AppError {
   if (rewritten !== undefined) {
     const { changed, budget } = rewritten
-    return new AppError(code, `Rewritten: ${changed} of ${budget} lines changed.`, { changed, budget })
+    return new AppError(code, `Rewritten: ${changed} of ${plural(budget, 'line')} changed.`, { changed, budget })
   }
   if (lateByMs === undefined) return new AppError(code)
   const late = lateByMs < 1000 ? `${lateByMs} ms` : `${(lateByMs / 1000).toFixed(1)} s`

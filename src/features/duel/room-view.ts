@@ -1,5 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
+import { isPlayedPhase } from '#contracts/ws/phases'
 import type { DuelResult, DuelRoom } from '#contracts/ws/room'
 import {
   bestScore,
@@ -68,7 +69,7 @@ function contentOf(state: DuelState): DuelRoom['typingContent'] {
 
 function statusOf({ phase }: DuelState): DuelRoom['status'] {
   if (phase === 'finished') return 'finished'
-  return phase === 'active' || phase === 'closing' ? 'active' : 'waiting'
+  return isPlayedPhase(phase) ? 'active' : 'waiting'
 }
 
 /** The result under the field names of docs/coverage.md#3-entities-and-their-fields. */

@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import { type FileTree, followLinks, isOfASystem, type TreeLimits, treeOf } from '#core/archive'
 import {
   fromPolygon,
@@ -104,7 +105,7 @@ const guessedMessages = ([first, ...more]: readonly string[]): readonly string[]
   first === undefined
     ? []
     : [
-        `${first}${more.length === 0 ? '' : ` and ${more.length} other files`}: the archive does not say in which encoding names are: pack it again with names in UTF-8 if they are wrong.`,
+        `${first}${more.length === 0 ? '' : ` and ${plural(more.length, 'other file')}`}: the archive does not say in which encoding names are: pack it again with names in UTF-8 if they are wrong.`,
       ]
 
 const danglingMessage = ({ path, target }: { readonly path: string; readonly target: string }): string =>

@@ -1,4 +1,5 @@
 import type { CallWatch } from '#contracts/operator-socket'
+import { plural } from '#contracts/plural'
 import { testPath } from '#core/grading'
 import type { InputCheck, Maker, ProblemPackage } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
@@ -147,4 +148,7 @@ function saidBy(texts: readonly string[], { verdict }: TestResult): string {
 const named = (refused: readonly string[]): string[] =>
   refused.length <= MOST_NAMED
     ? [...refused]
-    : [...refused.slice(0, MOST_NAMED), `and ${refused.length - MOST_NAMED} more tests by the same validator.`]
+    : [
+        ...refused.slice(0, MOST_NAMED),
+        `and ${plural(refused.length - MOST_NAMED, 'more test')} by the same validator.`,
+      ]

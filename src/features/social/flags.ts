@@ -11,6 +11,7 @@ import type { User } from '#contracts/http/users'
 import { asArenaId, asDuelId, asRoomCode, asUserId, type ProblemId, type UserId } from '#contracts/ids'
 import { FLAG_REASON_LONGEST } from '#contracts/limits'
 import { pick } from '#contracts/pick'
+import { isPlayedPhase } from '#contracts/ws/phases'
 import { rulesOf } from '#core/duel'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
@@ -92,7 +93,7 @@ function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked
     if (row === undefined || row.duelType === null) throw new AppError('FLAG_UNKNOWN')
     if (row.flag.reviewedAtMs !== null) throw new AppError('FLAG_DECIDED')
     // No player is flagged twice for the same: decided before its end, the rest of the race would wait for no one.
-    if (rulesOf(row.duelType).holdsFlagged && isRunning(row.phase)) throw new AppError('FLAG_TOO_EARLY')
+    if (rulesOf(row.duelType).holdsFlagged && isPlayedPhase(row.phase)) throw new AppError('FLAG_TOO_EARLY')
     if (playedDuel(db, { ...of, userId: adminId }) !== undefined) throw new AppError('FLAG_OWN')
     decideFlag(db, { ...of, kind }, { reviewedBy: adminId, reviewedAtMs: atMs, decision, reason })
     const heldIn = row.phase === 'held' ? asRoomCode(row.roomCode) : null
@@ -108,8 +109,6 @@ function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked
   if (heldIn !== null) duels.settle(heldIn)
   return DONE[decision]
 }
-
-const isRunning = (phase: string): boolean => phase === 'active' || phase === 'closing'
 
 /** Cleared, a typist whom the room left out is given what it would have brought; confirmed, nothing more. */
 function decideInRoom({ db, arenas, now }: Deps, { adminId, ref, body }: Asked): string {

@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { DuelState, FinishedDuel, Match } from '#contracts/ws/duel-state'
 import { bestScore, isPending, matchOf, submissionsOf } from '#core/duel'
 import { verdictLabel } from '#core/verdict'
@@ -11,7 +12,7 @@ export const codingFigures = {
   figure: (_duel, _userId, { passed, total }) => ({
     value: String(passed ?? 0),
     of: `/${total ?? '–'}`,
-    description: `of ${total ?? 'unknown'} tests passed`,
+    description: `of ${total === null ? 'unknown tests' : plural(total, 'test')} passed`,
   }),
   drawnByTime: 'Time ran out, and no test was passed.',
   drawnByFinish: () => null,
@@ -65,15 +66,15 @@ export function byScore(
   const { best, other } = bothScores(duel)
   if (best === null) return `${winner} had the better score when time ran out.`
   if (other === null || other.passed === 0) {
-    return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} none.`
+    return `Time ran out. ${winner} passed ${best.passed} of ${plural(best.total, 'test')}, ${loser} none.`
   }
   if (best.passed !== other.passed) {
-    return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} ${other.passed}.`
+    return `Time ran out. ${winner} passed ${best.passed} of ${plural(best.total, 'test')}, ${loser} ${other.passed}.`
   }
   const decided = tie?.(best, other) ?? null
-  if (decided !== null) return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${decided}`
+  if (decided !== null) return `Time ran out. Both passed ${best.passed} of ${plural(best.total, 'test')}: ${decided}`
   const times = `${inSentence(winner)} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
-  return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${times}.`
+  return `Time ran out. Both passed ${best.passed} of ${plural(best.total, 'test')}: ${times}.`
 }
 
 export const scoreOf = (duel: FinishedDuel, userId: UserId) =>

@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { raceFigures, runOf } from '#core/duel'
 import type { ModeFigures, Names } from '../mode-figures'
@@ -54,6 +55,6 @@ function byTypedWords(duel: FinishedDuel, { winner, loser }: Names): string {
   const other = duel.players.find(({ userId }) => userId !== duel.winnerId)
   if (best === undefined || other === undefined) return `${winner} had typed more when time ran out.`
   const [mine, theirs] = [words(best.userId), words(other.userId)]
-  if (mine === theirs) return `Time ran out. Both had typed ${mine} words; ${inSentence(winner)} earlier.`
-  return `Time ran out. ${winner} had typed ${mine === 1 ? '1 word' : `${mine} words`}, ${loser} ${theirs}.`
+  if (mine === theirs) return `Time ran out. Both had typed ${plural(mine, 'word')}; ${inSentence(winner)} earlier.`
+  return `Time ran out. ${winner} had typed ${plural(mine, 'word')}, ${loser} ${theirs}.`
 }

@@ -65,6 +65,8 @@ export type ContestFormat = {
   readonly explanation: string
   /** Whether a submission must run all its tests, as single ones are worth something. */
   readonly judgesEveryTest: boolean
+  /** Whether parts of a problem bring parts of its points, so that a setter may say which tests are a part. */
+  readonly countsParts: boolean
   /** Whether the standings show when a problem was solved; otherwise the points that it brought. */
   readonly isTimed: boolean
   /** What a judged submission is worth by itself. */

@@ -8,6 +8,7 @@ export const icpc: ContestFormat = {
   explanation:
     'Every solved problem counts one. Among equal counts the lower penalty wins: the minutes to each solution, and more for each wrong submission before it.',
   judgesEveryTest: false,
+  countsParts: false,
   isTimed: true,
   worth: (_problem, { accepted }) => ({ points: accepted ? 1 : 0, parts: null }),
   cell: (problem, attempts, { penaltyMin }) => solvingCell(attempts, problem, { value: 1, penaltyMin }),

@@ -19,6 +19,7 @@ export const ioi: ContestFormat = {
   explanation:
     'Every subtask brings the most points that any of your submissions reached in it; a problem without subtasks, those of the best submission. Time does not matter.',
   judgesEveryTest: true,
+  countsParts: true,
   isTimed: false,
   worth: partialPoints,
   cell(problem, attempts) {

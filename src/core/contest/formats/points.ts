@@ -8,6 +8,7 @@ export const points: ContestFormat = {
   explanation:
     'A solved problem brings its points. Among equal scores the lower penalty wins: the minutes to each solution, and more for each wrong submission before it.',
   judgesEveryTest: false,
+  countsParts: false,
   isTimed: true,
   worth: (problem, { accepted }) => ({ points: accepted ? problem.points : 0, parts: null }),
   cell: (problem, attempts, { penaltyMin }) => solvingCell(attempts, problem, { value: problem.points, penaltyMin }),

@@ -1,6 +1,8 @@
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { DuelState, DuelSubmission, FinishedDuel, Match, SubmissionOutcome } from '#contracts/ws/duel-state'
+import { isPlayed } from '#contracts/ws/phases'
 import { matchPercent } from '#core/css-arena'
 import { verdictLabel } from '#core/verdict'
 import { START_BANNER_MS } from '../constants'
@@ -108,7 +110,7 @@ function withProgramEvent(state: DuelState, event: ProgramEvent, atMs: number): 
   const match = matchOf(state)
   if (match === null || !isProgramMatch(match)) return null
   const next = afterProgramEvent(match, event, atMs)
-  if (state.phase === 'active' || state.phase === 'closing') return { ...state, match: next }
+  if (isPlayed(state)) return { ...state, match: next }
   if (state.phase !== 'finished' || state.played === null || event.type === 'submitted') return null
   return { ...state, played: { ...state.played, match: next } }
 }
@@ -144,7 +146,7 @@ type Scored = {
 /** What a submission came to, short and in words. `characters`: of a page, which matches a part of a picture. */
 export function scoreLabels({ verdict, passed, total }: Scored, characters: number | undefined) {
   if (characters === undefined) {
-    return { short: `${passed}/${total}`, long: `${verdictLabel(verdict)}, ${passed} of ${total} tests` }
+    return { short: `${passed}/${total}`, long: `${verdictLabel(verdict)}, ${passed} of ${plural(total, 'test')}` }
   }
   const isDrawn = verdict === 'accepted' || verdict === 'wrong-answer'
   const match = matchPercent(passed)

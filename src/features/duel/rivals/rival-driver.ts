@@ -1,5 +1,6 @@
 import { assertNever } from '#contracts/assert-never'
 import { asDuelId, asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import { isPlayed, isPlayedPhase } from '#contracts/ws/phases'
 import type { RivalMove } from '#contracts/ws/rivals'
 import { type DuelState, isStart, matchOf, RESTART_BONUS_MS, raceTextOf, rivalOf } from '#core/duel'
 import { movesLeft } from '#core/rivals'
@@ -76,7 +77,7 @@ export class RivalDriver {
 
   private read(state: DuelState): Script | null {
     const row = rivalOfDuel(this.deps.db, asDuelId(state.duelId))
-    if (row === undefined || (state.phase !== 'active' && state.phase !== 'closing')) return null
+    if (row === undefined || !isPlayed(state)) return null
     const seatId = asUserId(row.seatId)
     const { startedAtMs } = state
     const sinceMs = this.deps.clock.nowMs() - startedAtMs - row.delayMs
@@ -99,7 +100,7 @@ export class RivalDriver {
   private wake(roomCode: RoomCode): void {
     const script = this.scripts.get(roomCode)
     const { phase } = this.deps.rooms.stateOf(roomCode)
-    if (script === undefined || (phase !== 'active' && phase !== 'closing')) {
+    if (script === undefined || !isPlayedPhase(phase)) {
       this.forget(roomCode)
       return
     }

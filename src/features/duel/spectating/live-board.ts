@@ -1,6 +1,7 @@
 import type { ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
+import { isPlayed } from '#contracts/ws/phases'
 import type { LiveDuel } from '#contracts/ws/spectators'
 import type { DuelState } from '#core/duel'
 import type { Clock } from '#live'
@@ -31,7 +32,7 @@ export class LiveBoard extends PublishedList {
 
   news({ state }: DuelNews): void {
     const { roomCode } = state
-    const isRunning = (state.phase === 'active' || state.phase === 'closing') && isOpenToAll(state)
+    const isRunning = isPlayed(state) && isOpenToAll(state)
     if (isRunning === this.duels.has(roomCode)) return
     if (isRunning) this.duels.set(roomCode, this.entryOf(state, state.startedAtMs))
     else this.duels.delete(roomCode)

@@ -1,5 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelState, TypingMatch } from '#contracts/ws/duel-state'
+import { isPlayed } from '#contracts/ws/phases'
 import type { TypedWord, TypingRun } from '#contracts/ws/typing'
 import { figuresOf, paceOf, type TypingFigures, type TypingPace } from '#core/typing'
 import { matchOf } from '../../state'
@@ -56,6 +57,6 @@ export function raceTimeMs(state: DuelState, userId: UserId): number {
 }
 
 function startOf(state: DuelState): number | null {
-  if (state.phase === 'active' || state.phase === 'closing') return state.startedAtMs
+  if (isPlayed(state)) return state.startedAtMs
   return state.phase === 'finished' ? (state.played?.startedAtMs ?? null) : null
 }
