@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { PackageTake } from '#contracts/http/problem-packages'
-import { plural } from '#contracts/plural'
 import { Button, classNames, LinkButton, Spinner } from '#ui'
 import { formatBytes } from '../format-bytes'
 import { hasEnded, type PackageStep, type QueuedPackage } from './queue'
@@ -62,7 +61,7 @@ function stepLabel(at: PackageStep): string {
     case 'making':
       return `Making tests: ${at.done} of ${at.total}`
     case 'judging':
-      return `${at.done} of ${plural(at.total, 'submission')} judged`
+      return `${at.done} of ${at.total} submissions judged`
     case 'storing':
       return 'Storing'
     case 'imported':
