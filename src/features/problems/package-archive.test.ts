@@ -136,7 +136,7 @@ describe('names in an archive', () => {
     const { files, notes } = keptOf(renamed({ 'lances/attachments/xx.txt': 'x', 'lances/xx': 'y' }, other))
     expect(files).toEqual(['attachments/äü.txt', 'äü'])
     expect(notes).toContain(
-      'attachments/äü.txt and 1 other files: the archive does not say in which encoding names are: pack it again with names in UTF-8 if they are wrong.',
+      'attachments/äü.txt and 1 other file: the archive does not say in which encoding names are: pack it again with names in UTF-8 if they are wrong.',
     )
   })
 
