@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestInvitations, contestRuns, users } from '../schema'
-import { prepared } from './prepared'
+import { sqlColumn } from './prepared'
 import { countRows, hasRow, rowOf, valuesOf } from './rows'
 import { shownName } from './shown-name'
 
@@ -31,12 +31,8 @@ export const entryOf = (db: Db, id: ContestId, userId: UserId): EntryRow | undef
 export const countEntries = (db: Db, id: ContestId): number =>
   countRows(db, contestEntries, eq(contestEntries.contestId, id))
 
-const some = prepared((db) =>
-  db.$client
-    .prepare<{ ids: string; limit: number }, number>(
-      `SELECT count(*) FROM (SELECT 1 FROM json_each(@ids) i JOIN contest_entries e ON e.contest_id = i.value LIMIT @limit)`,
-    )
-    .pluck(),
+const some = sqlColumn<{ ids: string; limit: number }, number>(
+  `SELECT count(*) FROM (SELECT 1 FROM json_each(@ids) i JOIN contest_entries e ON e.contest_id = i.value LIMIT @limit)`,
 )
 /** Whether these contests have so many registrations together; no more of them are read. */
 export const haveEntries = (db: Db, ids: readonly string[], limit: number): boolean =>

@@ -1,17 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { problemGames, problemRatings } from '../schema'
-import { prepared } from './prepared'
+import { sqlStatement } from './prepared'
 import { deleteRows, putRow, rowsOf, valuesOf } from './rows'
 
 export type GameRow = typeof problemGames.$inferInsert
 type RatingRow = typeof problemRatings.$inferSelect
 
-const added = prepared((db) =>
-  db.$client.prepare<Omit<GameRow, 'isSolved'> & { isSolved: number }>(
-    `INSERT INTO problem_games (problem_id, user_id, source, source_id, is_solved, rating, deviation, at_ms)
-     VALUES (@problemId, @userId, @source, @sourceId, @isSolved, @rating, @deviation, @atMs) ON CONFLICT DO NOTHING`,
-  ),
+const added = sqlStatement<Omit<GameRow, 'isSolved'> & { isSolved: number }>(
+  `INSERT INTO problem_games (problem_id, user_id, source, source_id, is_solved, rating, deviation, at_ms)
+   VALUES (@problemId, @userId, @source, @sourceId, @isSolved, @rating, @deviation, @atMs) ON CONFLICT DO NOTHING`,
 )
 /** False where the player has met the problem before: a first game alone counts. */
 export const insertGame = (db: Db, { isSolved, ...row }: GameRow): boolean =>

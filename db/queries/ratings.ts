@@ -4,7 +4,7 @@ import { DELETED_NAME } from '#contracts/labels'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestRatings, contestRatingsDue, contests } from '../schema'
-import { prepared } from './prepared'
+import { prepared, sqlStatement } from './prepared'
 import { deleteRows, hasRow, valuesOf } from './rows'
 
 export type RatingRow = typeof contestRatings.$inferSelect
@@ -12,24 +12,20 @@ export type RatingRow = typeof contestRatings.$inferSelect
 /** A row of the ratings by what names it. */
 export type RatingKey = Pick<RatingRow, 'contestId' | 'userId'>
 
-const changed = prepared((db) =>
-  db.$client.prepare<RatingRow>(
-    `UPDATE contest_ratings SET rank = @rank, performance = @performance, mean = @mean, sigma = @sigma,
-       rating_before = @ratingBefore, rating = @rating, at_ms = @atMs
-     WHERE contest_id = @contestId AND user_id = @userId AND round = @round`,
-  ),
+const changed = sqlStatement<RatingRow>(
+  `UPDATE contest_ratings SET rank = @rank, performance = @performance, mean = @mean, sigma = @sigma,
+     rating_before = @ratingBefore, rating = @rating, at_ms = @atMs
+   WHERE contest_id = @contestId AND user_id = @userId AND round = @round`,
 )
-const put = prepared((db) =>
-  db.$client.prepare<RatingRow>(
-    `INSERT INTO contest_ratings (contest_id, user_id, round, rank, performance, mean, sigma, rating_before, rating, at_ms)
-     VALUES (@contestId, @userId, @round, @rank, @performance, @mean, @sigma, @ratingBefore, @rating, @atMs)
-     ON CONFLICT (contest_id, user_id) DO UPDATE SET round = excluded.round, rank = excluded.rank,
-       performance = excluded.performance, mean = excluded.mean, sigma = excluded.sigma,
-       rating_before = excluded.rating_before, rating = excluded.rating, at_ms = excluded.at_ms`,
-  ),
+const put = sqlStatement<RatingRow>(
+  `INSERT INTO contest_ratings (contest_id, user_id, round, rank, performance, mean, sigma, rating_before, rating, at_ms)
+   VALUES (@contestId, @userId, @round, @rank, @performance, @mean, @sigma, @ratingBefore, @rating, @atMs)
+   ON CONFLICT (contest_id, user_id) DO UPDATE SET round = excluded.round, rank = excluded.rank,
+     performance = excluded.performance, mean = excluded.mean, sigma = excluded.sigma,
+     rating_before = excluded.rating_before, rating = excluded.rating, at_ms = excluded.at_ms`,
 )
-const removed = prepared((db) =>
-  db.$client.prepare<RatingKey>('DELETE FROM contest_ratings WHERE contest_id = @contestId AND user_id = @userId'),
+const removed = sqlStatement<RatingKey>(
+  'DELETE FROM contest_ratings WHERE contest_id = @contestId AND user_id = @userId',
 )
 
 /** Each row in place of what there was of the same contest and user. Inside the transaction that rates. */
@@ -45,11 +41,9 @@ export function deleteRatings(db: Db, keys: readonly RatingKey[]): void {
 /** From a round on, of contests other than these. */
 export const strayRatings = (db: Db, round: number, contestIds: readonly string[]): RatingKey[] =>
   strays(db).all({ round, ids: JSON.stringify(contestIds) })
-const strays = prepared((db) =>
-  db.$client.prepare<{ round: number; ids: string }, RatingKey>(
-    `SELECT contest_id AS contestId, user_id AS userId FROM contest_ratings
-     WHERE round >= @round AND contest_id NOT IN (SELECT value FROM json_each(@ids))`,
-  ),
+const strays = sqlStatement<{ round: number; ids: string }, RatingKey>(
+  `SELECT contest_id AS contestId, user_id AS userId FROM contest_ratings
+   WHERE round >= @round AND contest_id NOT IN (SELECT value FROM json_each(@ids))`,
 )
 
 /** Stores that the ratings from these contests on are still to be written. */
@@ -125,18 +119,16 @@ type RatedPlayer = {
  * One player's contest rating, with what it came from; undefined before the first rated contest. No one wins with 0 points. Who
  * stands before whom is the board's to say.
  */
-const ratedPlayers = prepared((db) =>
-  db.$client.prepare<{ id: string }, RatedPlayer>(
-    `SELECT u.id AS userId, u.username, u.profile_image AS profileImage, r.maxRating, r.contestsWon,
-       ${NEWEST_RATING} AS rating,
-       ${CONTESTS_ENTERED} AS contestsParticipated
-     FROM users u JOIN (
-       SELECT user_id, max(rating) AS maxRating, sum(rank = 1 AND EXISTS (
-         SELECT 1 FROM contest_submissions s WHERE s.contest_id = contest_ratings.contest_id
-           AND s.user_id = contest_ratings.user_id AND s.mode = 'official' AND s.points > 0)) AS contestsWon
-       FROM contest_ratings WHERE user_id = @id GROUP BY user_id) r ON r.user_id = u.id
-     WHERE u.id = @id`,
-  ),
+const ratedPlayers = sqlStatement<{ id: string }, RatedPlayer>(
+  `SELECT u.id AS userId, u.username, u.profile_image AS profileImage, r.maxRating, r.contestsWon,
+     ${NEWEST_RATING} AS rating,
+     ${CONTESTS_ENTERED} AS contestsParticipated
+   FROM users u JOIN (
+     SELECT user_id, max(rating) AS maxRating, sum(rank = 1 AND EXISTS (
+       SELECT 1 FROM contest_submissions s WHERE s.contest_id = contest_ratings.contest_id
+         AND s.user_id = contest_ratings.user_id AND s.mode = 'official' AND s.points > 0)) AS contestsWon
+     FROM contest_ratings WHERE user_id = @id GROUP BY user_id) r ON r.user_id = u.id
+   WHERE u.id = @id`,
 )
 
 export const ratedPlayer = (db: Db, id: string): RatedPlayer | undefined => ratedPlayers(db).get({ id })
@@ -152,10 +144,8 @@ type EntrantRow = Omit<NamedEntrant, 'isDeleted'> & { readonly deletedAtMs: numb
 
 const NAMED = `SELECT u.id, u.username, u.deleted_at_ms AS deletedAtMs,
     ${NEWEST_RATING} AS rating FROM users u`
-const entrants = prepared((db) =>
-  db.$client.prepare<[string], EntrantRow>(
-    `${NAMED} JOIN contest_entries e ON e.user_id = u.id WHERE e.contest_id = ?`,
-  ),
+const entrants = sqlStatement<[string], EntrantRow>(
+  `${NAMED} JOIN contest_entries e ON e.user_id = u.id WHERE e.contest_id = ?`,
 )
 const named = prepared((db) => db.$client.prepare<[string], EntrantRow>(`${NAMED} WHERE u.id = ?`))
 
@@ -173,11 +163,9 @@ const shownEntrant = ({ id, username, rating, deletedAtMs }: EntrantRow): NamedE
     : { id, username: DELETED_NAME, rating: null, isDeleted: true }
 
 type RatedPastRow = { readonly userId: string; readonly mean: number; readonly performance: number }
-const past = prepared((db) =>
-  db.$client.prepare<[string, number, string], RatedPastRow>(
-    `SELECT user_id AS userId, mean, performance FROM contest_ratings
-     WHERE user_id = ? AND (at_ms, contest_id) < (?, ?) ORDER BY round`,
-  ),
+const past = sqlStatement<[string, number, string], RatedPastRow>(
+  `SELECT user_id AS userId, mean, performance FROM contest_ratings
+   WHERE user_id = ? AND (at_ms, contest_id) < (?, ?) ORDER BY round`,
 )
 const pastByRound = prepared((db) =>
   db.$client.prepare<[string, number], RatedPastRow>(
