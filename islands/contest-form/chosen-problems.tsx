@@ -1,4 +1,4 @@
-import { FORMATS, type FormatKey, POINTS, readSubtasks } from '#core/contest'
+import { areProblemPoints, FORMATS, type FormatKey, isProblemOrder, POINTS, readSubtasks } from '#core/contest'
 import { TextArea, TextField } from '#ui'
 import { RemoveButton } from '../lib/remove-button'
 import type { ChosenProblem } from './contest-draft'
@@ -55,8 +55,8 @@ const NONE_WRONG = { points: false, order: false }
 function wrongNumbers({ points, order }: ChosenProblem, among: readonly ChosenProblem[]): typeof NONE_WRONG {
   const [value, place] = [Number(points), Number(order)]
   return {
-    points: !Number.isInteger(value) || value < POINTS.least || value > POINTS.most,
-    order: !Number.isInteger(place) || place < 1 || among.filter((one) => Number(one.order) === place).length > 1,
+    points: !areProblemPoints(value),
+    order: !isProblemOrder(place) || among.filter((one) => Number(one.order) === place).length > 1,
   }
 }
 

@@ -18,6 +18,12 @@ type FormRefusal = {
 const isWhole = (value: number, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
+/** What a problem may be worth in a contest. */
+export const areProblemPoints = (points: number): boolean => isWhole(points, POINTS.least, POINTS.most)
+
+/** A place among the contest's problems; that no two have the same is for all of them together. */
+export const isProblemOrder = (order: number): boolean => isWhole(order, 1)
+
 /**
  * The rules of a contest (docs/coverage.md#5-validation-rules), with the defaults of docs/coverage.md#9-constants-and-limits.
  * `keptStartAtMs`: the start of an existing contest, which may be in the past.
@@ -131,12 +137,8 @@ function problemChecks({ problems }: ContestForm): (readonly [string, boolean, s
   return [
     ['problems', problems.length > 0, NO_PROBLEMS],
     ['problems', ids.size === problems.length, 'Each problem can be in a contest once'],
-    [
-      'problems',
-      problems.every(({ points }) => isWhole(points, POINTS.least, POINTS.most)),
-      'Problem points must be 1 to 1000',
-    ],
-    ['problems', problems.every(({ order }) => isWhole(order, 1)), 'Problem order must be at least 1'],
+    ['problems', problems.every(({ points }) => areProblemPoints(points)), 'Problem points must be 1 to 1000'],
+    ['problems', problems.every(({ order }) => isProblemOrder(order)), 'Problem order must be at least 1'],
     ['problems', problems.every(({ editorial }) => isRenderable(editorial ?? '')), `An editorial: ${TOO_HEAVY}`],
     [
       'problems',
