@@ -1,14 +1,15 @@
 import { ArrowRight } from 'lucide-react'
 import type { Rejudge, RejudgeChange } from '#contracts/http/rejudges'
-import { Board, type Column, openColumn, Pagination, Panel, PlayerLink, VerdictBadge } from '#ui'
+import { Board, type Column, openColumn, Pagination, Panel, PlayerLink, Skeleton, VerdictBadge } from '#ui'
 import { figureColumn } from '../lib/figure-column'
+import { LoadFailure } from '../lib/load-failure'
 import { useChanges } from './use-changes'
 
 type ChangesProps = { readonly contestId: string; readonly rejudge: Rejudge }
 
 /** Old verdict, new verdict, and what each is worth. */
 export function VerdictChanges({ contestId, rejudge }: ChangesProps) {
-  const { changes, page, pages, turnTo } = useChanges(contestId, rejudge)
+  const { changes, again, page, pages, turnTo } = useChanges(contestId, rejudge)
   return (
     <Panel
       flush
@@ -23,13 +24,19 @@ export function VerdictChanges({ contestId, rejudge }: ChangesProps) {
         )
       }
     >
-      <Board
-        caption="Changed verdicts"
-        columns={columnsOf(contestId)}
-        rows={changes}
-        keyOf={({ submissionId }) => submissionId}
-        className="max-h-96"
-      />
+      {changes.kind === 'loading' && <Skeleton className="m-5 h-80" />}
+      {changes.kind === 'failed' && (
+        <LoadFailure title="The changes could not be loaded" message={changes.message} again={again} />
+      )}
+      {changes.kind === 'ready' && (
+        <Board
+          caption="Changed verdicts"
+          columns={columnsOf(contestId)}
+          rows={changes.result}
+          keyOf={({ submissionId }) => submissionId}
+          className="max-h-96"
+        />
+      )}
     </Panel>
   )
 }
