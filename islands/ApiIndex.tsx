@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react'
+import { plural } from '#contracts/plural'
 
 export type ApiIndexProps = {
   readonly groups: readonly {
@@ -43,7 +44,7 @@ export default function ApiIndex({ groups }: ApiIndexProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p role="status" className="text-xs text-ink-3 tabular-nums">
-          {count === 0 ? 'No calls match.' : `${count} ${count === 1 ? 'call' : 'calls'}`}
+          {count === 0 ? 'No calls match.' : plural(count, 'call')}
         </p>
       </div>
       <nav aria-label="Calls" className="grid gap-4">

@@ -104,9 +104,7 @@ function Running({ solo, run, curve }: BodyProps & { readonly run: OpenSoloRun }
       <TypingField typist={typist} type={type} input={input} opponent={place} plays={step.phase === 'open'} />
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
         <p className="text-sm text-ink-2 tabular-nums">
-          {running
-            ? `${typist.slips} ${typist.slips === 1 ? 'mistake' : 'mistakes'}`
-            : 'The clock starts with your first key.'}
+          {running ? plural(typist.slips, 'mistake') : 'The clock starts with your first key.'}
         </p>
         <div className="flex items-center gap-3 text-sm text-ink-3">
           <span>

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { asRoomCode, type UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
+import { plural } from '#contracts/plural'
 import { isPlayed } from '#contracts/ws/phases'
 import { clockUntilMs, playerOf } from '#core/duel'
 import { Badge, Clock, ConnectionBar, formatClock, ScoreBoard } from '#ui'
@@ -122,11 +123,7 @@ function Watching({ watched, open, spectators, userId, languages }: WatchingProp
 }
 
 function Viewers({ count }: { readonly count: number }) {
-  return (
-    <Badge icon={<Eye aria-hidden="true" size={14} />}>
-      {count} {count === 1 ? 'viewer' : 'viewers'}
-    </Badge>
-  )
+  return <Badge icon={<Eye aria-hidden="true" size={14} />}>{plural(count, 'viewer')}</Badge>
 }
 
 type HeadProps = Pick<WatchingProps, 'watched' | 'open'> & {
@@ -160,7 +157,7 @@ function Head({ watched, open, works, viewers }: HeadProps) {
             <Clock seconds={seconds} label="Time left" {...urgencyOf(duel.settings.duelType)} />
           )
         }
-        note={<span className="tabular-nums">{viewers === 1 ? '1 viewer' : `${viewers} viewers`}</span>}
+        note={<span className="tabular-nums">{plural(viewers, 'viewer')}</span>}
       />
       {duel.phase === 'closing' && <Strip>{closingMessage(duel, null)}</Strip>}
       {(duel.phase === 'ready' || duel.phase === 'starting') && <Strip>The duel has not started yet.</Strip>}

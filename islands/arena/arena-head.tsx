@@ -1,5 +1,6 @@
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { ArenaState } from '#contracts/ws/arena-state'
 import { isPlayed } from '#contracts/ws/phases'
 import { Clock, classNames, formatClock, SIDE_TEXT, type Side } from '#ui'
@@ -33,9 +34,7 @@ export function ArenaHead({ open, rows, seconds, viewerId, menu }: ArenaHeadProp
         <h1 className="heading truncate text-base">{name}</h1>
         <p className="caption flex items-center gap-2">
           <span className="font-mono">{roomCode}</span>
-          <span>
-            {rows.length} {rows.length === 1 ? 'player' : 'players'}
-          </span>
+          <span>{plural(rows.length, 'player')}</span>
           <Watchers count={viewers} />
         </p>
       </div>

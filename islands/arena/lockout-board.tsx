@@ -1,5 +1,6 @@
 import { Check, Lock } from 'lucide-react'
 import type { ProblemId, UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { ArenaRoom } from '#contracts/ws/arena-room'
 import type { ArenaState, ProblemsMatch } from '#contracts/ws/arena-state'
 import { classNames, Spinner } from '#ui'
@@ -81,7 +82,7 @@ function CellState({ cell }: { readonly cell: LockoutCell }) {
 function labelOf({ state }: LockoutCell): string {
   switch (state.kind) {
     case 'free':
-      return state.tries === 0 ? 'Free' : `Free · ${state.tries} ${state.tries === 1 ? 'try' : 'tries'}`
+      return state.tries === 0 ? 'Free' : `Free · ${plural(state.tries, 'try', 'tries')}`
     case 'judging':
       return 'Judging'
     case 'open':

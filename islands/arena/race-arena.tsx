@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
+import { plural } from '#contracts/plural'
 import type { ActiveArena, StartingArena } from '#contracts/ws/arena-state'
 import type { TypingText } from '#contracts/ws/typing'
 import { isProblemsMatch, participantOf } from '#core/arena'
@@ -91,7 +92,7 @@ function Typing({ open, run, canRestart }: TypingProps) {
       />
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2 tabular-nums">
-          {typist.slips === 0 ? 'No mistakes' : `${typist.slips} ${typist.slips === 1 ? 'mistake' : 'mistakes'}`}
+          {typist.slips === 0 ? 'No mistakes' : plural(typist.slips, 'mistake')}
         </p>
         <Button
           size="sm"

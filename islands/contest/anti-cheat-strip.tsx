@@ -1,5 +1,6 @@
 import { Maximize2, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { plural } from '#contracts/plural'
 import { Badge, Banner, Button } from '#ui'
 import type { Fullscreen } from '../lib/use-fullscreen'
 
@@ -7,7 +8,7 @@ type StripProps = { readonly fullscreen: Fullscreen; readonly needsFullscreen: b
 
 /** 'Secure' while everything is as it should be, 'Monitoring' once something was reported or fullscreen is left. */
 export function AntiCheatStrip({ fullscreen, needsFullscreen, violations }: StripProps) {
-  const counted = `${violations === 1 ? '1 violation' : `${violations} violations`} so far`
+  const counted = `${plural(violations, 'violation')} so far`
   const isSecure = violations === 0 && (!needsFullscreen || fullscreen.active || !fullscreen.supported)
   return (
     <p

@@ -1,5 +1,6 @@
 import type { Overview } from '#contracts/http/operations'
 import { modeOf } from '#contracts/modes'
+import { plural } from '#contracts/plural'
 import { Badge, EmptyState, Panel, PlayerLink, When } from '#ui'
 
 type Props = { readonly overview: Overview }
@@ -52,9 +53,7 @@ export function ContestsPanel({ overview: { contests, nowMs } }: Props) {
                 <a href={`/contests/${id}`} className="truncate font-medium hover:underline" title={title}>
                   {title}
                 </a>
-                <span className="text-ink-3">
-                  {participants} {participants === 1 ? 'participant' : 'participants'}
-                </span>
+                <span className="text-ink-3">{plural(participants, 'participant')}</span>
               </span>
               <Stage startAtMs={startAtMs} endAtMs={endAtMs} nowMs={nowMs} />
             </li>

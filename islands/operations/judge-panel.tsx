@@ -1,4 +1,5 @@
 import type { Overview } from '#contracts/http/operations'
+import { plural } from '#contracts/plural'
 import { Badge, Banner, Button, Panel } from '#ui'
 import { api } from '../lib/api'
 import { Figure } from './figure'
@@ -27,7 +28,7 @@ export function JudgePanel({ judge, busy, act }: JudgePanelProps) {
             disabled={busy || failed === 0}
             onClick={() => act(() => api('POST /api/admin/judge/retry'))}
           >
-            {failed === 0 ? 'Judge Failures Again' : `Judge ${failed} ${failed === 1 ? 'Failure' : 'Failures'} Again`}
+            {failed === 0 ? 'Judge Failures Again' : `Judge ${plural(failed, 'Failure')} Again`}
           </Button>
         </div>
       }

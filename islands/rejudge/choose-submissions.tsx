@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import { plural } from '#contracts/plural'
 import { VERDICTS, verdictLabel } from '#core/verdict'
 import {
   Board,
@@ -66,7 +67,7 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
             disabled={count === 0}
             onClick={() => onStart(requestOf(filter, picked))}
           >
-            {count === 1 ? 'Rejudge 1 submission' : `Rejudge ${count} submissions`}
+            Rejudge {plural(count, 'submission')}
           </Button>
         </div>
       }

@@ -1,4 +1,5 @@
 import type { Rejudge } from '#contracts/http/rejudges'
+import { plural } from '#contracts/plural'
 import { Banner, Button, Meter, Panel } from '#ui'
 import { ConfirmButton } from '../lib/confirm-button'
 import { Effects } from './effects'
@@ -19,8 +20,8 @@ export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
       <Panel title={state === 'judging' ? 'Rejudging' : 'Ready for review'}>
         <div className="grid gap-4">
           <p className="text-sm text-ink-2">
-            {choice}: {total === 1 ? '1 submission' : `${total} submissions`}, started by {rejudge.createdBy}. Standings
-            and ratings stay as they are until you commit.
+            {choice}: {plural(total, 'submission')}, started by {rejudge.createdBy}. Standings and ratings stay as they
+            are until you commit.
           </p>
           <div className="grid gap-1.5">
             <Meter label="Judged again" value={judged} max={total} />

@@ -1,6 +1,7 @@
 import { Check, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
+import { plural } from '#contracts/plural'
 import type { RankedLine } from '#core/contest'
 import { classNames } from '#ui'
 import { HeadCells } from '../lib/head-cells'
@@ -140,7 +141,7 @@ function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
     return (
       <span className={classNames(shape, 'stage-hidden text-yellow', isNext && 'outline-3 outline-azure')}>
         <span className="text-lg font-semibold">?</span>
-        <span className="text-xs">{isNarrow ? `×${hidden}` : hidden === 1 ? '1 try' : `${hidden} tries`}</span>
+        <span className="text-xs">{isNarrow ? `×${hidden}` : plural(hidden, 'try', 'tries')}</span>
       </span>
     )
   if (solved) {

@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import { useCountdown } from '../lib/use-countdown'
 
 type StartBannerProps = { readonly startsAtMs: number; readonly serverNowMs: () => number; readonly what?: string }
@@ -8,9 +9,7 @@ export function StartBanner({ startsAtMs, serverNowMs, what = 'duel' }: StartBan
   return (
     <div role="alert" className="rising grid justify-items-center gap-2 px-6 py-6">
       <p className="heading text-xl">
-        {seconds === 0
-          ? `The ${what} starts`
-          : `The ${what} starts in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}
+        {seconds === 0 ? `The ${what} starts` : `The ${what} starts in ${plural(seconds, 'second')}`}
       </p>
       <span key={seconds} aria-hidden="true" className="numeral landing text-4xl">
         {seconds}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { plural } from '#contracts/plural'
 import { SelectField, TextArea } from '#ui'
 import { bound } from '../lib/bound'
 import { CodeEditor } from '../lib/code-editor'
@@ -71,8 +72,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
   )
 }
 
-const counted = (count: number, what: string): string =>
-  count === 0 ? 'none' : `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, what: string): string => (count === 0 ? 'none' : plural(count, what))
 
 type SettingProps = {
   readonly title: string

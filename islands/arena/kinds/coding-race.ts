@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import { formatClock } from '#ui'
 import { judgingNote, type ReachedBy, startOf } from './reached'
 
@@ -6,7 +7,7 @@ export const codingRaceReached: ReachedBy = (state, row) => {
   const [cell] = row.cells
   const best = cell?.best ?? null
   const tries = cell?.tries ?? 0
-  const counted = tries === 0 ? '' : `${tries} ${tries === 1 ? 'submission' : 'submissions'}`
+  const counted = tries === 0 ? '' : plural(tries, 'submission')
   const solvedAtMs = cell?.takenAtMs ?? null
   return {
     value: best === null ? '–' : `${best.passed}/${best.total}`,

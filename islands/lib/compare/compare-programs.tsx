@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { plural } from '#contracts/plural'
 import { Checkbox, classNames, IconButton, SIDE_TEXT, type Side } from '#ui'
 import { CodeEditor } from '../code-editor'
 import type { ComparedProgram } from '../editor/create-comparison'
@@ -83,7 +84,7 @@ function differencesLabel(state: ReturnType<typeof useComparison>['state']): str
   if (state.kind === 'loading') return 'Comparing…'
   if (state.kind === 'failed') return 'The programs could not be compared'
   if (state.differences === 0) return 'No differences'
-  return state.differences === 1 ? '1 difference' : `${state.differences} differences`
+  return plural(state.differences, 'difference')
 }
 
 type SideProps = { readonly side: Side; readonly program: ComparedSide }

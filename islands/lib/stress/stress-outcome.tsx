@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FailingInput, StressFailure } from '#contracts/http/stress'
+import { plural } from '#contracts/plural'
 import { Banner, Button, CopyButton, DataBlock, VerdictBadge } from '#ui'
 import type { StressProps } from './types'
 import type { Search } from './use-stress-search'
@@ -22,7 +23,7 @@ export function StressOutcome({ search, use }: { readonly search: Search; readon
 }
 
 function progressText({ compared, size, found, end }: Search): string {
-  const inputs = `${compared} ${compared === 1 ? 'input' : 'inputs'} compared`
+  const inputs = `${plural(compared, 'input')} compared`
   if (end === 'none') return `${inputs}, up to size ${size}: no difference.`
   if (end === 'found') return `${inputs}. This is the smallest failing input found.`
   if (end === 'stopped') return `${inputs}, then it stopped.`

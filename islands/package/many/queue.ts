@@ -1,4 +1,5 @@
 import type { PackageTake } from '#contracts/http/problem-packages'
+import { plural } from '#contracts/plural'
 
 /** Packages that a setter imports one after the other. What becomes of one changes nothing for the others. */
 export type QueuedPackage = {
@@ -99,6 +100,6 @@ export function summaryOf(queue: readonly QueuedPackage[]): string {
   const counts = ENDS.map((end) => ({ label: LABELS[end], count: queue.filter(({ at }) => at.step === end).length }))
   const left = queue.filter(({ at }) => !hasEnded(at)).length
   const parts = [...counts, { label: 'left', count: left }].filter(({ count }) => count > 0)
-  const all = queue.length === 1 ? '1 package' : `${queue.length} packages`
+  const all = plural(queue.length, 'package')
   return `${all}: ${parts.map(({ label, count }) => `${count} ${label}`).join(', ')}`
 }

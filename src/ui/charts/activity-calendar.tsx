@@ -1,5 +1,6 @@
 import { greatest, sum } from 'd3-array'
 import { scaleQuantize } from 'd3-scale'
+import { plural } from '#contracts/plural'
 
 type ActivityDay = { readonly day: string; readonly count: number }
 
@@ -99,6 +100,6 @@ function summaryOf(days: readonly ActivityDay[]): string {
   const best = greatest(active, (one, other) => one.count - other.count)
   if (best === undefined) return 'No activity in the last year.'
   const times = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'time' : 'times'}`
-  const on = `${active.length} ${active.length === 1 ? 'day' : 'days'}`
+  const on = plural(active.length, 'day')
   return `Active ${times(sum(active, ({ count }) => count))} on ${on} in the last year, most on ${best.day} (${best.count}).`
 }

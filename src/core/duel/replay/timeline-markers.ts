@@ -1,5 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
+import { plural } from '#contracts/plural'
 import type { CompletionReason, DuelEvent, DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
 import { isStart, rulesOf } from '../modes'
 import { scoreLabels } from '../modes/submissions'
@@ -110,7 +111,7 @@ function verdictOf(
   { submissionId, changedLines, characters }: DuelEventOf<'submitted'>,
   all: readonly StampedDuelEvent[],
 ): Pick<TimelineMarker, 'kind' | 'label'> {
-  const lines = changedLines === undefined ? '' : `, ${changedLines} ${changedLines === 1 ? 'line' : 'lines'} changed`
+  const lines = changedLines === undefined ? '' : `, ${plural(changedLines, 'line')} changed`
   for (const { event } of all) {
     if (event.type === 'judged' && event.submissionId === submissionId) {
       const submittedLabel = `submitted: ${scoreLabels(event, characters).long}${lines}`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { plural } from '#contracts/plural'
 import { parseYaml, YamlFault } from '#core/yaml'
 import { constantValues } from '../constants'
 import { textOf } from '../content'
@@ -208,7 +209,7 @@ export function answersRecipe(files: OwnFiles): Recipe | null {
     solution,
   }))
   const notes = [
-    `${inputs.length} ${inputs.length === 1 ? 'answer was' : 'answers were'} missing: ${solution.path} made ${inputs.length === 1 ? 'it' : 'them'}.`,
+    `${plural(inputs.length, 'answer was', 'answers were')} missing: ${solution.path} made ${inputs.length === 1 ? 'it' : 'them'}.`,
   ]
   return { tests, files: new Map(), errors: [], notes }
 }
