@@ -54,6 +54,11 @@ export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscr
           This contest requires fullscreen. Leaving it, switching tabs or losing focus for three seconds is logged and
           may disqualify you.
         </p>
+        {!fullscreen.keepsEscape && (
+          <p className="text-sm text-ink-2">
+            In this browser Escape leaves fullscreen. With Vim keys, use Ctrl+[ instead.
+          </p>
+        )}
         <Button variant="primary" onClick={() => void fullscreen.enter().then((entered) => setRefused(!entered))}>
           Enter fullscreen
         </Button>

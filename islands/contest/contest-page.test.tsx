@@ -9,7 +9,7 @@ import { ApiError } from '../lib/api'
 import { EditorPanel } from '../workbench/editor-panel'
 import { TestResults } from '../workbench/test-results'
 import type { Bench } from '../workbench/use-bench'
-import { AntiCheatStrip } from './anti-cheat-strip'
+import { AntiCheatStrip, FullscreenOverlay } from './anti-cheat-strip'
 import { ContestAbout } from './contest-about'
 import { ContestStatement } from './contest-statement'
 import { runHint, submitHint } from './hints'
@@ -111,7 +111,7 @@ test('the anti-cheat strip says where fullscreen is not supported', () => {
   const strip = (active: boolean, supported: boolean, violations: number) =>
     renderToStaticMarkup(
       <AntiCheatStrip
-        fullscreen={{ active, supported, enter: async () => true }}
+        fullscreen={{ active, supported, keepsEscape: true, enter: async () => true }}
         needsFullscreen
         violations={violations}
       />,
@@ -120,6 +120,16 @@ test('the anti-cheat strip says where fullscreen is not supported', () => {
   expect(strip(false, true, 0)).toContain('Monitoring')
   expect(strip(true, true, 1)).toContain('Monitoring')
   expect(strip(false, false, 0)).toContain('Fullscreen is not supported')
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('before fullscreen, where the page keeps Escape is %p, it says what Escape does: %p', (keepsEscape, says) => {
+  const overlay = renderToStaticMarkup(
+    <FullscreenOverlay fullscreen={{ active: false, supported: true, keepsEscape, enter: async () => true }} />,
+  )
+  expect(overlay.includes('In this browser Escape leaves fullscreen.')).toBe(says)
 })
 
 describe('the editor panel', () => {

@@ -138,7 +138,11 @@ function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
     <div className="me-auto flex min-w-0 items-center gap-3">
       <Button
         variant="primary"
-        title="Running and submitting need fullscreen"
+        title={
+          fullscreen.keepsEscape
+            ? 'Running and submitting need fullscreen'
+            : 'Running and submitting need fullscreen. Escape leaves it: with Vim keys, use Ctrl+[ instead.'
+        }
         onClick={() => void fullscreen.enter().then((entered) => setRefused(!entered))}
       >
         <Maximize2 aria-hidden="true" size={16} />

@@ -52,8 +52,25 @@ describe('a coding duel with settings', () => {
     expect(offered.some((name) => name.startsWith('Java '))).toBe(false)
   })
 
-  test('the opponent sees that somebody types, and never what', async () => {
+  test('fullscreen keeps Escape for the editor, which is no violation then', async () => {
+    const asked = await guest.page.evaluateHandle(() => {
+      const codes: string[] = []
+      const { keyboard } = navigator
+      if (keyboard === undefined) return codes
+      const lock = keyboard.lock.bind(keyboard)
+      keyboard.lock = (locked) => {
+        codes.push(...locked)
+        return lock(locked)
+      }
+      return codes
+    })
     await guest.enterFullscreen()
+    expect(await asked.jsonValue()).toEqual(['Escape'])
+    await guest.page.locator('.cm-content').press('Escape')
+    expect(await guest.page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  })
+
+  test('the opponent sees that somebody types, and never what', async () => {
     await guest.write('Python', 'print("a secret")\n')
     await opponentOf(host).getByText('Typing...').waitFor()
     await picture(host.page, 'duel-typing-shown')
