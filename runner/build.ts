@@ -82,16 +82,24 @@ async function earlierBuild({ builds, kept }: BuildJob['tools'], key: string): P
 
 const NO_INPUT = Buffer.alloc(0)
 
+type CompilerEnd = Pick<RunOutcome, 'exitCode' | 'stopped' | 'stderr'>
+
 /** Once more without the toolchain's caches if the compiler stumbles over one of them: that is not the program's fault. */
 async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOutcome> {
   const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
   const order = { ...compileOrder(plan.compile ?? [], limits), endsIdle: plan.endsIdle === true }
   const outcome = await agent.run(order, NO_INPUT)
-  const usesCaches = (language.language.caches ?? []).length > 0 && outcome.stderr.includes('/cache/')
-  if (outcome.exitCode === 0 || outcome.stopped === 'judge' || !usesCaches) return outcome
+  if ((language.language.caches ?? []).length === 0 || !isWorthWithoutCaches(outcome)) return outcome
   const plain = asAsked(language.plan(job.source, completeLimits(job.limits), { withoutCaches: true }), job)
   return plain.compile ? agent.run(compileOrder(plain.compile, limits)) : outcome
 }
+
+/**
+ * Whether a compiler that uses the toolchain's caches may end differently without them. One that was stopped at a limit has had its time: a source
+ * can name a cache in a message of its own, and would be compiled for twice as long.
+ */
+export const isWorthWithoutCaches = ({ exitCode, stopped, stderr }: CompilerEnd): boolean =>
+  exitCode !== 0 && stopped === 'none' && stderr.includes('/cache/')
 
 async function keep({ agent, job, tools }: BuildJob, key: string, outcome: RunOutcome): Promise<Build> {
   const { builds, kept } = tools

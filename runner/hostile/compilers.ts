@@ -64,9 +64,8 @@ int main(void) { return 0; }`,
   ),
   refused(
     'a template that unfolds without end is stopped',
-    `template <int a, int b> struct Fold { static const long value = Fold<a - 1, b * 2>::value + Fold<a - 1, b * 2 + 1>::value; };
-template <int b> struct Fold<0, b> { static const long value = b; };
-int main() { return Fold<28, 1>::value; }`,
+    `template <int... n> struct Fold : Fold<n..., n...> {};
+int main() { return sizeof(Fold<1>); }`,
     CPP,
   ),
   refused(
