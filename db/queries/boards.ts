@@ -1,6 +1,6 @@
 import type { BoardName } from '#contracts/http/boards'
 import type { Db } from '../client'
-import { prepared } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { NEWEST_RATING } from './ratings'
 
 /** Half-open: after `sinceMs`, up to and with `untilMs`. */
@@ -27,11 +27,9 @@ const SCORES: Readonly<Record<BoardName, (one: string) => string>> = {
 }
 
 const standingsOn = (board: BoardName, one: string) =>
-  prepared((db) =>
-    db.$client.prepare<Window & { id: string }, StandingRow>(
-      `SELECT u.id, lower(u.username) AS name, s.score, s.tie
-       FROM (${SCORES[board](one)}) s JOIN users u ON u.id = s.user_id WHERE ${LISTED}`,
-    ),
+  sqlStatement<Window & { id: string }, StandingRow>(
+    `SELECT u.id, lower(u.username) AS name, s.score, s.tie
+     FROM (${SCORES[board](one)}) s JOIN users u ON u.id = s.user_id WHERE ${LISTED}`,
   )
 const both = (board: BoardName) => ({ all: standingsOn(board, ''), one: standingsOn(board, 'AND user_id = @id') })
 const STANDINGS = { contests: both('contests'), xp: both('xp'), duels: both('duels'), weekly: both('weekly') } as const
@@ -44,17 +42,11 @@ export const allStandings = (db: Db, board: BoardName, window: Window): Standing
 export const standingOf = (db: Db, board: BoardName, window: Window, id: string): StandingRow | undefined =>
   STANDINGS[board].one(db).get({ ...window, id })
 
-const awardedWithin = prepared((db) =>
-  db.$client
-    .prepare<Window, string>('SELECT DISTINCT user_id FROM xp_ledger WHERE at_ms > @sinceMs AND at_ms <= @untilMs')
-    .pluck(),
+const awardedWithin = sqlColumn<Window, string>(
+  'SELECT DISTINCT user_id FROM xp_ledger WHERE at_ms > @sinceMs AND at_ms <= @untilMs',
 )
-const endedWithin = prepared((db) =>
-  db.$client
-    .prepare<Window, string>(
-      'SELECT DISTINCT user_id FROM duel_players WHERE ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs',
-    )
-    .pluck(),
+const endedWithin = sqlColumn<Window, string>(
+  'SELECT DISTINCT user_id FROM duel_players WHERE ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs',
 )
 
 /** Who was given experience points within the window. */
@@ -78,22 +70,18 @@ export type BoardFigures = {
 }
 export type DuelFigures = { readonly totalDuels: number; readonly wins: number }
 
-const figures = prepared((db) =>
-  db.$client.prepare<{ id: string } & Window, BoardFigures>(
-    `SELECT u.id, u.username, u.profile_image AS profileImage, t.xp, t.duels AS totalDuels, t.wins,
-       ${NEWEST_RATING} AS rating,
-       (SELECT coalesce(sum(amount), 0) FROM xp_ledger
-         WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp,
-       (SELECT count(*) FROM duel_players WHERE user_id = u.id AND counts AND result = 'win'
-         AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs) AS recentWins
-     FROM users u JOIN player_totals t ON t.user_id = u.id WHERE u.id = @id`,
-  ),
+const figures = sqlStatement<{ id: string } & Window, BoardFigures>(
+  `SELECT u.id, u.username, u.profile_image AS profileImage, t.xp, t.duels AS totalDuels, t.wins,
+     ${NEWEST_RATING} AS rating,
+     (SELECT coalesce(sum(amount), 0) FROM xp_ledger
+       WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp,
+     (SELECT count(*) FROM duel_players WHERE user_id = u.id AND counts AND result = 'win'
+       AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs) AS recentWins
+   FROM users u JOIN player_totals t ON t.user_id = u.id WHERE u.id = @id`,
 )
-const duelFigures = prepared((db) =>
-  db.$client.prepare<{ id: string } & Window, DuelFigures>(
-    `SELECT count(*) AS totalDuels, coalesce(sum(result = 'win'), 0) AS wins FROM duel_players
-     WHERE user_id = @id AND counts AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs`,
-  ),
+const duelFigures = sqlStatement<{ id: string } & Window, DuelFigures>(
+  `SELECT count(*) AS totalDuels, coalesce(sum(result = 'win'), 0) AS wins FROM duel_players
+   WHERE user_id = @id AND counts AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs`,
 )
 
 /** What a board's row shows of a player: of all time, and of the week. */

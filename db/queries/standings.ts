@@ -3,7 +3,7 @@ import type { ContestId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
 import type { RunRow } from './contest-entries'
-import { prepared } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { countRows, rowBy, rowsOf, someRows } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
@@ -35,14 +35,12 @@ export function storePlacedVerdict(
 /** What the standings follow from. */
 export type CountedRow = Pick<PlacedRow, 'seq' | 'userId' | 'problemId' | 'elapsedMs' | 'verdict' | 'points' | 'parts'>
 
-const counted = prepared((db) =>
-  db.$client.prepare<
-    { id: string; after: number; limit: number },
-    Omit<CountedRow, 'parts'> & { readonly parts: string | null }
-  >(
-    `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points, parts
-     FROM contest_submissions WHERE contest_id = @id AND mode = 'official' AND seq > @after ORDER BY seq LIMIT @limit`,
-  ),
+const counted = sqlStatement<
+  { id: string; after: number; limit: number },
+  Omit<CountedRow, 'parts'> & { readonly parts: string | null }
+>(
+  `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points, parts
+   FROM contest_submissions WHERE contest_id = @id AND mode = 'official' AND seq > @after ORDER BY seq LIMIT @limit`,
 )
 /** How many rows one reading of the list takes. */
 export const COUNTED_PAGE = 1000
@@ -154,11 +152,9 @@ export const runSubmissions = (
 export const submissionsOfUser = (db: Db, id: ContestId, userId: UserId): PlacedRow[] =>
   rowsOf(db, contestSubmissions, listed(id, { userId }), asc(contestSubmissions.seq))
 
-const recent = prepared((db) =>
-  db.$client.prepare<[string, number], { receivedAtMs: number }>(
-    `SELECT received_at_ms AS receivedAtMs FROM contest_submissions WHERE user_id = ? AND received_at_ms > ?
-     ORDER BY received_at_ms`,
-  ),
+const recent = sqlStatement<[string, number], { receivedAtMs: number }>(
+  `SELECT received_at_ms AS receivedAtMs FROM contest_submissions WHERE user_id = ? AND received_at_ms > ?
+   ORDER BY received_at_ms`,
 )
 /** When a user's submissions to any contest were received, oldest first. */
 export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[] =>
@@ -170,26 +166,18 @@ export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[]
 export const countUnjudged = (db: Db, id: ContestId): number =>
   countRows(db, contestSubmissions, and(isOfficial(id), isNull(contestSubmissions.verdict)))
 
-const atTheJudge = prepared((db) =>
-  db.$client
-    .prepare<{ id: string }, number>(
-      `SELECT EXISTS (SELECT 1 FROM submissions s JOIN contest_submissions c ON c.submission_id = s.id
-       WHERE s.state IN ('queued', 'judging') AND s.context_id = @id AND c.mode = 'official')`,
-    )
-    .pluck(),
+const atTheJudge = sqlColumn<{ id: string }, number>(
+  `SELECT EXISTS (SELECT 1 FROM submissions s JOIN contest_submissions c ON c.submission_id = s.id
+   WHERE s.state IN ('queued', 'judging') AND s.context_id = @id AND c.mode = 'official')`,
 )
 /** Whether something of the contest is with the judge: for the first time, or again after the judge failed at it. */
 export const isBeingJudged = (db: Db, id: ContestId): boolean => atTheJudge(db).get({ id }) === 1
 
-const competitors = prepared((db) =>
-  db.$client
-    .prepare<{ id: string }, number>(
-      `SELECT count(*) FROM contest_entries e
-       WHERE e.contest_id = @id AND e.disqualified_at_ms IS NULL AND NOT e.out_of_competition AND EXISTS (
-         SELECT 1 FROM contest_submissions s
-         WHERE s.contest_id = e.contest_id AND s.user_id = e.user_id AND s.mode = 'official')`,
-    )
-    .pluck(),
+const competitors = sqlColumn<{ id: string }, number>(
+  `SELECT count(*) FROM contest_entries e
+   WHERE e.contest_id = @id AND e.disqualified_at_ms IS NULL AND NOT e.out_of_competition AND EXISTS (
+     SELECT 1 FROM contest_submissions s
+     WHERE s.contest_id = e.contest_id AND s.user_id = e.user_id AND s.mode = 'official')`,
 )
 /** Who submitted something to a contest and competes in it: neither disqualified nor out of competition. */
 export const countCompetitors = (db: Db, id: ContestId): number => competitors(db).get({ id }) ?? 0
@@ -203,13 +191,11 @@ type UserFigures = {
 /** What is still hidden by a freeze reveals nothing of itself, in sums neither. */
 const PUBLISHED = `NOT EXISTS (SELECT 1 FROM contests c WHERE c.id = contest_id AND c.freeze_min IS NOT NULL
   AND c.thawed_at_ms IS NULL AND elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000)`
-const figures = prepared((db) =>
-  db.$client.prepare<{ id: string }, UserFigures>(
-    `SELECT (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official') AS submissions,
-       (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS accepted,
-       (SELECT count(DISTINCT problem_id) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS solved,
-       (SELECT count(*) FROM contest_runs WHERE user_id = @id) AS runs`,
-  ),
+const figures = sqlStatement<{ id: string }, UserFigures>(
+  `SELECT (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official') AS submissions,
+     (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS accepted,
+     (SELECT count(DISTINCT problem_id) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS solved,
+     (SELECT count(*) FROM contest_runs WHERE user_id = @id) AS runs`,
 )
 /** What someone did in contests. */
 export const contestFigures = (db: Db, id: UserId): UserFigures =>

@@ -3,7 +3,7 @@ import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
-import { prepared, sqlColumn, sqlStatement } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { countRows, rowBy, updateRows } from './rows'
 import type { Slice } from './slice'
 
@@ -203,9 +203,7 @@ export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: st
 const raiseSeq = sqlColumn<[], number>(
   "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'submissions' RETURNING seq",
 )
-const firstSeq = prepared((db) =>
-  db.$client.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('submissions', 1)"),
-)
+const firstSeq = sqlStatement<[]>("INSERT INTO sqlite_sequence (name, seq) VALUES ('submissions', 1)")
 
 /** The next number in the order of receipt, for what takes part in that order and is not judged here. Inside a transaction. */
 export function takeSeq(db: Db): number {
