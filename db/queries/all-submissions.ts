@@ -9,7 +9,7 @@ import { contestsShutTo, isShutOutOfAny, notOfOpponent, notShut } from './shut-o
 import { LISTED, type SubmissionRow } from './submissions'
 
 /** Those that were received after `after` and before `before`, as sequence numbers. */
-export type SubmissionSpan = { readonly after: number; readonly before: number }
+type SubmissionSpan = { readonly after: number; readonly before: number }
 export type SubmissionFilter = {
   /**
    * Who looks: what belongs to a contest that has shut them out is left out, and until it is final its problems and what its

@@ -41,7 +41,7 @@ const WATCHED = {
 
 export type WatchedTable = keyof typeof WATCHED
 
-export type Changes = {
+type Changes = {
   /** A number that these tables never had before, as soon as a row of theirs is written; also by another process. */
   versionOf(tables: readonly WatchedTable[]): string
   /** How often what was judged of this problem has changed, by this connection. */

@@ -13,7 +13,7 @@ import type { Slice } from './slice'
 /** Private contests are listed to those who take part, are invited, or see everything but what has shut them out. */
 type Reader = { readonly viewerId: UserId | null; readonly seesAll: boolean }
 type Status = (typeof CONTEST_STATUSES)[number]
-export type ContestPage = Reader &
+type ContestPage = Reader &
   Slice & {
     readonly status: Status | null
     readonly nowMs: number

@@ -55,7 +55,7 @@ export const decisionsOf = (db: Db, id: ContestId, userId: UserId): (DecisionRow
     .orderBy(asc(contestDecisions.id))
     .all()
 
-export type Watched = {
+type Watched = {
   readonly userId: string
   readonly username: string
   readonly disqualifiedAtMs: number | null

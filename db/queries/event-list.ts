@@ -1,7 +1,7 @@
 import type { Db } from '../client'
 import { sqlStatement } from './prepared'
 
-export type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
+type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
 type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string }
 
 /** The append-only lists of events of duels, or of rooms of many. The names are those of the schema. */

@@ -7,7 +7,7 @@ import { duelRivals, duels, users } from '../schema'
 import { sqlColumn, sqlStatement } from './prepared'
 import { hasPassedIn } from './standing-verdict'
 
-export type RivalRow = typeof duelRivals.$inferSelect
+type RivalRow = typeof duelRivals.$inferSelect
 
 export function insertRival(db: Db, row: typeof duelRivals.$inferInsert): void {
   db.insert(duelRivals).values(row).run()

@@ -1,7 +1,7 @@
 import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type Packed, packagesAmong, SET_LIMITS, writeZip, zipEntries } from '#core/archive'
 
-export type NamedArchive = { readonly name: string; readonly archive: Blob }
+type NamedArchive = { readonly name: string; readonly archive: Blob }
 
 /**
  * The packages of a zip that holds several, folders or archives, each as an archive of its own; any other file as it is: the server

@@ -2,7 +2,7 @@ import { listNewcommands } from '@unified-latex/unified-latex-util-macros'
 import { getParser } from '@unified-latex/unified-latex-util-parse'
 import { DROPPED, KEPT, LAID_OUT, SECTIONS, SIGNATURES } from './tex-commands'
 
-export type TexTree = ReturnType<ReturnType<typeof getParser>['parse']>
+type TexTree = ReturnType<ReturnType<typeof getParser>['parse']>
 export type TexNode = TexTree['content'][number]
 export type TexMacro = Extract<TexNode, { readonly type: 'macro' }>
 
