@@ -13,11 +13,14 @@ export function insertViolation(db: Db, row: Omit<ViolationRow, 'id'>): void {
   db.insert(contestViolations).values(row).run()
 }
 
-/** Of the contest itself (`runId` null) or of one virtual run, oldest first. */
-export const violationsOf = (db: Db, id: ContestId, userId: UserId, runId: RunId | null): ViolationRow[] =>
-  violations(db, id, isOf(userId, runId))
+/** Of the contest itself, not of a virtual run; oldest first. */
+export const officialViolationsOf = (db: Db, id: ContestId, userId: UserId): ViolationRow[] =>
+  violations(db, id, isOf(userId, null))
 
-/** Of these, those since the contestant was last restored: what an admin has undone does not count towards the next time. */
+/**
+ * Of the contest itself (`runId` null) or of one virtual run, those since the contestant was last restored: what an admin has undone does
+ * not count towards the next time.
+ */
 export const violationsSinceRestored = (db: Db, id: ContestId, userId: UserId, runId: RunId | null): ViolationRow[] =>
   violations(
     db,
