@@ -150,3 +150,14 @@ function sizeOf(nodes: readonly TexNode[]): number {
   }
   return size
 }
+
+/** The last argument in braces; null where the command has none. */
+export function given(macro: TexMacro): readonly TexNode[] | null {
+  return mandatory(macro).at(-1) ?? null
+}
+
+/** What stands in braces, in its order. */
+export const mandatory = ({ args = [] }: TexMacro): readonly (readonly TexNode[])[] =>
+  args.flatMap(({ openMark, content }, index) =>
+    openMark === '{' || (openMark === '' && content.length > 0 && index === args.length - 1) ? [content] : [],
+  )
