@@ -84,7 +84,7 @@ export type JudgedRow = ListedSubmission &
     readonly username: string | null
     readonly verdict: string
     readonly judgedAtMs: number
-    /** When it was judged, or the thaw of what a contest's freeze hid until then. */
+    /** When it was judged, or when the thaw revealed it. */
     readonly shownAtMs: number
   }
 
