@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { privately } from './private-files'
 
-/** Another Joust serves from this folder already, or a command of it is at work on it. */
+/** Another Joust already serves from this folder, or one of its commands is running on it. */
 export class DataFolderInUse extends Error {
   constructor(readonly dataDir: string) {
     super(`Another Joust is running on ${dataDir}. Stop it, or set JOUST_DATA to another folder.`)

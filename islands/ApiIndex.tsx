@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { plural } from '#contracts/plural'
 
-export type ApiIndexProps = {
+type ApiIndexProps = {
   readonly groups: readonly {
     readonly tag: string
     readonly address: string

@@ -5,7 +5,7 @@ import { type ArenasLink, useArenas } from './arena/setup/use-arenas'
 import { LinkedAlert } from './lib/linked-alert'
 import { LoadFailure } from './lib/load-failure'
 
-export type ArenaListProps = {
+type ArenaListProps = {
   readonly userId: string
   /** On the page that opens rooms no link leads there. */
   readonly isHome?: boolean

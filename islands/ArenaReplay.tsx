@@ -16,7 +16,7 @@ import { useLoaded } from './lib/use-loaded'
 import type { LanguageChoice } from './room/languages'
 import { RoomFailure } from './room/room-failure'
 
-export type ArenaReplayProps = {
+type ArenaReplayProps = {
   readonly roomCode: string
   /** Null for a visitor. */
   readonly viewerId: string | null

@@ -18,7 +18,7 @@ import type { LanguageChoice } from './room/languages'
 import { TabBar } from './room/tab-bar'
 import { errorMessage } from './room/use-submitting'
 
-export type ArenaRoomProps = {
+type ArenaRoomProps = {
   readonly roomCode: string
   readonly userId: string
   /** Those that rooms take, named as the server names them. */

@@ -4,7 +4,7 @@ import { queueLabel } from './duel/lobby/lobby-model'
 import { LobbyRow } from './duel/lobby/lobby-row'
 import { useLobby } from './duel/lobby/use-lobby'
 
-export type DuelLobbyProps = { readonly userId: string; readonly lobby: Lobby }
+type DuelLobbyProps = { readonly userId: string; readonly lobby: Lobby }
 
 /** Open Rooms: public rooms that wait for an opponent, as they come and go. */
 export default function DuelLobby({ userId, lobby: first }: DuelLobbyProps) {

@@ -2,7 +2,7 @@ import type { DuelOutcome } from '#contracts/http/duels'
 import { ResultPrograms } from './duel/result-programs'
 import type { LanguageChoice } from './room/languages'
 
-export type DuelProgramsProps = {
+type DuelProgramsProps = {
   readonly result: Pick<DuelOutcome, 'players' | 'programs'>
   readonly languages: readonly LanguageChoice[]
 }

@@ -20,7 +20,7 @@ import type { LanguageChoice } from './room/languages'
 import { TabBar } from './room/tab-bar'
 import { errorMessage } from './room/use-submitting'
 
-export type DuelRoomProps = {
+type DuelRoomProps = {
   readonly roomCode: string
   readonly userId: string
   /** Those a duel takes, named as the server names them. */

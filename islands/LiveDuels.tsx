@@ -8,7 +8,7 @@ import { figureColumn } from './lib/figure-column'
 import { useEvery } from './lib/use-every'
 import { useSocket } from './lib/use-socket'
 
-export type LiveDuelsProps = {
+type LiveDuelsProps = {
   readonly userId: string
   /** As they stood when the page was made. */
   readonly first: readonly LiveDuel[]

@@ -3,7 +3,7 @@ import type { ArenaKind } from '#contracts/arena-kinds'
 import { OpenForm } from './arena/setup/open-form'
 import { JoinForm } from './duel/setup/join-form'
 
-export type OpenArenaProps = {
+type OpenArenaProps = {
   /** The kind that is chosen at first. */
   readonly wanted: ArenaKind
 }

@@ -30,7 +30,7 @@ import { RoomFailure } from './room/room-failure'
 import { Strip } from './room/strip'
 import { TalkBox } from './room/talk-box'
 
-export type ReplayProps = {
+type ReplayProps = {
   readonly roomCode: string
   /** Null for a visitor. */
   readonly viewerId: string | null

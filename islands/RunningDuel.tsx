@@ -7,7 +7,7 @@ import { useCountdown } from './lib/use-countdown'
 import { useServerTime } from './lib/use-server-time'
 import { useSocket } from './lib/use-socket'
 
-export type RunningDuelProps = { readonly userId: string; readonly duel: Running | null }
+type RunningDuelProps = { readonly userId: string; readonly duel: Running | null }
 
 /** On every other page while a duel runs: against whom, how long still, and the way back. Gone once it is over. */
 export default function RunningDuel({ userId, duel: initial }: RunningDuelProps) {

@@ -7,9 +7,9 @@ import { useEvery } from './lib/use-every'
 const ROTATION_MS = 5000
 
 /** `id` distinguishes what may be said twice. */
-export type Quote = Testimonial & { readonly id: string }
+type Quote = Testimonial & { readonly id: string }
 
-export type TestimonialsProps = { readonly quotes: readonly Quote[] }
+type TestimonialsProps = { readonly quotes: readonly Quote[] }
 
 /** One quote at a time. Rests while it is pointed at, holds the focus, or stillness was asked for. */
 export default function Testimonials({ quotes }: TestimonialsProps) {

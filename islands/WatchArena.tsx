@@ -9,7 +9,7 @@ import { RoomSkeleton } from './duel/room/room-skeleton'
 import { RoomConnection } from './duel/room-connection'
 import type { LanguageChoice } from './room/languages'
 
-export type WatchArenaProps = {
+type WatchArenaProps = {
   readonly roomCode: string
   readonly userId: string
   readonly languages: readonly LanguageChoice[]

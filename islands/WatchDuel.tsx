@@ -27,7 +27,7 @@ import { Statement } from './room/statement'
 import { Strip } from './room/strip'
 import { TalkBox } from './room/talk-box'
 
-export type WatchDuelProps = {
+type WatchDuelProps = {
   readonly roomCode: string
   readonly userId: string
   readonly languages: readonly LanguageChoice[]

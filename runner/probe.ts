@@ -3,7 +3,7 @@ import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 
 /** What a command printed, and whether it ended by itself and well: only then it would say the same again. */
-export type Answer = { readonly stdout: string; readonly stderr: string; readonly isSound: boolean }
+type Answer = { readonly stdout: string; readonly stderr: string; readonly isSound: boolean }
 export type Ask = (argv: readonly string[]) => Promise<Answer>
 
 /** Absence is an answer, too: the shell says it by printing nothing. */

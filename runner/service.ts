@@ -11,8 +11,6 @@ import { type Log, reasonOf } from './pool.ts'
 import type { JudgeJob, JudgeOptions, JudgeResult, RunnerLanguage, RunnerStatus, VersionDifference } from './types.ts'
 import { needOf, Waiting } from './waiting.ts'
 
-export type { SandboxChoice } from './sandbox/choose.ts'
-
 type Passed = 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'builds' | 'warms' | 'onRenderer'
 export type RunnerOptions = Pick<LocalOptions, Passed> & {
   /** What the start waits for, so that something else is done first. Default: nothing. */

@@ -8,7 +8,7 @@ import type { Slice } from './slice'
 import type { UserRow } from './users'
 
 type AccountFilter = {
-  /** Part of the username, the e-mail address or a name; '' = any. */
+  /** Matches part of the username, the e-mail address or a name; '' = any. */
   readonly search: string
   readonly adminsOnly: boolean
 }
@@ -48,7 +48,7 @@ const choosable = ({ search, generatedPrefix }: PeopleFilter) =>
     ),
   )
 
-/** Contest admins first, then everybody else, each by username. */
+/** Contest admins first, then all others, each by username. */
 export const peopleRows = (db: Db, filter: PeopleFilter, slice: Slice): UserRow[] =>
   someRows(
     db,

@@ -8,8 +8,8 @@ import { shownName } from './shown-name'
 import { contestsShutTo, isShutOutOfAny, notOfOpponent, notShut } from './shut-outs'
 import { LISTED, type SubmissionRow } from './submissions'
 
-/** Those that were received after `after` and before `before`, as sequence numbers. */
-export type SubmissionSpan = { readonly after: number; readonly before: number }
+/** Submissions received after `after` and before `before`, both sequence numbers. */
+type SubmissionSpan = { readonly after: number; readonly before: number }
 export type SubmissionFilter = {
   /**
    * Who looks: what belongs to a contest that has shut them out is left out, and until it is final its problems and what its
@@ -69,7 +69,7 @@ function verdictIs(verdict: string | null | undefined) {
   return verdict === null ? isNull(submissions.verdict) : eq(submissions.verdict, verdict)
 }
 
-/** The sequence number of the newest submission; 0: there is none. */
+/** The sequence number of the newest submission; 0 without any. */
 export const newestSubmissionSeq = (db: Db): number =>
   db
     .select({ seq: max(submissions.seq) })
@@ -86,7 +86,7 @@ export const problemsTitled = (db: Db, text: string, most: number): string[] =>
     .all()
     .map(({ id }) => id)
 
-/** When the duel or room of many began that this user is playing; null: none is running. */
+/** When the user's running duel or room of many began; null if none is running. */
 export function runningDuelStartMs(db: Db, userId: UserId): number | null {
   const duel = db
     .select({ startedAtMs: min(duels.startedAtMs) })
@@ -103,7 +103,7 @@ export function runningDuelStartMs(db: Db, userId: UserId): number | null {
   return duel?.startedAtMs ?? arena?.startedAtMs ?? null
 }
 
-/** Takes the verdict of a judged submission back. Undefined where it has none to take. */
+/** Reverts a judged submission to unjudged. Undefined if it has no verdict. */
 export const reopenSubmission = (db: Db, id: SubmissionId): SubmissionRow | undefined =>
   db
     .update(submissions)

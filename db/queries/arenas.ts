@@ -13,13 +13,13 @@ export type ArenaRow = typeof arenas.$inferSelect
 export type ArenaSeatRow = typeof arenaSeats.$inferSelect
 type DuelRatingRow = typeof duelRatings.$inferSelect
 
-/** Phases in which something is still to happen. `counting`: over, but its awards are not given yet. */
+/** Phases of rooms with something left to do. `counting`: over, but not awarded yet. */
 const UNFINISHED_PHASES = ['open', 'starting', 'active', 'closing', 'counting'] as const
 const UNENDED_PHASES = ['open', 'starting', 'active', 'closing'] as const
 
 export const { append: insertArenaEvents, of: arenaEventsOf } = eventList<ArenaId>('arena_events', 'arena_id')
 
-/** Adds the row of a room, or changes it. */
+/** Inserts or updates a room's row. */
 export function saveArena(db: Db, row: ArenaRow): void {
   const { id: _id, roomCode: _code, createdAtMs: _created, ...change } = row
   db.insert(arenas).values(row).onConflictDoUpdate({ target: arenas.id, set: change }).run()
@@ -31,7 +31,7 @@ export const arenaIdOfRoom = (db: Db, roomCode: RoomCode): string | null =>
 export const roomCodeOfArena = (db: Db, id: ArenaId): string | null =>
   db.select({ roomCode: arenas.roomCode }).from(arenas).where(eq(arenas.id, id)).get()?.roomCode ?? null
 
-/** Rooms that a restart has to bring back, oldest first. */
+/** Rooms that a restart restores, oldest first. */
 export const unfinishedArenas = (db: Db): string[] =>
   valuesOf(db, arenas.roomCode, inArray(arenas.phase, [...UNFINISHED_PHASES]), asc(arenas.createdAtMs))
 
@@ -44,7 +44,7 @@ export const arenaSeatOf = (db: Db, userId: UserId): string | null =>
     .where(and(eq(arenaSeats.userId, userId), eq(arenaSeats.isFree, false), inArray(arenas.phase, [...UNENDED_PHASES])))
     .get()?.roomCode ?? null
 
-/** Adds a seat, or changes it. */
+/** Inserts or updates a seat. */
 export function saveArenaSeat(db: Db, row: Pick<ArenaSeatRow, 'arenaId' | 'userId'> & Partial<ArenaSeatRow>): void {
   const { arenaId: _arena, userId: _user, ...change } = row
   const insert = db.insert(arenaSeats).values(row)
@@ -52,7 +52,7 @@ export function saveArenaSeat(db: Db, row: Pick<ArenaSeatRow, 'arenaId' | 'userI
   else insert.onConflictDoUpdate({ target: [arenaSeats.arenaId, arenaSeats.userId], set: change }).run()
 }
 
-/** Takes away the seats of all but these. */
+/** Deletes all seats except those of these users. */
 export function keepArenaSeats(db: Db, arenaId: ArenaId, userIds: readonly UserId[]): void {
   deleteRows(db, arenaSeats, and(eq(arenaSeats.arenaId, arenaId), notInArray(arenaSeats.userId, [...userIds])))
 }

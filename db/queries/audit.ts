@@ -40,7 +40,7 @@ function doneBy({ actor }: AuditFilter): SQL | undefined {
   return sql`${auditLog.actorId} = (SELECT id FROM users WHERE lower(username) = ${actor.toLowerCase()})`
 }
 
-/** The newest first. */
+/** Newest first. */
 export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice) =>
   db
     .select({

@@ -24,19 +24,19 @@ const liveSession = prepared((db) =>
     .prepare(),
 )
 
-/** Whose session this is, if it has not expired. Asked on every request. */
+/** The owner of a session that has not expired. Runs on every request. */
 export const sessionOwner = (db: Db, token: string, nowMs: number) => liveSession(db).get({ token, nowMs })
 
 /** Whether there is a session of this id that has not expired. */
 export const isSessionOpen = (db: Db, id: string, nowMs: number): boolean =>
   hasRow(db, authSession, and(eq(authSession.id, id), gt(authSession.expiresAt, new Date(nowMs))))
 
-/** Notes when a session was last used: its row is not otherwise changed. */
+/** Stores when a session was last used; nothing else of its row changes. */
 export function touchSession(db: Db, sessionId: string, nowMs: number): void {
   updateRows(db, authSession, { updatedAt: new Date(nowMs) }, eq(authSession.id, sessionId))
 }
 
-/** Sessions that have not expired, the one used last first. */
+/** Sessions that have not expired, the most recently used first. */
 export const sessionsOf = (db: Db, userId: string, nowMs: number): AuthSessionRow[] =>
   db
     .select()
@@ -45,11 +45,11 @@ export const sessionsOf = (db: Db, userId: string, nowMs: number): AuthSessionRo
     .orderBy(desc(authSession.updatedAt))
     .all()
 
-/** False where this person has no such session. */
+/** Returns false if the person has no such session. */
 export const deleteSession = (db: Db, userId: string, id: string): boolean =>
   deleteRows(db, authSession, and(eq(authSession.userId, userId), eq(authSession.id, id))) === 1
 
-/** Ends every session of a person but the one with this stored token; null keeps none. Says how many ended. */
+/** Ends all sessions of a person except the one with this stored token; null ends all. Returns how many ended. */
 export const deleteSessionsExcept = (db: Db, userId: string, token: string | null): number =>
   deleteRows(
     db,
@@ -59,11 +59,11 @@ export const deleteSessionsExcept = (db: Db, userId: string, token: string | nul
 
 const passwordOf = (userId: string) => and(eq(authAccount.userId, userId), eq(authAccount.providerId, 'credential'))
 
-/** Null where the person comes in by another provider only. */
+/** Null if the person signs in through another provider only. */
 export const passwordHashOf = (db: Db, userId: string): string | null =>
   db.select({ hash: authAccount.password }).from(authAccount).where(passwordOf(userId)).get()?.hash ?? null
 
-/** Sets a password, whether there was one or not. */
+/** Sets or replaces the password. */
 export function writePasswordHash(db: Db, userId: string, hash: string): void {
   const now = new Date()
   const changed = updateRows(db, authAccount, { password: hash, updatedAt: now }, passwordOf(userId))
@@ -73,7 +73,7 @@ export function writePasswordHash(db: Db, userId: string, hash: string): void {
     .run()
 }
 
-/** The other ways in that a person has used: 'github', 'google', 'oidc'. */
+/** The other sign-in methods that a person has used: 'github', 'google', 'oidc'. */
 export const otherProvidersOf = (db: Db, userId: string): string[] =>
   valuesOf(db, authAccount.providerId, and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')))
 
@@ -82,7 +82,7 @@ export function writeAuthEmail(db: Db, id: string, email: string): void {
   updateRows(db, authUser, change, eq(authUser.id, id))
 }
 
-/** The person, with sessions and passwords. */
+/** Deletes the person with all sessions and passwords. */
 export function deleteAuthUser(db: Db, id: string): void {
   db.delete(authUser).where(eq(authUser.id, id)).run()
 }
@@ -103,7 +103,7 @@ export function insertOneTime(db: Db, { identifier, value, expiresAtMs }: OneTim
     .run()
 }
 
-/** What a one-time link opens, if it has neither been used nor expired. */
+/** The value of a one-time link that is neither used nor expired. */
 export const oneTimeValue = (db: Db, identifier: string, nowMs: number): string | null =>
   db
     .select({ value: authVerification.value })
@@ -111,7 +111,7 @@ export const oneTimeValue = (db: Db, identifier: string, nowMs: number): string 
     .where(and(eq(authVerification.identifier, identifier), gt(authVerification.expiresAt, new Date(nowMs))))
     .get()?.value ?? null
 
-/** Takes back all links of a kind for one value, and those of the kind that have expired. */
+/** Revokes all links of a kind for one value, and deletes expired ones of that kind. */
 export function deleteOneTimes(db: Db, prefix: string, value: string, nowMs: number): void {
   const ofKind = like(authVerification.identifier, `${prefix}:%`)
   deleteRows(db, authVerification, and(ofKind, eq(authVerification.value, value)))
@@ -121,21 +121,21 @@ export function deleteOneTimes(db: Db, prefix: string, value: string, nowMs: num
 export const authUserByEmail = (db: Db, email: string): AuthUserRow | undefined =>
   db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())).get()
 
-/** The provider keeps usernames in lower case. */
+/** The provider stores usernames in lower case. */
 export const authUserByUsername = (db: Db, username: string): AuthUserRow | undefined =>
   db.select().from(authUser).where(eq(authUser.username, username.toLowerCase())).get()
 
-/** Whether the name is held by anybody but `exceptId`. The provider keeps usernames in lower case. */
+/** Whether anyone except `exceptId` has the username. The provider stores usernames in lower case. */
 export const authUsernameHeld = (db: Db, username: string, exceptId: string): boolean =>
   hasRow(db, authUser, and(eq(authUser.username, username.toLowerCase()), ne(authUser.id, exceptId)))
 
-/** Writes the username a person signs in with, as typed and in the provider's normal form. */
+/** Stores the username a person signs in with, as typed and in the provider's normal form. */
 export function renameAuthUser(db: Db, id: string, username: string): void {
   const change = { username: username.toLowerCase(), displayUsername: username, updatedAt: new Date() }
   updateRows(db, authUser, change, eq(authUser.id, id))
 }
 
-/** A person with a password, as signing up would leave them. One transaction. */
+/** Creates a person with a password as signing up would, in one transaction. */
 export function insertAuthUser(db: Db, user: AuthUserRow, passwordHash: string): void {
   db.transaction((tx) => {
     tx.insert(authUser).values(user).run()

@@ -1,18 +1,18 @@
 import type { BoardName } from '#contracts/http/boards'
 import type { Db } from '../client'
-import { prepared } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { NEWEST_RATING } from './ratings'
 
-/** Half-open: after `sinceMs`, up to and with `untilMs`. */
+/** Half-open: after `sinceMs`, up to and including `untilMs`. */
 export type Window = { readonly sinceMs: number; readonly untilMs: number }
 
 /** A player's place-giving figures on one board; `name` in lower case. */
 type StandingRow = { readonly id: string; readonly name: string; readonly score: number; readonly tie: number }
 
-/** Accounts without a chosen username, and deleted ones, are on no board. */
+/** Deleted accounts and those without a chosen username are on no board. */
 const LISTED = `substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL`
 
-/** Per board, who has which score; `one` narrows it down to the player @id. */
+/** The scores of each board; `one` restricts them to the player @id. */
 const SCORES: Readonly<Record<BoardName, (one: string) => string>> = {
   contests: (one) =>
     `SELECT user_id, rating AS score, 0 AS tie FROM contest_ratings r
@@ -27,40 +27,32 @@ const SCORES: Readonly<Record<BoardName, (one: string) => string>> = {
 }
 
 const standingsOn = (board: BoardName, one: string) =>
-  prepared((db) =>
-    db.$client.prepare<Window & { id: string }, StandingRow>(
-      `SELECT u.id, lower(u.username) AS name, s.score, s.tie
-       FROM (${SCORES[board](one)}) s JOIN users u ON u.id = s.user_id WHERE ${LISTED}`,
-    ),
+  sqlStatement<Window & { id: string }, StandingRow>(
+    `SELECT u.id, lower(u.username) AS name, s.score, s.tie
+     FROM (${SCORES[board](one)}) s JOIN users u ON u.id = s.user_id WHERE ${LISTED}`,
   )
 const both = (board: BoardName) => ({ all: standingsOn(board, ''), one: standingsOn(board, 'AND user_id = @id') })
 const STANDINGS = { contests: both('contests'), xp: both('xp'), duels: both('duels'), weekly: both('weekly') } as const
 
-/** Everybody who stands on a board, in no order. */
+/** All players on a board, in no order. */
 export const allStandings = (db: Db, board: BoardName, window: Window): StandingRow[] =>
   STANDINGS[board].all(db).all({ ...window, id: '' })
 
-/** One player on a board; undefined for who does not stand there. */
+/** One player's row on a board; undefined if the player is not on it. */
 export const standingOf = (db: Db, board: BoardName, window: Window, id: string): StandingRow | undefined =>
   STANDINGS[board].one(db).get({ ...window, id })
 
-const awardedWithin = prepared((db) =>
-  db.$client
-    .prepare<Window, string>('SELECT DISTINCT user_id FROM xp_ledger WHERE at_ms > @sinceMs AND at_ms <= @untilMs')
-    .pluck(),
+const awardedWithin = sqlColumn<Window, string>(
+  'SELECT DISTINCT user_id FROM xp_ledger WHERE at_ms > @sinceMs AND at_ms <= @untilMs',
 )
-const endedWithin = prepared((db) =>
-  db.$client
-    .prepare<Window, string>(
-      'SELECT DISTINCT user_id FROM duel_players WHERE ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs',
-    )
-    .pluck(),
+const endedWithin = sqlColumn<Window, string>(
+  'SELECT DISTINCT user_id FROM duel_players WHERE ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs',
 )
 
-/** Who was given experience points within the window. */
+/** Players who received XP within the window. */
 export const usersAwardedWithin = (db: Db, window: Window): string[] => awardedWithin(db).all(window)
 
-/** Whose duels ended within the window. */
+/** Players with a duel that ended within the window. */
 export const usersEndedWithin = (db: Db, window: Window): string[] => endedWithin(db).all(window)
 
 export type BoardFigures = {
@@ -72,31 +64,27 @@ export type BoardFigures = {
   readonly wins: number
   /** Contest rating after the latest rated contest; null before the first. */
   readonly rating: number | null
-  /** Of the week. */
+  /** Within the week. */
   readonly recentXp: number
   readonly recentWins: number
 }
 export type DuelFigures = { readonly totalDuels: number; readonly wins: number }
 
-const figures = prepared((db) =>
-  db.$client.prepare<{ id: string } & Window, BoardFigures>(
-    `SELECT u.id, u.username, u.profile_image AS profileImage, t.xp, t.duels AS totalDuels, t.wins,
-       ${NEWEST_RATING} AS rating,
-       (SELECT coalesce(sum(amount), 0) FROM xp_ledger
-         WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp,
-       (SELECT count(*) FROM duel_players WHERE user_id = u.id AND counts AND result = 'win'
-         AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs) AS recentWins
-     FROM users u JOIN player_totals t ON t.user_id = u.id WHERE u.id = @id`,
-  ),
+const figures = sqlStatement<{ id: string } & Window, BoardFigures>(
+  `SELECT u.id, u.username, u.profile_image AS profileImage, t.xp, t.duels AS totalDuels, t.wins,
+     ${NEWEST_RATING} AS rating,
+     (SELECT coalesce(sum(amount), 0) FROM xp_ledger
+       WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp,
+     (SELECT count(*) FROM duel_players WHERE user_id = u.id AND counts AND result = 'win'
+       AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs) AS recentWins
+   FROM users u JOIN player_totals t ON t.user_id = u.id WHERE u.id = @id`,
 )
-const duelFigures = prepared((db) =>
-  db.$client.prepare<{ id: string } & Window, DuelFigures>(
-    `SELECT count(*) AS totalDuels, coalesce(sum(result = 'win'), 0) AS wins FROM duel_players
-     WHERE user_id = @id AND counts AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs`,
-  ),
+const duelFigures = sqlStatement<{ id: string } & Window, DuelFigures>(
+  `SELECT count(*) AS totalDuels, coalesce(sum(result = 'win'), 0) AS wins FROM duel_players
+   WHERE user_id = @id AND counts AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs`,
 )
 
-/** What a board's row shows of a player: of all time, and of the week. */
+/** The figures in a player's row: all-time, and of the week. */
 export const boardFigures = (db: Db, id: string, week: Window): BoardFigures | undefined =>
   figures(db).get({ id, ...week })
 

@@ -6,7 +6,7 @@ import type { Db } from '../client'
 import { prepared } from './prepared'
 
 const dialect = new SQLiteSyncDialect()
-/** A query of optional conditions has some dozens of texts; one that has more loses the least used. */
+/** A query with optional conditions has a few dozen texts; beyond this the least used is dropped. */
 const MOST = 64
 
 /**

@@ -5,12 +5,12 @@ import { someRows } from './rows'
 
 export type CallbackRow = typeof judge0Callbacks.$inferSelect
 
-/** Keeps a callback until it is delivered or given up. A submission has one at most: the first stays. */
+/** Stores a callback until it is delivered or given up. A submission has at most one: the first stays. */
 export function insertCallback(db: Db, callback: Pick<CallbackRow, 'submissionId' | 'url' | 'dueAtMs'>): void {
   db.insert(judge0Callbacks).values(callback).onConflictDoNothing().run()
 }
 
-/** Those waiting, the most urgent first, without those named. */
+/** Waiting callbacks except those named, the most urgent first. */
 export const waitingCallbacks = (db: Db, { but, limit }: { but: readonly string[]; limit: number }): CallbackRow[] =>
   someRows(
     db,

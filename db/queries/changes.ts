@@ -4,12 +4,12 @@ import type { Db } from '../client'
 type Watched = {
   readonly events: readonly string[]
   readonly when?: (row: 'OLD' | 'NEW') => string
-  /** Changes are counted for each problem, too. */
+  /** Changes are also counted for each problem. */
   readonly byProblem?: boolean
 }
 
 const ANY = ['INSERT', 'UPDATE', 'DELETE'] as const
-/** What figures of the archive count: see `figures` in problem-figures.ts. */
+/** What the archive's figures count: see `figures` in problem-figures.ts. */
 const judgedHere = (row: string): string =>
   `${row}.problem_id IS NOT NULL AND ${row}.verdict IS NOT NULL AND ${row}.purpose IN ('practice', 'duel')`
 
@@ -41,10 +41,10 @@ const WATCHED = {
 
 export type WatchedTable = keyof typeof WATCHED
 
-export type Changes = {
+type Changes = {
   /** A number that these tables never had before, as soon as a row of theirs is written; also by another process. */
   versionOf(tables: readonly WatchedTable[]): string
-  /** How often what was judged of this problem has changed, by this connection. */
+  /** How many changes of this problem's verdicts this connection has made. */
   ofProblem(problemId: string): number
 }
 
@@ -63,7 +63,7 @@ export function watchChanges({ $client: client }: Db): Changes {
     return null
   })
   for (const [table, watched] of Object.entries<Watched>(WATCHED)) client.exec(triggersOf(table, watched))
-  // Of writes by this connection SQLite says nothing here: those are what the triggers are for.
+  // `data_version` ignores writes of this connection: the triggers count those.
   const others = client.prepare<[], number>('PRAGMA data_version').pluck()
   const changes: Changes = {
     versionOf: (tables) => `${tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), 0)}.${others.get() ?? 0}`,

@@ -11,7 +11,7 @@ export function insertClarification(db: Db, row: ClarificationRow): void {
   db.insert(contestClarifications).values(row).run()
 }
 
-/** Newest first, with the name of who asked. */
+/** Newest first, with the name of the user who asked. */
 export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { askedByName: string | null })[] =>
   db
     .select({ ...getTableColumns(contestClarifications), askedByName: shownNameOrNull })
@@ -21,7 +21,7 @@ export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { a
     .orderBy(desc(contestClarifications.askedAtMs))
     .all()
 
-/** False if there is no such question in the contest. */
+/** Returns false if the contest has no such question. */
 export const answerClarification = (
   db: Db,
   contestId: ContestId,

@@ -19,7 +19,7 @@ import {
 } from '../schema'
 import { hasRow, rowsOf } from './rows'
 
-/** Everything that is stored of a contest and follows from nothing else, in the order in which it happened. */
+/** All stored data of a contest that cannot be derived, in the order in which it happened. */
 export const contestRows = (db: Db, id: ContestId) => ({
   problems: rowsOfContest(db, id, contestProblems, contestProblems.ordinal, contestProblems.problemId),
   invitations: rowsOfContest(db, id, contestInvitations),
@@ -50,7 +50,7 @@ const rowsOfContest = <T extends SQLiteTable & { readonly contestId: AnySQLiteCo
   ...order: readonly AnySQLiteColumn[]
 ) => rowsOf(db, table, eq(table.contestId, id), ...order)
 
-/** Everybody who has ever been here, by id. */
+/** All users ever, deleted ones included, by id. */
 export const everyPerson = (db: Db) =>
   db
     .select(pick(users, 'id', 'username', 'email', 'firstName', 'lastName', 'deletedAtMs'))
@@ -95,7 +95,7 @@ export function insertContest(db: Db, rows: ContestInserts): void {
   for (const row of rows.clarifications) db.insert(contestClarifications).values(row).run()
 }
 
-/** Contests that are on the list, the earliest first. */
+/** Listed contests, the earliest first. */
 export const contestsByStart = (db: Db) =>
   db
     .select({ id: contests.id })

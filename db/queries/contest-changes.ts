@@ -11,7 +11,7 @@ export function insertChanges(db: Db, rows: readonly Omit<ChangeRow, 'id'>[]): v
   for (const row of rows) db.insert(contestChanges).values(row).run()
 }
 
-/** What changed after a version, newest first, with the name of who did it. */
+/** The changes after a version, newest first, with the name of the user who made each. */
 export const changesSince = (db: Db, id: ContestId, version: number): (ChangeRow & { byUsername: string | null })[] =>
   db
     .select({ ...getTableColumns(contestChanges), byUsername: shownNameOrNull })
@@ -21,7 +21,7 @@ export const changesSince = (db: Db, id: ContestId, version: number): (ChangeRow
     .orderBy(desc(contestChanges.id))
     .all()
 
-/** When each of these contests was last changed, by its id; those that never were are missing. */
+/** When each of these contests was last changed, by id; contests that never changed are missing. */
 export const lastChanges = (db: Db, ids: readonly ContestId[]): ReadonlyMap<string, number> =>
   new Map(
     db

@@ -1,4 +1,4 @@
-/** Who takes part in a contest, who is invited, who runs it virtually. */
+/** Registrations, invitations and virtual runs of contests. */
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
@@ -34,7 +34,7 @@ export const countEntries = (db: Db, id: ContestId): number =>
 const some = sqlColumn<{ ids: string; limit: number }, number>(
   `SELECT count(*) FROM (SELECT 1 FROM json_each(@ids) i JOIN contest_entries e ON e.contest_id = i.value LIMIT @limit)`,
 )
-/** Whether these contests have so many registrations together; no more of them are read. */
+/** Whether these contests have at least so many registrations together; reads no more rows than that. */
 export const haveEntries = (db: Db, ids: readonly string[], limit: number): boolean =>
   some(db).get({ ids: JSON.stringify(ids), limit }) === limit
 
@@ -45,7 +45,7 @@ export function insertEntry(
   db.insert(contestEntries).values(entry).onConflictDoNothing().run()
 }
 
-/** False if there was none. */
+/** Returns false if there was none. */
 export const deleteEntry = (db: Db, id: ContestId, userId: UserId): boolean =>
   db.delete(contestEntries).where(isOf(id, userId)).run().changes === 1
 
@@ -53,7 +53,7 @@ export function setDisqualified(db: Db, id: ContestId, userId: UserId, atMs: num
   db.update(contestEntries).set({ disqualifiedAtMs: atMs }).where(isOf(id, userId)).run()
 }
 
-/** Takes out of competition who sees the problems: their authors, and contest admins who are not shut out. */
+/** Takes users who see the problems out of competition: authors, and contest admins who are not shut out. */
 export function unrankInsiders(db: Db, id: ContestId): void {
   db.$client
     .prepare<{ id: string }>(
@@ -68,7 +68,7 @@ export function unrankInsiders(db: Db, id: ContestId): void {
 export const disqualifiedUsers = (db: Db, id: ContestId): string[] =>
   valuesOf(db, contestEntries.userId, and(eq(contestEntries.contestId, id), isNotNull(contestEntries.disqualifiedAtMs)))
 
-/** In the standings without a rank. */
+/** Listed in the standings without a rank. */
 export const unrankedUsers = (db: Db, id: ContestId): string[] =>
   valuesOf(
     db,
@@ -77,11 +77,11 @@ export const unrankedUsers = (db: Db, id: ContestId): string[] =>
     asc(contestEntries.userId),
   )
 
-/** A virtual run of any contest that is still running. */
+/** The user's virtual run that is still going on, in any contest. */
 export const runningRun = (db: Db, userId: UserId, nowMs: number): RunRow | undefined =>
   rowOf(db, contestRuns, and(eq(contestRuns.userId, userId), gt(contestRuns.endsAtMs, nowMs)))
 
-/** The latest virtual run, ended or not. */
+/** The latest virtual run, whether it has ended or not. */
 export const latestRun = (db: Db, id: ContestId, userId: UserId): RunRow | undefined =>
   rowOf(
     db,
@@ -94,12 +94,12 @@ export function insertRun(db: Db, run: RunRow): void {
   db.insert(contestRuns).values(run).run()
 }
 
-/** Ends it before its time, puts its user out of it, or lets them in again. */
+/** Ends a run early, or disqualifies or restores its user. */
 export function updateRun(db: Db, id: RunId, change: Partial<Pick<RunRow, 'endsAtMs' | 'disqualifiedAtMs'>>): void {
   db.update(contestRuns).set(change).where(eq(contestRuns.id, id)).run()
 }
 
-/** The names of everybody who may stand in a contest's standings. */
+/** The names of all users who may be in a contest's standings. */
 export const namesOf = (db: Db, id: ContestId): Map<string, string> =>
   new Map(
     db

@@ -1,4 +1,4 @@
-/** Contests as lists show them: which are on the list for whom, and the columns that a line shows. */
+/** Lists of contests: which contests a viewer sees, and the columns of a line. */
 import { and, asc, count, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { CONTEST_STATUSES } from '#contracts/labels'
@@ -13,11 +13,11 @@ import type { Slice } from './slice'
 /** Private contests are listed to those who take part, are invited, or see everything but what has shut them out. */
 type Reader = { readonly viewerId: UserId | null; readonly seesAll: boolean }
 type Status = (typeof CONTEST_STATUSES)[number]
-export type ContestPage = Reader &
+type ContestPage = Reader &
   Slice & {
     readonly status: Status | null
     readonly nowMs: number
-    /** Only those taken off the list, instead of those on it. */
+    /** Lists archived contests instead of the others. */
     readonly archived: boolean
   }
 
@@ -30,7 +30,7 @@ const STATUS: Readonly<Record<Status, SQL>> = {
   active: sql`${contests.startAtMs} <= ${NOW} AND ${CONTEST_END_MS} > ${NOW}`,
 }
 
-/** What a statement depends on; all else is a value of it. */
+/** What changes the text of a statement; everything else is a parameter. */
 type Kind = { readonly status: Status | null; readonly sees: 'all' | 'public' | 'own'; readonly archived: boolean }
 
 const seenBy = ({ viewerId, seesAll }: Reader): Kind['sees'] => (seesAll ? 'all' : viewerId === null ? 'public' : 'own')
@@ -48,14 +48,14 @@ function listed({ status, sees, archived }: Kind): SQL | undefined {
   )
 }
 
-/** Running ones first, then those to come, the nearest first, then the finished, the latest first. */
+/** Running contests first, then upcoming ones, the nearest first, then finished ones, the latest first. */
 const ORDER = [
   sql`CASE WHEN ${CONTEST_END_MS} <= ${NOW} THEN 2 WHEN ${contests.startAtMs} > ${NOW} THEN 1 ELSE 0 END`,
   sql`CASE WHEN ${CONTEST_END_MS} <= ${NOW} THEN -${CONTEST_END_MS} WHEN ${contests.startAtMs} > ${NOW} THEN ${contests.startAtMs} ELSE ${CONTEST_END_MS} END`,
   asc(contests.id),
 ]
 
-/** Without what a line does not show: texts and codes stay where they are. */
+/** Only the columns that a line shows: descriptions and codes are not read. */
 const LINE = {
   ...pick(contests, 'id', 'title', 'description', 'startAtMs', 'durationMin', 'finalAtMs', 'archivedAtMs', 'isPublic'),
   ...pick(contests, 'isRated', 'allowVirtual', 'maxParticipants', 'penaltyMin', 'maxSubmissionsPerProblem', 'format'),

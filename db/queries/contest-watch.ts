@@ -13,11 +13,14 @@ export function insertViolation(db: Db, row: Omit<ViolationRow, 'id'>): void {
   db.insert(contestViolations).values(row).run()
 }
 
-/** Of the contest itself (`runId` null) or of one virtual run, oldest first. */
-export const violationsOf = (db: Db, id: ContestId, userId: UserId, runId: RunId | null): ViolationRow[] =>
-  violations(db, id, isOf(userId, runId))
+/** Of the contest itself, not of a virtual run; oldest first. */
+export const officialViolationsOf = (db: Db, id: ContestId, userId: UserId): ViolationRow[] =>
+  violations(db, id, isOf(userId, null))
 
-/** Of these, those since the contestant was last restored: what an admin has undone does not count towards the next time. */
+/**
+ * Of the contest itself (`runId` null) or of one virtual run, those since the contestant was last restored: what an admin has undone does
+ * not count towards the next time.
+ */
 export const violationsSinceRestored = (db: Db, id: ContestId, userId: UserId, runId: RunId | null): ViolationRow[] =>
   violations(
     db,
@@ -45,7 +48,7 @@ export function insertDecision(db: Db, row: Omit<DecisionRow, 'id'>): void {
   db.insert(contestDecisions).values(row).run()
 }
 
-/** Oldest first, with the name of who decided; null = the rule. */
+/** Oldest first, with the name of the user who decided; null = the rule. */
 export const decisionsOf = (db: Db, id: ContestId, userId: UserId): (DecisionRow & { byUsername: string | null })[] =>
   db
     .select({ ...getTableColumns(contestDecisions), byUsername: shownNameOrNull })
@@ -55,7 +58,7 @@ export const decisionsOf = (db: Db, id: ContestId, userId: UserId): (DecisionRow
     .orderBy(asc(contestDecisions.id))
     .all()
 
-export type Watched = {
+type Watched = {
   readonly userId: string
   readonly username: string
   readonly disqualifiedAtMs: number | null
@@ -65,7 +68,7 @@ export type Watched = {
   readonly outOfCompetition: number
 }
 
-/** Everybody registered, and who took part in a virtual run only; those with the most violations that count first. */
+/** All registered users, and those with a virtual run only; the most counted violations first. */
 export const watched = (db: Db, id: ContestId): Watched[] =>
   db.$client
     .prepare<{ id: string }, Watched>(
@@ -86,7 +89,7 @@ export const watched = (db: Db, id: ContestId): Watched[] =>
     )
     .all({ id })
 
-/** How a user takes, or took, part; undefined for who does not. */
+/** A user's registration or latest run; undefined for a user who never took part. */
 export function entrantOf(db: Db, id: ContestId, userId: UserId) {
   const user = db.select({ username: shownName }).from(users).where(eq(users.id, userId)).get()
   const entry = entryOf(db, id, userId) ?? null

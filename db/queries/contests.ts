@@ -36,7 +36,7 @@ export function listedContest(db: Db, id: ContestId): ListedContest | undefined 
   return { ...row, participants: countEntries(db, id), createdByUsername: author?.name ?? null }
 }
 
-/** Those whose end has consequences still to be drawn, or whose clock still runs. */
+/** Contests that are not final. */
 export const unfinalContests = (db: Db): ContestRow[] =>
   db.select().from(contests).where(isNull(contests.finalAtMs)).orderBy(asc(contests.startAtMs)).all()
 
@@ -52,7 +52,7 @@ type Listed = {
   readonly shutOut: readonly string[]
 }
 
-/** Writes a contest with its problems and its lists of users, in place of what was there. One transaction. */
+/** Stores a contest with its problems and its lists of users, replacing what was stored, in one transaction. */
 export function saveContest(db: Db, contest: ContestRow, { problems: list, invited, shutOut }: Listed): void {
   db.transaction((tx) => {
     putRow(tx, contests, contests.id, contest)

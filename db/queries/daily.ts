@@ -11,7 +11,7 @@ import { hasPassed } from './standing-verdict'
 
 export type DailyDayRow = typeof dailyDays.$inferSelect
 export type DailyEntryRow = typeof dailyProblemEntries.$inferSelect
-export type DailyRaceRow = typeof dailyRaces.$inferSelect
+type DailyRaceRow = typeof dailyRaces.$inferSelect
 
 export const dailyDay = (db: Db, day: string): DailyDayRow | undefined =>
   db.select().from(dailyDays).where(eq(dailyDays.day, day)).get()

@@ -87,7 +87,7 @@ function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known>
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type ChoosableQuery = {
+type ChoosableQuery = {
   readonly hostId: UserId
   /** Contest admins play their own drafts, too. */
   readonly isSetter: boolean

@@ -66,7 +66,7 @@ export function reviewOf(db: Db, duelId: DuelId): 'open' | 'void' | 'done' {
   return isOpen ? 'open' : 'done'
 }
 
-/** Rooms that a restart has to bring back, oldest first. */
+/** Rooms that a restart restores, oldest first. */
 export const unfinishedRooms = (db: Db): string[] =>
   valuesOf(
     db,

@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { sqlStatement } from './prepared'
 
 /** Where a player plays right now: in a duel (`arena` null) or a room of many, which both rooms and every page ask. */
-export type RunningPlace = {
+type RunningPlace = {
   readonly roomCode: string
   readonly arena: ArenaKind | null
   /** Of a room of many whose clock runs. */

@@ -1,20 +1,16 @@
 import type { Db } from '../client'
-import { prepared } from './prepared'
+import { sqlStatement } from './prepared'
 
-export type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
+type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
 type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string }
 
 /** The append-only lists of events of duels, or of rooms of many. The names are those of the schema. */
 export function eventList<Id extends string>(table: 'duel_events' | 'arena_events', key: 'duel_id' | 'arena_id') {
-  const insert = prepared((db) =>
-    db.$client.prepare<EventRow & { readonly id: Id }>(
-      `INSERT INTO ${table} (${key}, version, at_ms, event) VALUES (@id, @version, @atMs, @event)`,
-    ),
+  const insert = sqlStatement<EventRow & { readonly id: Id }>(
+    `INSERT INTO ${table} (${key}, version, at_ms, event) VALUES (@id, @version, @atMs, @event)`,
   )
-  const all = prepared((db) =>
-    db.$client.prepare<[Id], EventRow>(
-      `SELECT version, at_ms AS atMs, event FROM ${table} WHERE ${key} = ? ORDER BY version`,
-    ),
+  const all = sqlStatement<[Id], EventRow>(
+    `SELECT version, at_ms AS atMs, event FROM ${table} WHERE ${key} = ? ORDER BY version`,
   )
   return {
     /** Appends events. A version that is taken throws: two writers of one room are a fault, never merged. */

@@ -81,7 +81,7 @@ export function flagsOf(db: Db, { duelId, userId }: FlaggedIn): FlagRow[] {
   return rows(db, flag).where(ofPlayer).orderBy(asc(flag.atMs)).all()
 }
 
-export type FlagReview = {
+type FlagReview = {
   readonly reviewedBy: UserId
   readonly reviewedAtMs: number
   readonly decision: FlagDecision

@@ -3,7 +3,7 @@ import type { COUNTED_RESULTS, SERIES_ENDS } from '#contracts/labels'
 import type { DuelType } from '#contracts/modes'
 import type { RivalKind } from '#contracts/ws/rivals'
 import type { Db } from '../client'
-import { prepared, sqlColumn } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import type { Slice } from './slice'
 import { totalsOf } from './totals'
 
@@ -86,8 +86,8 @@ const historySql = (ofType: string) => `
   ORDER BY m.ended_at_ms DESC, m.duel_id DESC`
 
 type Values = Slice & { readonly userId: UserId; readonly type: string }
-const all = prepared((db) => db.$client.prepare<Values, HistoryRow>(historySql('')))
-const ofOneType = prepared((db) => db.$client.prepare<Values, HistoryRow>(historySql('AND duel_type = @type')))
+const all = sqlStatement<Values, HistoryRow>(historySql(''))
+const ofOneType = sqlStatement<Values, HistoryRow>(historySql('AND duel_type = @type'))
 
 /** Duels of a player that came to a result, newest first, with what each side reached. */
 export function historyRows(db: Db, userId: UserId, { limit, offset, type }: HistoryPage): HistoryRow[] {

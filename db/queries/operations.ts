@@ -12,7 +12,7 @@ type LiveDuelRow = {
   /** Both usernames, with a comma between. */
   readonly players: string | null
 }
-export type ContestRow = {
+type ContestRow = {
   readonly id: string
   readonly title: string
   readonly startAtMs: number

@@ -41,7 +41,7 @@ export const problemFigures = keptByProblem<ProblemFigures>((db, ids, nowMs) => 
 }, NONE)
 
 /** Submissions to a problem in one language with one outcome; `timeMs`: of accepted ones, rounded up to ten. */
-export type OutcomeCount = {
+type OutcomeCount = {
   readonly languageId: number
   readonly isAccepted: number
   readonly timeMs: number

@@ -4,7 +4,7 @@ import { DELETED_NAME } from '#contracts/labels'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestRatings, contestRatingsDue, contests } from '../schema'
-import { prepared, sqlStatement } from './prepared'
+import { prepared, sqlColumn, sqlStatement } from './prepared'
 import { deleteRows, hasRow, valuesOf } from './rows'
 
 export type RatingRow = typeof contestRatings.$inferSelect
@@ -64,9 +64,7 @@ export const areRatingsDue = (db: Db, id: ContestId): boolean =>
 export const ratingsOfContest = (db: Db, id: ContestId): RatingRow[] =>
   db.select().from(contestRatings).where(eq(contestRatings.contestId, id)).all()
 
-const anyOf = prepared((db) =>
-  db.$client.prepare<[string], number>('SELECT 1 FROM contest_ratings WHERE contest_id = ? LIMIT 1').pluck(),
-)
+const anyOf = sqlColumn<[string], number>('SELECT 1 FROM contest_ratings WHERE contest_id = ? LIMIT 1')
 /** Whether a contest moved anybody's rating. */
 export const movedRatings = (db: Db, id: ContestId): boolean => anyOf(db).get(id) !== undefined
 
@@ -147,7 +145,7 @@ const NAMED = `SELECT u.id, u.username, u.deleted_at_ms AS deletedAtMs,
 const entrants = sqlStatement<[string], EntrantRow>(
   `${NAMED} JOIN contest_entries e ON e.user_id = u.id WHERE e.contest_id = ?`,
 )
-const named = prepared((db) => db.$client.prepare<[string], EntrantRow>(`${NAMED} WHERE u.id = ?`))
+const named = sqlStatement<[string], EntrantRow>(`${NAMED} WHERE u.id = ?`)
 
 /** Everybody who may stand in a contest's standings. */
 export const entrantsOf = (db: Db, id: ContestId): NamedEntrant[] => entrants(db).all(id).map(shownEntrant)
@@ -167,10 +165,8 @@ const past = sqlStatement<[string, number, string], RatedPastRow>(
   `SELECT user_id AS userId, mean, performance FROM contest_ratings
    WHERE user_id = ? AND (at_ms, contest_id) < (?, ?) ORDER BY round`,
 )
-const pastByRound = prepared((db) =>
-  db.$client.prepare<[string, number], RatedPastRow>(
-    'SELECT user_id AS userId, mean, performance FROM contest_ratings WHERE user_id = ? AND round < ? ORDER BY round',
-  ),
+const pastByRound = sqlStatement<[string, number], RatedPastRow>(
+  'SELECT user_id AS userId, mean, performance FROM contest_ratings WHERE user_id = ? AND round < ? ORDER BY round',
 )
 /** One user's rated contests before that round, oldest first. */
 export const ratedPastBefore = (db: Db, userId: string, round: number): RatedPastRow[] =>

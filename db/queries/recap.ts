@@ -5,7 +5,7 @@ import type { Db } from '../client'
 import { byText } from './by-text'
 
 /** From `beforeMs` until `lastMs`, and from there until `untilMs`. */
-export type TwoWeeks = { readonly beforeMs: number; readonly lastMs: number; readonly untilMs: number }
+type TwoWeeks = { readonly beforeMs: number; readonly lastMs: number; readonly untilMs: number }
 /** 1: of the last week. */
 type OfWeek = { readonly isLast: number }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges } from '../schema'
-import { prepared } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { countRows, rowOf, someRows, updateRows } from './rows'
 import { shownNameOf } from './shown-name'
 import type { Slice } from './slice'
@@ -14,10 +14,8 @@ const FAILED = 'internal-error'
 export type RejudgeRow = typeof contestRejudges.$inferSelect
 type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
 
-const added = prepared((db) =>
-  db.$client.prepare<[string, string]>(
-    'INSERT INTO contest_rejudged_submissions (rejudge_id, submission_id) SELECT ?, value FROM json_each(?) ORDER BY key',
-  ),
+const added = sqlStatement<[string, string]>(
+  'INSERT INTO contest_rejudged_submissions (rejudge_id, submission_id) SELECT ?, value FROM json_each(?) ORDER BY key',
 )
 /** `submissionIds`: in order of receipt. */
 export function insertRejudge(db: Db, row: RejudgeRow, submissionIds: readonly string[]): void {
@@ -57,24 +55,18 @@ export function setRejudgeState(db: Db, id: string, state: RejudgeRow['state'], 
   db.update(contestRejudges).set({ state, settledAtMs }).where(eq(contestRejudges.id, id)).run()
 }
 
-const waiting = prepared((db) =>
-  db.$client
-    .prepare<{ id: string; limit: number }, string>(
-      `SELECT submission_id FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
-       WHERE rejudge_id = @id AND trial_id IS NULL AND verdict IS NULL ORDER BY rowid LIMIT @limit`,
-    )
-    .pluck(),
+const waiting = sqlColumn<{ id: string; limit: number }, string>(
+  `SELECT submission_id FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
+   WHERE rejudge_id = @id AND trial_id IS NULL AND verdict IS NULL ORDER BY rowid LIMIT @limit`,
 )
 /** The next submissions of a rejudge that nothing judges yet, in order of receipt: so they were stored in it. */
 export const waitingRejudged = (db: Db, id: string, limit: number): string[] => waiting(db).all({ id, limit })
 
-const unjudged = prepared((db) =>
-  db.$client.prepare<{ id: string }, { atWork: number; isAny: number }>(
-    `SELECT (SELECT count(*) FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
-         WHERE rejudge_id = @id AND trial_id IS NOT NULL AND verdict IS NULL) AS atWork,
-       EXISTS (SELECT 1 FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
-         WHERE rejudge_id = @id AND verdict IS NULL) AS isAny`,
-  ),
+const unjudged = sqlStatement<{ id: string }, { atWork: number; isAny: number }>(
+  `SELECT (SELECT count(*) FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
+       WHERE rejudge_id = @id AND trial_id IS NOT NULL AND verdict IS NULL) AS atWork,
+     EXISTS (SELECT 1 FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
+       WHERE rejudge_id = @id AND verdict IS NULL) AS isAny`,
 )
 /** What a rejudge waits for. Asked at each of its verdicts: reads neither those that are judged nor those that wait. */
 export function unjudgedOfRejudge(db: Db, id: string): { readonly atWork: number; readonly isAny: boolean } {
@@ -133,18 +125,16 @@ export type RejudgedChange = {
   readonly pointsAfter: number
   readonly partsAfter: readonly number[] | null
 }
-const retried = prepared((db) =>
-  db.$client.prepare<{ id: string; isCommitted: number; after: string; limit: number }, Retried>(
-    `SELECT t.submission_id AS submissionId, s.seq, s.problem_id AS problemId, ${shownNameOf('u')} AS username,
-       iif(@isCommitted, t.was_verdict, s.verdict) AS before,
-       iif(@isCommitted, coalesce(t.was_points, 0), s.points) AS pointsBefore,
-       iif(@isCommitted, t.was_parts, s.parts) AS partsBefore,
-       t.verdict AS after, t.points AS pointsAfter, t.parts AS partsAfter
-     FROM contest_rejudged_submissions t
-     JOIN contest_submissions s ON s.submission_id = t.submission_id
-     LEFT JOIN users u ON u.id = s.user_id
-     WHERE t.rejudge_id = @id AND t.submission_id > @after ORDER BY t.submission_id LIMIT @limit`,
-  ),
+const retried = sqlStatement<{ id: string; isCommitted: number; after: string; limit: number }, Retried>(
+  `SELECT t.submission_id AS submissionId, s.seq, s.problem_id AS problemId, ${shownNameOf('u')} AS username,
+     iif(@isCommitted, t.was_verdict, s.verdict) AS before,
+     iif(@isCommitted, coalesce(t.was_points, 0), s.points) AS pointsBefore,
+     iif(@isCommitted, t.was_parts, s.parts) AS partsBefore,
+     t.verdict AS after, t.points AS pointsAfter, t.parts AS partsAfter
+   FROM contest_rejudged_submissions t
+   JOIN contest_submissions s ON s.submission_id = t.submission_id
+   LEFT JOIN users u ON u.id = s.user_id
+   WHERE t.rejudge_id = @id AND t.submission_id > @after ORDER BY t.submission_id LIMIT @limit`,
 )
 type Retried = Omit<RejudgedChange, 'after' | 'partsAfter'> & {
   readonly after: string | null

@@ -4,10 +4,10 @@ import type { DuelType } from '#contracts/modes'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelRivals, duels, users } from '../schema'
-import { prepared, sqlColumn, sqlStatement } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { hasPassedIn } from './standing-verdict'
 
-export type RivalRow = typeof duelRivals.$inferSelect
+type RivalRow = typeof duelRivals.$inferSelect
 
 export function insertRival(db: Db, row: typeof duelRivals.$inferInsert): void {
   db.insert(duelRivals).values(row).run()
@@ -126,8 +126,7 @@ type Values = Record<string, string | number>
  * this one race. Whether the duel was open to spectators is in its events.
  */
 const search = (where: string, order: string) =>
-  prepared((db) =>
-    db.$client.prepare<Values, RecordedSide>(`
+  sqlStatement<Values, RecordedSide>(`
       SELECT p.duel_id AS duelId, p.user_id AS userId, u.username, u.profile_image AS profileImage,
         d.started_at_ms AS startedAtMs, p.ended_at_ms AS endedAtMs, p.passed, p.total, p.wpm
       FROM duel_players p JOIN duels d ON d.id = p.duel_id JOIN users u ON u.id = p.user_id
@@ -141,8 +140,7 @@ const search = (where: string, order: string) =>
         AND NOT EXISTS (SELECT 1 FROM blocks b WHERE (b.user_id = @racerId AND b.blocked_id = p.user_id)
           OR (b.user_id = p.user_id AND b.blocked_id = @racerId))
         AND ${where}
-      ORDER BY ${order} LIMIT ${CANDIDATES}`),
-  )
+      ORDER BY ${order} LIMIT ${CANDIDATES}`)
 
 /** So many of the latest results, of every mode, are searched for players of a like rating: the search must not grow with the server. */
 const SEARCHED = 20_000

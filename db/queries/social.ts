@@ -42,7 +42,7 @@ const isFriendship = (userId: UserId, friendId: UserId) =>
 export const areFriends = (db: Db, userId: UserId, otherId: UserId): boolean =>
   hasRow(db, friends, isFriendship(userId, otherId))
 
-/** Both rows of a friendship; again is harmless. */
+/** Stores both rows of a friendship. Idempotent. */
 export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceMs: number): void {
   db.insert(friends)
     .values([
@@ -53,7 +53,7 @@ export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceM
     .run()
 }
 
-/** True if there was one. */
+/** Returns true if there was one. */
 export const deleteFriendship = (db: Db, userId: UserId, otherId: UserId): boolean =>
   deleteRows(db, friends, or(isFriendship(userId, otherId), isFriendship(otherId, userId))) > 0
 
@@ -62,7 +62,7 @@ export type FriendRequestRow = typeof friendRequests.$inferSelect
 const sender = alias(users, 'sender')
 const receiver = alias(users, 'receiver')
 
-/** Requests that wait, to or from a user, newest first. */
+/** Pending requests to or from a user, newest first. */
 export const requestRows = (db: Db, side: 'received' | 'sent', userId: UserId) =>
   db
     .select({
@@ -115,10 +115,10 @@ const blockOf = prepared((db) =>
 export const hasBlocked = (db: Db, userId: UserId, blockedId: UserId): boolean =>
   blockOf(db).get({ userId, blockedId }) !== undefined
 
-/** Those a user has blocked. Asked for with every event of a duel. */
+/** The ids of users whom a user has blocked. Runs with every event of a duel. */
 export const blockedIdsOf: (db: Db, userId: UserId) => string[] = valuesBy(blocks.blockedId, blocks.userId)
 
-/** Those a user has blocked, by name. */
+/** The users whom a user has blocked, by name. */
 export const blockedRows = (db: Db, userId: UserId) =>
   db
     .select({ id: users.id, ...cardOf(users) })
@@ -128,7 +128,7 @@ export const blockedRows = (db: Db, userId: UserId) =>
     .orderBy(asc(sql`lower(${users.username})`))
     .all()
 
-/** Again is harmless. */
+/** Idempotent. */
 export function insertBlock(db: Db, userId: UserId, blockedId: UserId, atMs: number): void {
   db.insert(blocks).values({ userId, blockedId, atMs }).onConflictDoNothing().run()
 }

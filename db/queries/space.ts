@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 
-/** What a submission is for; `practice-mode` is a program of practice mode, `practice` one to a problem of the archive. */
+/** The purpose of a submission; `practice-mode` is a program of practice mode, `practice` a submission to the archive. */
 const SUBMISSION_KINDS = ['duel', 'contest', 'run', 'practice', 'practice-mode', 'rejudge', 'judge0'] as const
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
@@ -9,7 +9,7 @@ export type DatabaseSpace = {
   readonly tables: ReadonlyMap<string, number>
   /** Bytes of the programs and results in the submissions of each kind, without what SQLite adds. */
   readonly submissions: ReadonlyMap<SubmissionKind, number>
-  /** Pages that hold nothing and are used again. */
+  /** Free pages, which SQLite uses again. */
   readonly freeBytes: number
 }
 

@@ -6,11 +6,11 @@ import { blocks, spectatorChat, users } from '../schema'
 import { countRows, valuesOf } from './rows'
 import { shownName } from './shown-name'
 
-/** Stores a line and returns its number. */
+/** Stores a message and returns its number. */
 export const insertSpectatorLine = (db: Db, line: Omit<typeof spectatorChat.$inferInsert, 'id'>): number =>
   db.insert(spectatorChat).values(line).returning({ id: spectatorChat.id }).get().id
 
-/** The latest lines of a duel's spectators with their authors' names of today, oldest first. */
+/** The latest spectators' messages of a duel with their authors' current names, oldest first. */
 export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number) =>
   db
     .select({
@@ -25,7 +25,7 @@ export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number) =>
     .all()
     .reverse()
 
-/** How many lines one spectator has written since. */
+/** How many messages one spectator has written since. */
 export const spectatorLinesSince = (db: Db, duelId: DuelId, userId: UserId, sinceMs: number): number =>
   countRows(
     db,
@@ -33,6 +33,6 @@ export const spectatorLinesSince = (db: Db, duelId: DuelId, userId: UserId, sinc
     and(eq(spectatorChat.duelId, duelId), eq(spectatorChat.userId, userId), gt(spectatorChat.atMs, sinceMs)),
   )
 
-/** Those who have blocked a user: they do not hear them. */
+/** Users who have blocked a user, and so do not receive the user's messages. */
 export const blockersOf = (db: Db, userId: UserId): string[] =>
   valuesOf(db, blocks.userId, eq(blocks.blockedId, userId), asc(blocks.userId))

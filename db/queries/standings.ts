@@ -3,14 +3,14 @@ import type { ContestId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
 import type { RunRow } from './contest-entries'
-import { prepared } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { countRows, rowBy, rowsOf, someRows } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
 
 export type PlacedRow = typeof contestSubmissions.$inferSelect
 
-/** Inside the transaction that stores the submission itself. */
+/** Call it in the transaction that stores the submission itself. */
 export function insertPlaced(
   db: Db,
   placed: Omit<PlacedRow, 'verdict' | 'passed' | 'total' | 'points' | 'parts'>,
@@ -23,7 +23,7 @@ export const placedById: (db: Db, id: SubmissionId) => PlacedRow | undefined = r
   contestSubmissions.submissionId,
 )
 
-/** Storing it again is harmless: a verdict may be published twice. */
+/** Idempotent: a verdict may be published twice. */
 export function storePlacedVerdict(
   db: Db,
   id: SubmissionId,
@@ -32,19 +32,17 @@ export function storePlacedVerdict(
   db.update(contestSubmissions).set(judged).where(eq(contestSubmissions.submissionId, id)).run()
 }
 
-/** What the standings follow from. */
+/** A submission as the standings count it. */
 export type CountedRow = Pick<PlacedRow, 'seq' | 'userId' | 'problemId' | 'elapsedMs' | 'verdict' | 'points' | 'parts'>
 
-const counted = prepared((db) =>
-  db.$client.prepare<
-    { id: string; after: number; limit: number },
-    Omit<CountedRow, 'parts'> & { readonly parts: string | null }
-  >(
-    `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points, parts
-     FROM contest_submissions WHERE contest_id = @id AND mode = 'official' AND seq > @after ORDER BY seq LIMIT @limit`,
-  ),
+const counted = sqlStatement<
+  { id: string; after: number; limit: number },
+  Omit<CountedRow, 'parts'> & { readonly parts: string | null }
+>(
+  `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points, parts
+   FROM contest_submissions WHERE contest_id = @id AND mode = 'official' AND seq > @after ORDER BY seq LIMIT @limit`,
 )
-/** How many rows one reading of the list takes. */
+/** Rows a page. */
 export const COUNTED_PAGE = 1000
 
 /**
@@ -66,7 +64,7 @@ export const partsFrom = (json: string | null): number[] | null => (json === nul
 
 const isOfficial = (id: ContestId) => and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.mode, 'official'))
 
-/** Which submissions of a contest are meant; what is left out chooses nothing. `verdict` null: those that are not judged yet. */
+/** A filter of a contest's submissions; a field that is left out matches all. `verdict` null: not judged yet. */
 export type ListChoice = {
   readonly problemId?: string | null | undefined
   readonly userId?: string | undefined
@@ -87,18 +85,18 @@ const listed = (id: ContestId, { problemId, userId, verdict, languageId }: ListC
 
 type JudgedChoice = ListChoice & { readonly verdict?: string | undefined }
 
-/** Judged ones that count. */
+/** Judged submissions that count. */
 const fitting = (id: ContestId, choice: JudgedChoice) =>
   and(listed(id, choice), eq(contestSubmissions.mode, 'official'), isNotNull(contestSubmissions.verdict))
 
-/** The newest first. */
+/** Newest first. */
 export const newestFitting = (db: Db, id: ContestId, choice: JudgedChoice, limit: number): PlacedRow[] =>
   someRows(db, contestSubmissions, { limit, fits: fitting(id, choice) }, desc(contestSubmissions.seq))
 
 export const countFitting = (db: Db, id: ContestId, choice: JudgedChoice): number =>
   countRows(db, contestSubmissions, fitting(id, choice))
 
-/** Those whose programs are kept, in order of receipt. */
+/** Submissions whose programs are still stored, in order of receipt. */
 export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): string[] =>
   db
     .select({ id: contestSubmissions.submissionId })
@@ -115,7 +113,7 @@ export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): string[
 
 export type ListedRow = { readonly row: PlacedRow; readonly username: string }
 
-/** The newest first, with the names of those who wrote them. */
+/** Newest first, with their authors' names. */
 export const listedSubmissions = (
   db: Db,
   id: ContestId,
@@ -154,11 +152,9 @@ export const runSubmissions = (
 export const submissionsOfUser = (db: Db, id: ContestId, userId: UserId): PlacedRow[] =>
   rowsOf(db, contestSubmissions, listed(id, { userId }), asc(contestSubmissions.seq))
 
-const recent = prepared((db) =>
-  db.$client.prepare<[string, number], { receivedAtMs: number }>(
-    `SELECT received_at_ms AS receivedAtMs FROM contest_submissions WHERE user_id = ? AND received_at_ms > ?
-     ORDER BY received_at_ms`,
-  ),
+const recent = sqlStatement<[string, number], { receivedAtMs: number }>(
+  `SELECT received_at_ms AS receivedAtMs FROM contest_submissions WHERE user_id = ? AND received_at_ms > ?
+   ORDER BY received_at_ms`,
 )
 /** When a user's submissions to any contest were received, oldest first. */
 export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[] =>
@@ -166,32 +162,24 @@ export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[]
     .all(userId, sinceMs)
     .map(({ receivedAtMs }) => receivedAtMs)
 
-/** Received in the contest and not judged yet. */
+/** How many submissions of the contest are not judged yet. */
 export const countUnjudged = (db: Db, id: ContestId): number =>
   countRows(db, contestSubmissions, and(isOfficial(id), isNull(contestSubmissions.verdict)))
 
-const atTheJudge = prepared((db) =>
-  db.$client
-    .prepare<{ id: string }, number>(
-      `SELECT EXISTS (SELECT 1 FROM submissions s JOIN contest_submissions c ON c.submission_id = s.id
-       WHERE s.state IN ('queued', 'judging') AND s.context_id = @id AND c.mode = 'official')`,
-    )
-    .pluck(),
+const atTheJudge = sqlColumn<{ id: string }, number>(
+  `SELECT EXISTS (SELECT 1 FROM submissions s JOIN contest_submissions c ON c.submission_id = s.id
+   WHERE s.state IN ('queued', 'judging') AND s.context_id = @id AND c.mode = 'official')`,
 )
-/** Whether something of the contest is with the judge: for the first time, or again after the judge failed at it. */
+/** Whether a submission of the contest is being judged: for the first time, or again after a failure of the judge. */
 export const isBeingJudged = (db: Db, id: ContestId): boolean => atTheJudge(db).get({ id }) === 1
 
-const competitors = prepared((db) =>
-  db.$client
-    .prepare<{ id: string }, number>(
-      `SELECT count(*) FROM contest_entries e
-       WHERE e.contest_id = @id AND e.disqualified_at_ms IS NULL AND NOT e.out_of_competition AND EXISTS (
-         SELECT 1 FROM contest_submissions s
-         WHERE s.contest_id = e.contest_id AND s.user_id = e.user_id AND s.mode = 'official')`,
-    )
-    .pluck(),
+const competitors = sqlColumn<{ id: string }, number>(
+  `SELECT count(*) FROM contest_entries e
+   WHERE e.contest_id = @id AND e.disqualified_at_ms IS NULL AND NOT e.out_of_competition AND EXISTS (
+     SELECT 1 FROM contest_submissions s
+     WHERE s.contest_id = e.contest_id AND s.user_id = e.user_id AND s.mode = 'official')`,
 )
-/** Who submitted something to a contest and competes in it: neither disqualified nor out of competition. */
+/** How many users submitted to a contest and compete in it: neither disqualified nor out of competition. */
 export const countCompetitors = (db: Db, id: ContestId): number => competitors(db).get({ id }) ?? 0
 
 type UserFigures = {
@@ -200,17 +188,15 @@ type UserFigures = {
   readonly solved: number
   readonly runs: number
 }
-/** What is still hidden by a freeze reveals nothing of itself, in sums neither. */
+/** A condition that leaves out what a freeze hides, which totals must not reveal. */
 const PUBLISHED = `NOT EXISTS (SELECT 1 FROM contests c WHERE c.id = contest_id AND c.freeze_min IS NOT NULL
   AND c.thawed_at_ms IS NULL AND elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000)`
-const figures = prepared((db) =>
-  db.$client.prepare<{ id: string }, UserFigures>(
-    `SELECT (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official') AS submissions,
-       (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS accepted,
-       (SELECT count(DISTINCT problem_id) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS solved,
-       (SELECT count(*) FROM contest_runs WHERE user_id = @id) AS runs`,
-  ),
+const figures = sqlStatement<{ id: string }, UserFigures>(
+  `SELECT (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official') AS submissions,
+     (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS accepted,
+     (SELECT count(DISTINCT problem_id) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS solved,
+     (SELECT count(*) FROM contest_runs WHERE user_id = @id) AS runs`,
 )
-/** What someone did in contests. */
+/** A user's totals over all contests. */
 export const contestFigures = (db: Db, id: UserId): UserFigures =>
   figures(db).get({ id }) ?? { submissions: 0, accepted: 0, solved: 0, runs: 0 }

@@ -3,23 +3,23 @@ import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
-import { prepared, sqlColumn, sqlStatement } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { countRows, rowBy, updateRows } from './rows'
 import type { Slice } from './slice'
 
 export type SubmissionRow = typeof submissions.$inferSelect
-/** What is known when a submission arrives. */
+/** The columns known when a submission arrives. */
 type ArrivedSubmission = Pick<
   SubmissionRow,
   'id' | 'userId' | 'problemId' | 'purpose' | 'contextId' | 'languageId' | 'source' | 'request' | 'receivedAtMs'
 >
-/** What judging adds. */
+/** The columns that judging sets. */
 type JudgedColumns = Pick<
   SubmissionRow,
   'verdict' | 'passed' | 'total' | 'cpuMs' | 'memoryKiB' | 'compileOutput' | 'results' | 'judgedAtMs' | 'testsVersion'
 >
 
-/** Not judged yet: a restart judges these again. */
+/** States before a verdict: a restart judges these again. */
 const UNJUDGED = ['queued', 'judging'] as const
 
 /** `archive`: a zip in Base64, or null. */
@@ -69,7 +69,7 @@ export const unfinishedSubmissions = (db: Db): { id: string; state: SubmissionRo
 type StoredVerdict = {
   readonly id: SubmissionId
   readonly judged: JudgedColumns
-  /** False leaves a mark for `unfinishedSubmissions`, until `markAnnounced`. */
+  /** False marks it for `unfinishedSubmissions` until `markAnnounced`. */
   readonly announced: boolean
 }
 
@@ -82,7 +82,7 @@ export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): 
   return updateRows(db, submissions, { ...judged, state: announced ? 'done' : 'judged' }, isUnjudged) === 1
 }
 
-/** The judge's own failure was the last word; no one works on these any more. */
+/** Submissions that ended with a failure of the judge and are not retried. */
 // Literally: SQLite takes a partial index only for words that it can read, not for a parameter. The plus keeps it from the index
 // of states, in which nearly everything is done.
 const isFailed = and(sql`${submissions.verdict} = 'internal-error'`, sql`+${submissions.state} = 'done'`)
@@ -99,7 +99,7 @@ export const reopenFailed = (db: Db): SubmissionRow[] =>
     .all()
     .sort((one, other) => one.seq - other.seq)
 
-/** Everybody who had to know these verdicts has acted on them. */
+/** All listeners have handled these verdicts. */
 export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {
   if (ids.length === 0) return
   const isWaiting = and(inArray(submissions.id, [...ids]), eq(submissions.state, 'judged'))
@@ -155,7 +155,7 @@ export const practiceSubmissionsOf = (db: Db, userId: UserId, problemId: Problem
 export const countSubmissions = (db: Db, purpose: SubmissionRow['purpose']): number =>
   countRows(db, submissions, ofPurpose(purpose))
 
-/** Removes a submission for good. False if there was none. */
+/** Deletes a submission. Returns false if there was none. */
 export const deleteSubmission = (db: Db, id: SubmissionId): boolean =>
   db.delete(submissions).where(eq(submissions.id, id)).run().changes === 1
 
@@ -188,7 +188,7 @@ export const endingsAfter = (
   page: { readonly purpose: Purpose; readonly after: number; readonly limit: number },
 ): EndingRow[] => endings(db).all(page)
 
-/** By day of receipt (UTC, YYYY-MM-DD), oldest first. */
+/** Counts by day of receipt (UTC, YYYY-MM-DD), oldest first. */
 export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: string; count: number }[] {
   const day = sql<string>`date(${submissions.receivedAtMs} / 1000, 'unixepoch')`
   return db
@@ -203,9 +203,7 @@ export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: st
 const raiseSeq = sqlColumn<[], number>(
   "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'submissions' RETURNING seq",
 )
-const firstSeq = prepared((db) =>
-  db.$client.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('submissions', 1)"),
-)
+const firstSeq = sqlStatement<[]>("INSERT INTO sqlite_sequence (name, seq) VALUES ('submissions', 1)")
 
 /** The next number in the order of receipt, for what takes part in that order and is not judged here. Inside a transaction. */
 export function takeSeq(db: Db): number {

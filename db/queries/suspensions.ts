@@ -7,13 +7,13 @@ export type SuspensionRow = typeof suspensions.$inferSelect
 
 const byUser = rowBy(suspensions, suspensions.userId)
 
-/** The suspension that holds at `nowMs`, if there is one. Asked on every request of a signed-in player. */
+/** The suspension in force at `nowMs`, if any. Runs on every request of a signed-in player. */
 export function suspensionAt(db: Db, userId: string, nowMs: number): SuspensionRow | undefined {
   const row = byUser(db, userId)
   return row !== undefined && (row.untilMs === null || row.untilMs > nowMs) ? row : undefined
 }
 
-/** Those of these accounts that hold at `nowMs`. */
+/** The suspensions of these accounts in force at `nowMs`. */
 export const suspensionsAt = (db: Db, userIds: readonly string[], nowMs: number): SuspensionRow[] =>
   rowsOf(
     db,
@@ -21,7 +21,7 @@ export const suspensionsAt = (db: Db, userIds: readonly string[], nowMs: number)
     and(inArray(suspensions.userId, [...userIds]), or(isNull(suspensions.untilMs), gt(suspensions.untilMs, nowMs))),
   )
 
-/** A second one takes the place of the first. */
+/** Replaces an earlier suspension. */
 export function putSuspension(db: Db, row: SuspensionRow): void {
   putRow(db, suspensions, suspensions.userId, row)
 }

@@ -7,11 +7,11 @@ import { countRows, updateRows } from './rows'
 
 type TextRow = typeof typingTexts.$inferInsert
 
-/** Adds a text; false where the same words are there already. */
+/** Adds a text; returns false if the same words are stored already. */
 export const insertText = (db: Db, row: TextRow): boolean =>
   db.insert(typingTexts).values(row).onConflictDoNothing().run().changes > 0
 
-/** Names the language of code that was stored without one. */
+/** Sets the language of a code text that was stored without one. */
 export const nameLanguage = (db: Db, id: string, language: CodeLanguage): void => {
   updateRows(db, typingTexts, { language }, and(eq(typingTexts.id, id), isNull(typingTexts.language)))
 }

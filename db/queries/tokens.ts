@@ -6,7 +6,7 @@ import { countRows, deleteRows, rowBy } from './rows'
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect
 
-/** Asked on every request that carries a personal token. */
+/** Runs on every request with a personal token. */
 export const apiTokenByHash: (db: Db, hash: string) => ApiTokenRow | undefined = rowBy(apiTokens, apiTokens.hash)
 
 export const apiTokenById = (db: Db, id: string): ApiTokenRow | undefined =>
@@ -15,7 +15,7 @@ export const apiTokenById = (db: Db, id: string): ApiTokenRow | undefined =>
 export const apiTokensOf = (db: Db, userId: UserId): ApiTokenRow[] =>
   db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.createdAtMs)).all()
 
-/** Everybody's, with whose they are, by name and age. */
+/** The tokens of all users with their owners, by username, oldest first. */
 export const everyApiToken = (db: Db): (ApiTokenRow & { username: string })[] =>
   db
     .select({ ...getTableColumns(apiTokens), username: users.username })
@@ -30,7 +30,7 @@ export function insertApiToken(db: Db, token: ApiTokenRow): void {
   db.insert(apiTokens).values(token).run()
 }
 
-/** False where this user has no such token. */
+/** Returns false if the user has no such token. */
 export const deleteApiToken = (db: Db, userId: UserId, id: string): boolean =>
   deleteRows(db, apiTokens, and(eq(apiTokens.userId, userId), eq(apiTokens.id, id))) === 1
 

@@ -3,7 +3,7 @@ import type { Db } from '../client'
 import type { playerTotals, serverTotals } from '../schema'
 import { sqlColumn, sqlStatement } from './prepared'
 
-/** What a player's lists add up to. */
+/** A player's totals over duels and XP. */
 type PlayerTotals = Omit<typeof playerTotals.$inferSelect, 'changed'>
 
 const KEPT = `SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins, played, typing_played AS typingPlayed
@@ -13,14 +13,14 @@ const totals = sqlStatement<[string], PlayerTotals>(`${KEPT} WHERE user_id = ?`)
 const changed = sqlColumn<[number], string>('SELECT user_id FROM player_totals WHERE changed > ?')
 const latest = sqlColumn<[], number>('SELECT changes FROM server_totals')
 
-/** The kept totals of a player: one look-up, however much they have played. */
+/** A player's stored totals: one look-up however much the player has played. */
 export const totalsOf = (db: Db, userId: string): PlayerTotals =>
   totals(db).get(userId) ?? { userId, xp: 0, duels: 0, typingDuels: 0, wins: 0, played: 0, typingPlayed: 0 }
 
-/** The number of the latest change to anything that the boards count. */
+/** The number of the latest change that affects a board. */
 export const latestChange = (db: Db): number => latest(db).get() ?? 0
 
-/** Whose totals, name or rating changed after the change of that number. */
+/** Players whose totals, name or rating changed after that change. */
 export const usersChangedAfter = (db: Db, change: number): string[] => changed(db).all(change)
 
 /** The totals as the lists themselves add up, of everybody who is in any of them. */
@@ -35,14 +35,14 @@ const RECOUNTED = sql`
     SELECT user_id, 0, 0, 0, 0, 0, 0 FROM player_totals
   ) GROUP BY user_id ORDER BY user_id`
 
-/** Adds everything up again; slow, for checks. */
+/** Recomputes all totals from the rows; slow, for checks. */
 export const recountedTotals = (db: Db): PlayerTotals[] => db.all<PlayerTotals>(RECOUNTED)
 
-/** The totals as they are kept, in the order of recountedTotals. */
+/** The stored totals, in the order of recountedTotals. */
 export const keptTotals = (db: Db): PlayerTotals[] =>
   db.$client.prepare<[], PlayerTotals>(`${KEPT} ORDER BY user_id`).all()
 
-/** Makes the kept totals again from the lists. Returns how many players were wrong. */
+/** Rebuilds the stored totals from the rows. Returns how many players had wrong ones. */
 export const rebuildTotals = (db: Db): number =>
   db.transaction((tx) => {
     tx.run(sql`UPDATE server_totals SET changes = changes + 1,
@@ -68,5 +68,5 @@ const figures = sqlStatement<[], ServerFigures>(
    FROM server_totals`,
 )
 
-/** What this server counts, for its front page. */
+/** The server's totals on its front page. */
 export const serverFigures = (db: Db): ServerFigures => figures(db).get() ?? { coders: 0, duels: 0, duelsNow: 0 }

@@ -21,12 +21,12 @@ export function openTypingRun(db: Db, row: NewRun & { readonly userId: UserId })
   if (textId !== null && textId !== undefined) noteTextMet(db, userId, textId, createdAtMs)
 }
 
-/** A player has seen a text, alone or in a room of many. */
+/** Stores that a player has seen a text, alone or in a room of many. */
 export function noteTextMet(db: Db, userId: UserId, textId: string, metAtMs: number): void {
   putRow(db, typingMeetings, [typingMeetings.userId, typingMeetings.textId], { userId, textId, metAtMs })
 }
 
-/** A player's own run that has not ended. */
+/** A player's run that has not ended. */
 export const openTypingRunOf = (db: Db, userId: UserId, id: string): TypingRunRow | undefined =>
   rowOf(db, typingRuns, and(eq(typingRuns.id, id), isOpen(userId)))
 
@@ -38,7 +38,7 @@ export const deleteTypingRun = (db: Db, id: string): void => {
   db.delete(typingRuns).where(eq(typingRuns.id, id)).run()
 }
 
-/** Of a player's runs at one test, the newest stay, and the best one that counts. */
+/** Deletes a player's runs at one test except the newest, and the best one that counts. */
 const trimmed = sqlStatement<{ userId: string; test: string; most: number }>(
   `DELETE FROM typing_runs WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL
      AND id NOT IN (SELECT id FROM typing_runs WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL

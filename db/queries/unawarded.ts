@@ -1,4 +1,4 @@
-/** Solutions of a contest that earn XP and were not entered in the ledger yet. */
+/** Solutions of a contest that earn XP and are not in the ledger yet. */
 import type { Difficulty } from '#contracts/difficulty'
 import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
@@ -28,5 +28,5 @@ const found = sqlStatement<UnawardedChoice, UnawardedSolution>(
    GROUP BY s.user_id, s.problem_id ORDER BY min(s.seq)`,
 )
 
-/** Each once, in order of receipt, of ranked participants alone. */
+/** Each solution once, of ranked participants only, in order of receipt. */
 export const unawardedSolutions = (db: Db, choice: UnawardedChoice): UnawardedSolution[] => found(db).all(choice)

@@ -7,7 +7,7 @@ import { hasRow, rowBy, rowOf, updateRows } from './rows'
 import { shownName } from './shown-name'
 
 export type UserRow = typeof users.$inferSelect
-/** Both can be written to: the database itself, or a transaction on it. */
+/** The database itself, or a transaction on it. */
 export type Writer = Pick<Db, 'insert' | 'select' | 'update'>
 
 const byIdentity = prepared((db) =>
@@ -22,11 +22,11 @@ export const userByIdentity = (db: Db, provider: UserRow['provider'], subject: s
 
 export const userById: (db: Db, id: UserId) => UserRow | undefined = rowBy(users, users.id)
 
-/** A user's name as others see it; '' for who was never here. */
+/** A user's name as others see it; '' if there was never such a user. */
 export const shownNameById = (db: Db, id: UserId): string =>
   db.select({ username: shownName }).from(users).where(eq(users.id, id)).get()?.username ?? ''
 
-/** Upper and lower case make no difference between usernames. */
+/** Usernames are compared without regard to case. */
 export const userByUsername = (db: Db, username: string): UserRow | undefined =>
   rowOf(db, users, eq(sql`lower(${users.username})`, username.toLowerCase()))
 
@@ -34,11 +34,11 @@ export const hasContestAdmin = (db: Db): boolean => hasRow(db, users, eq(users.c
 
 const IS_CONTEST_ADMIN = and(eq(users.contestAdmin, true), isNull(users.deletedAtMs))
 
-/** All contest admins who have not left, by name. */
+/** All contest admins whose accounts are not deleted, by name. */
 export const contestAdmins = (db: Db): UserRow[] =>
   db.select().from(users).where(IS_CONTEST_ADMIN).orderBy(asc(users.username)).all()
 
-/** The longest-standing account of those who may set contests. */
+/** The oldest account of a contest admin. */
 export const oldestContestAdmin = (db: Db): UserRow | undefined =>
   db.select().from(users).where(IS_CONTEST_ADMIN).orderBy(asc(users.createdAtMs), asc(users.id)).get()
 
@@ -49,7 +49,7 @@ export function insertUser(db: Db, user: UserRow): void {
   db.insert(users).values(user).run()
 }
 
-/** Changes the named columns and the time of change. */
+/** Updates these columns and the time of the update. */
 export function updateUser(db: Db, id: UserId, change: Partial<UserRow>, nowMs: number): void {
   updateRows(db, users, { ...change, updatedAtMs: nowMs }, eq(users.id, id))
 }
@@ -63,13 +63,13 @@ const daysNewestFirst = prepared((db) =>
     .prepare(),
 )
 
-/** Days with activity from `since` on, newest first. */
+/** Active days from `since` on, newest first. */
 export const activeDaysOf = (db: Db, id: UserId, since = ''): string[] =>
   daysNewestFirst(db)
     .all({ id, since })
     .map(({ day }) => day)
 
-/** Marks a day as active; again is harmless. */
+/** Marks a day as active. Idempotent. */
 export function insertActiveDay(db: Writer, userId: UserId, day: string): void {
   db.insert(activeDays).values({ userId, day }).onConflictDoNothing().run()
 }

@@ -6,7 +6,7 @@ import { duelPlayers, duelRatingReturns, duelRatings, xpLedger } from '../schema
 import { changesOfDuel } from './duel-ratings'
 import { rowOf, updateRows } from './rows'
 
-/** The result of both becomes `void`: no total and no history counts it. False where there was none to void. */
+/** Sets both results to `void`: no total and no history counts the duel. Returns false if there was no result. */
 export const voidResults = (db: Db, duelId: DuelId): boolean =>
   updateRows(
     db,
@@ -37,12 +37,12 @@ type Return = { readonly userId: UserId; readonly points: number; readonly atMs:
 export const movedBy = (db: Db, duelId: DuelId): ReadonlyMap<string, number> =>
   new Map(changesOfDuel(db, duelId).map(({ userId, rating, ratingBefore }) => [userId, rating - ratingBefore]))
 
-/** By how many points a void of the duel has moved the player's rating already. */
+/** By how many points voiding the duel has already moved the player's rating. */
 export const returnedBy = (db: Db, duelId: DuelId, userId: UserId): number =>
   rowOf(db, duelRatingReturns, and(eq(duelRatingReturns.duelId, duelId), eq(duelRatingReturns.userId, userId)))
     ?.change ?? 0
 
-/** Moves a rating by `points` and keeps a row of it. How certain the rating is stays: both did play. */
+/** Moves a rating by `points` and stores that. Its deviation stays, since both did play. */
 export function returnRating(db: Db, duelId: DuelId, { userId, points, atMs }: Return): void {
   const change = changesOfDuel(db, duelId).find((one) => one.userId === userId)
   if (change === undefined) return

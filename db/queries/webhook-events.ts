@@ -2,7 +2,7 @@ import type { Db } from '../client'
 import type { ArenaRow } from './arenas'
 import type { ContestRow } from './contests'
 import type { DuelRow } from './duels'
-import { prepared } from './prepared'
+import { sqlStatement } from './prepared'
 import { shownNameOf } from './shown-name'
 import type { ListedSubmission, SubmissionRow } from './submissions'
 
@@ -18,18 +18,16 @@ export type EndedDuelRow = Pick<DuelRow, 'id' | 'roomCode' | 'type' | 'completio
   readonly rival: string | null
 }
 
-const endedDuels = prepared((db) =>
-  db.$client.prepare<[number, number], EndedDuelRow>(
-    `SELECT duels.id, duels.room_code AS roomCode, duels.type, duels.rated,
-       duels.completion_reason AS completionReason, duels.started_at_ms AS startedAtMs, duels.ended_at_ms AS endedAtMs,
-       (SELECT json_group_array(json_object('username', ${shownNameOf('users')},
-          'result', one.result, 'passed', one.passed, 'total', one.total, 'wpm', one.wpm, 'accuracy', one.accuracy))
-        FROM duel_players AS one LEFT JOIN users ON users.id = one.user_id WHERE one.duel_id = duels.id) AS players,
-       (SELECT json_object('kind', kind, 'name', name) FROM duel_rivals WHERE duel_id = duels.id) AS rival
-     FROM duels
-     WHERE duels.id IN (SELECT duel_id FROM duel_players WHERE ended_at_ms >= ? AND ended_at_ms < ?)
-     ORDER BY duels.ended_at_ms`,
-  ),
+const endedDuels = sqlStatement<[number, number], EndedDuelRow>(
+  `SELECT duels.id, duels.room_code AS roomCode, duels.type, duels.rated,
+     duels.completion_reason AS completionReason, duels.started_at_ms AS startedAtMs, duels.ended_at_ms AS endedAtMs,
+     (SELECT json_group_array(json_object('username', ${shownNameOf('users')},
+        'result', one.result, 'passed', one.passed, 'total', one.total, 'wpm', one.wpm, 'accuracy', one.accuracy))
+      FROM duel_players AS one LEFT JOIN users ON users.id = one.user_id WHERE one.duel_id = duels.id) AS players,
+     (SELECT json_object('kind', kind, 'name', name) FROM duel_rivals WHERE duel_id = duels.id) AS rival
+   FROM duels
+   WHERE duels.id IN (SELECT duel_id FROM duel_players WHERE ended_at_ms >= ? AND ended_at_ms < ?)
+   ORDER BY duels.ended_at_ms`,
 )
 
 export const duelsEndedIn = (db: Db, { fromMs, toMs }: Span): EndedDuelRow[] => endedDuels(db).all(fromMs, toMs)
@@ -42,15 +40,13 @@ export type EndedRoomRow = Pick<ArenaRow, 'id' | 'roomCode' | 'kind' | 'reason'>
   readonly participants: string
 }
 
-const endedRooms = prepared((db) =>
-  db.$client.prepare<[number, number], EndedRoomRow>(
-    `SELECT arenas.id, room_code AS roomCode, kind, rated, reason, started_at_ms AS startedAtMs, ended_at_ms AS endedAtMs,
-       (SELECT json_group_array(json_object('username', username, 'place', place)) FROM (
-          SELECT ${shownNameOf('users')} AS username, seat.place
-          FROM arena_seats AS seat LEFT JOIN users ON users.id = seat.user_id
-          WHERE seat.arena_id = arenas.id ORDER BY seat.place, users.username)) AS participants
-     FROM arenas WHERE ended_at_ms >= ? AND ended_at_ms < ? AND started_at_ms IS NOT NULL ORDER BY ended_at_ms`,
-  ),
+const endedRooms = sqlStatement<[number, number], EndedRoomRow>(
+  `SELECT arenas.id, room_code AS roomCode, kind, rated, reason, started_at_ms AS startedAtMs, ended_at_ms AS endedAtMs,
+     (SELECT json_group_array(json_object('username', username, 'place', place)) FROM (
+        SELECT ${shownNameOf('users')} AS username, seat.place
+        FROM arena_seats AS seat LEFT JOIN users ON users.id = seat.user_id
+        WHERE seat.arena_id = arenas.id ORDER BY seat.place, users.username)) AS participants
+   FROM arenas WHERE ended_at_ms >= ? AND ended_at_ms < ? AND started_at_ms IS NOT NULL ORDER BY ended_at_ms`,
 )
 
 /** Rooms of many that were played to their end; one that was closed before its start is none. */
@@ -72,16 +68,12 @@ const CONTEST_MOMENT = `SELECT id, title, format, is_rated AS isRated, start_at_
      (SELECT count(*) FROM contest_entries WHERE contest_id = contests.id) AS participants
    FROM contests WHERE archived_at_ms IS NULL AND ${IS_KNOWN}`
 
-const started = prepared((db) =>
-  db.$client.prepare<[number, number], ContestMomentRow>(
-    `${CONTEST_MOMENT} AND start_at_ms >= ? AND start_at_ms < ? ORDER BY start_at_ms`,
-  ),
+const started = sqlStatement<[number, number], ContestMomentRow>(
+  `${CONTEST_MOMENT} AND start_at_ms >= ? AND start_at_ms < ? ORDER BY start_at_ms`,
 )
-const ended = prepared((db) =>
-  db.$client.prepare<[number, number], ContestMomentRow>(
-    `${CONTEST_MOMENT} AND start_at_ms + duration_min * 60000 >= ? AND start_at_ms + duration_min * 60000 < ?
-     ORDER BY start_at_ms + duration_min * 60000`,
-  ),
+const ended = sqlStatement<[number, number], ContestMomentRow>(
+  `${CONTEST_MOMENT} AND start_at_ms + duration_min * 60000 >= ? AND start_at_ms + duration_min * 60000 < ?
+   ORDER BY start_at_ms + duration_min * 60000`,
 )
 
 export const contestsStartedIn = (db: Db, { fromMs, toMs }: Span): ContestMomentRow[] => started(db).all(fromMs, toMs)
@@ -92,7 +84,7 @@ export type JudgedRow = ListedSubmission &
     readonly username: string | null
     readonly verdict: string
     readonly judgedAtMs: number
-    /** When it was judged, or the thaw of what a contest's freeze hid until then. */
+    /** When it was judged, or when the thaw revealed it. */
     readonly shownAtMs: number
   }
 
@@ -123,23 +115,21 @@ const KEPT_PROBLEMS = `SELECT q.id FROM contests c
   WHERE c.final_at_ms IS NULL AND q.is_contest_only AND EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = c.id)`
 
 /** CROSS JOIN keeps SQLite from going through every submission of every contest, once a second, for the few contests of the span. */
-const judged = prepared((db) =>
-  db.$client.prepare<Span, JudgedRow>(
-    `SELECT ${columnsWith('s.verdict, s.passed, s.total')}, s.judged_at_ms AS shownAtMs
-     FROM submissions s LEFT JOIN users ON users.id = s.user_id
-     WHERE s.judged_at_ms >= @fromMs AND s.judged_at_ms < @toMs AND s.purpose IN ('duel', 'contest', 'practice')
-       AND NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
-         WHERE p.submission_id = s.id AND coalesce(${SHOWN_FROM} > s.judged_at_ms, TRUE))
-       AND (s.purpose = 'contest' OR s.problem_id IS NULL OR s.problem_id NOT IN (${KEPT_PROBLEMS}))
-     UNION ALL
-     SELECT ${columnsWith(STANDING)}, ${SHOWN_FROM} AS shownAtMs
-     FROM contests c CROSS JOIN contest_submissions p ON p.contest_id = c.id CROSS JOIN submissions s ON s.id = p.submission_id
-       LEFT JOIN users ON users.id = s.user_id
-     WHERE (c.thawed_at_ms >= @fromMs AND c.thawed_at_ms < @toMs OR c.final_at_ms >= @fromMs AND c.final_at_ms < @toMs)
-       AND s.judged_at_ms IS NOT NULL
-       AND ${SHOWN_FROM} > s.judged_at_ms AND ${SHOWN_FROM} >= @fromMs AND ${SHOWN_FROM} < @toMs
-     ORDER BY shownAtMs, judgedAtMs`,
-  ),
+const judged = sqlStatement<Span, JudgedRow>(
+  `SELECT ${columnsWith('s.verdict, s.passed, s.total')}, s.judged_at_ms AS shownAtMs
+   FROM submissions s LEFT JOIN users ON users.id = s.user_id
+   WHERE s.judged_at_ms >= @fromMs AND s.judged_at_ms < @toMs AND s.purpose IN ('duel', 'contest', 'practice')
+     AND NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
+       WHERE p.submission_id = s.id AND coalesce(${SHOWN_FROM} > s.judged_at_ms, TRUE))
+     AND (s.purpose = 'contest' OR s.problem_id IS NULL OR s.problem_id NOT IN (${KEPT_PROBLEMS}))
+   UNION ALL
+   SELECT ${columnsWith(STANDING)}, ${SHOWN_FROM} AS shownAtMs
+   FROM contests c CROSS JOIN contest_submissions p ON p.contest_id = c.id CROSS JOIN submissions s ON s.id = p.submission_id
+     LEFT JOIN users ON users.id = s.user_id
+   WHERE (c.thawed_at_ms >= @fromMs AND c.thawed_at_ms < @toMs OR c.final_at_ms >= @fromMs AND c.final_at_ms < @toMs)
+     AND s.judged_at_ms IS NOT NULL
+     AND ${SHOWN_FROM} > s.judged_at_ms AND ${SHOWN_FROM} >= @fromMs AND ${SHOWN_FROM} < @toMs
+   ORDER BY shownAtMs, judgedAtMs`,
 )
 
 /**

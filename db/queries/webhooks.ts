@@ -24,11 +24,11 @@ export function updateWebhook(db: Db, id: string, change: Partial<Omit<WebhookRo
   db.update(webhooks).set(change).where(eq(webhooks.id, id)).run()
 }
 
-/** Its deliveries go with it. False where there was none. */
+/** Deletes it with its deliveries. Returns false if there was none. */
 export const deleteWebhook = (db: Db, id: string): boolean =>
   db.delete(webhooks).where(eq(webhooks.id, id)).run().changes === 1
 
-/** Adds deliveries and notes up to when events were collected, together. */
+/** Adds deliveries and stores up to when events were collected, in one transaction. */
 export function addDeliveries(
   db: Db,
   { id, toMs, rows }: { readonly id: string; readonly toMs: number; readonly rows: readonly DeliveryRow[] },
@@ -43,7 +43,7 @@ export function insertDelivery(db: Db, row: DeliveryRow): void {
   db.insert(webhookDeliveries).values(row).run()
 }
 
-/** Waiting ones, the most urgent first, without those named. Those of a receiver that is switched off wait. */
+/** Waiting deliveries except those named and those of a disabled receiver, the most urgent first. */
 export const waitingDeliveries = (
   db: Db,
   { but, limit }: { readonly but: readonly string[]; readonly limit: number },
@@ -80,7 +80,7 @@ export const deliveryRows = (db: Db, webhookId: string, limit: number): Delivery
     desc(webhookDeliveries.id),
   )
 
-/** How many deliveries are in which state. */
+/** Counts of deliveries by state. */
 export const deliveryCounts = (db: Db): { webhookId: string; state: DeliveryRow['state']; held: number }[] =>
   db
     .select({ webhookId: webhookDeliveries.webhookId, state: webhookDeliveries.state, held: count() })
@@ -88,7 +88,7 @@ export const deliveryCounts = (db: Db): { webhookId: string; state: DeliveryRow[
     .groupBy(webhookDeliveries.webhookId, webhookDeliveries.state)
     .all()
 
-/** Removes finished deliveries that are older than a moment. */
+/** Deletes finished deliveries older than a moment. */
 export function pruneDeliveries(db: Db, beforeMs: number): void {
   deleteRows(
     db,

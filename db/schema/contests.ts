@@ -1,19 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ContestFormatKey } from '#contracts/http/contests'
-import { CONTEST_VIOLATIONS, REJUDGE_STATES, SUBMISSION_MODES } from '#contracts/labels'
+import { CONTEST_VIOLATIONS, SUBMISSION_MODES } from '#contracts/labels'
 import { ofUser, users } from './accounts'
 import { goesWith } from './goes-with'
 import { problems, type StoredTestGroup } from './problems'
-
-/** Which submissions a rejudge takes; what is left out chooses nothing. */
-export type StoredRejudgeChoice = {
-  userId?: string
-  verdict?: string
-  languageId?: number
-  /** How many were picked one by one; 0 = none, all that fit. */
-  picked?: number
-}
 
 /**
  * Contests. Whether one is upcoming, active or finished follows from the clock; what follows from its end is stored.
@@ -234,73 +224,3 @@ export const contestClarifications = sqliteTable(
   },
   (table) => [index('contest_clarifications_contest').on(table.contestId, table.askedAtMs)],
 )
-
-/** A rejudge: rejudged beside the old verdicts, looked at, then committed as one step or thrown away. */
-export const contestRejudges = sqliteTable(
-  'contest_rejudges',
-  {
-    id: text('id').primaryKey(),
-    contestId: ofContest(),
-    problemId: text('problem_id'),
-    /** What else the submissions were chosen by, beside the problem; null = all of them. */
-    choice: text('choice', { mode: 'json' }).$type<StoredRejudgeChoice>(),
-    state: text('state', { enum: REJUDGE_STATES }).notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAtMs: integer('created_at_ms').notNull(),
-    settledAtMs: integer('settled_at_ms'),
-  },
-  (table) => [index('contest_rejudges_contest').on(table.contestId, table.createdAtMs)],
-)
-
-export const contestRejudgedSubmissions = sqliteTable(
-  'contest_rejudged_submissions',
-  {
-    rejudgeId: goesWith('rejudge_id', () => contestRejudges.id),
-    /** The contestant's submission, and the one that judges its source again. */
-    submissionId: text('submission_id').notNull(),
-    trialId: text('trial_id'),
-    verdict: text('verdict'),
-    passed: integer('passed').notNull().default(0),
-    total: integer('total').notNull().default(0),
-    points: integer('points').notNull().default(0),
-    parts: text('parts', { mode: 'json' }).$type<readonly number[]>(),
-    /** What stood before the commit; null until then. */
-    wasVerdict: text('was_verdict'),
-    wasPoints: integer('was_points'),
-    wasParts: text('was_parts', { mode: 'json' }).$type<readonly number[]>(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.rejudgeId, table.submissionId] }),
-    index('contest_rejudged_trial').on(table.trialId),
-    index('contest_rejudged_unjudged').on(table.rejudgeId, table.trialId).where(sql`"verdict" IS NULL`),
-  ],
-)
-
-/**
- * What a rated contest did to each of its participants. `mean` and `sigma` are Elo-MMR's own, `rating` is what is
- * shown.
- */
-export const contestRatings = sqliteTable(
-  'contest_ratings',
-  {
-    contestId: ofContest(),
-    userId: ofUser(),
-    /** The contest's place among the rated ones of this server: 1 is the oldest. */
-    round: integer('round').notNull(),
-    rank: integer('rank').notNull(),
-    performance: real('performance').notNull(),
-    mean: real('mean').notNull(),
-    sigma: real('sigma').notNull(),
-    /** null before the first rated contest. */
-    ratingBefore: integer('rating_before'),
-    rating: integer('rating').notNull(),
-    atMs: integer('at_ms').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.contestId, table.userId] }),
-    index('contest_ratings_user').on(table.userId, table.round),
-  ],
-)
-
-/** Contests from which on ratings are still to be written: large ones are rated in steps, after what they follow from was stored. */
-export const contestRatingsDue = sqliteTable('contest_ratings_due', { contestId: ofContest().primaryKey() })

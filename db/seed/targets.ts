@@ -1,7 +1,7 @@
 import type { Difficulty } from '#contracts/difficulty'
 
 /** A target of the CSS arena: its page is a solution that reaches 100, and what its picture is rendered from. */
-export type BundledTarget = {
+type BundledTarget = {
   /** Never changes: duels that were played name it. */
   readonly id: string
   readonly title: string

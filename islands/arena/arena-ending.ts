@@ -3,7 +3,7 @@ import type { FinishedArena } from '#contracts/ws/arena-state'
 import { participantOf } from '#core/arena'
 import { ordinal } from '../lib/place-label'
 
-export type ArenaEnding = {
+type ArenaEnding = {
   readonly headline: string
   /** Why it is over. */
   readonly because: string

@@ -102,7 +102,7 @@ export function useContest(first: ContestDetail, userId: string) {
 /** A server that cannot be reached or is busy, and says nothing about what may be seen. */
 const isAway = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500
 
-export const isPending = ({ status }: ContestSubmission): boolean => status === 'pending' || status === 'judging'
+const isPending = ({ status }: ContestSubmission): boolean => status === 'pending' || status === 'judging'
 
 /** Calls when what was true before is true again: what was sent meanwhile has been missed. */
 function useReturn(isTrue: boolean, onReturn: () => void): void {

@@ -33,7 +33,7 @@ type MayBeLeftOut<Value> = Record<string, never> extends Value ? true : undefine
  * What a call receives: what stands in its path, its query, its body (sent as JSON). With `keepalive` the browser sends
  * it although the page is left meanwhile.
  */
-export type Asked<Key extends keyof AnyCalls> = Sent<'params', Named<Key>> &
+type Asked<Key extends keyof AnyCalls> = Sent<'params', Named<Key>> &
   Sent<'query', Queried<Declared<Key>>> &
   Sent<'body', BodyOf<Declared<Key>>> & { readonly signal?: AbortSignal; readonly keepalive?: true }
 type Named<Key extends keyof AnyCalls> = keyof ParamsOf<Key, Declared<Key>> extends never

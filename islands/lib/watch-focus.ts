@@ -1,5 +1,5 @@
 /** What is listened to; a page's own window and document. */
-export type Watched = {
+type Watched = {
   readonly window: Pick<EventTarget, 'addEventListener'>
   readonly document: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState }
 }

@@ -3,7 +3,7 @@ import { usePageKeys } from '../lib/page-keys/page-keys'
 import { useEvery } from '../lib/use-every'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
-export type Speed = (typeof SPEEDS)[number]
+type Speed = (typeof SPEEDS)[number]
 /** Between two steps that play by themselves, at speed 1. */
 const STEP_MS = 1800
 

@@ -18,7 +18,7 @@ type ProblemFormOptions = {
   readonly edited: EditedProblem | null
 }
 
-export type Refused = {
+type Refused = {
   readonly general: string | null
   /** Someone saved meanwhile: the version that stands now. */
   readonly newerVersion: number | null

@@ -11,7 +11,7 @@ import { freshTypist, indexOf, isDone, type Typist, typeInput } from './typist'
 const CARET_EVERY_MS = 160
 
 /** What typing needs of a room, of two or of many. */
-export type TypingLink = {
+type TypingLink = {
   readonly view: { readonly authenticated: boolean }
   readonly serverNowMs: () => number
   /** Each is false where nothing was sent. */

@@ -20,7 +20,7 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
   serveCalls(access, {
     'GET /api/contests': ({ viewer, query }) => contests.catalogue.list(viewer, query),
     'GET /api/contests/calendar.ics': ({ viewer }) =>
-      file(contests.calendar(viewer, origin()), 'text/calendar', 'joust-contests.ics'),
+      file(contests.exports.calendar(viewer, origin()), 'text/calendar', 'joust-contests.ics'),
     'GET /api/contests/submissions/{submissionId}': ({ viewer, params }) => ({
       submission: contests.submitting.find(viewer, params.submissionId),
     }),
@@ -31,15 +31,15 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
       return standingsAnswer(request, await contests.standings.read(viewer, params.id, asked))
     },
     'GET /api/contests/{id}/standings.csv': async ({ viewer, params }) =>
-      file(await contests.standingsCsv(viewer, params.id), 'text/csv', `standings-${params.id}.csv`),
+      file(await contests.exports.csv(viewer, params.id), 'text/csv', `standings-${params.id}.csv`),
     'GET /api/contests/{id}/standings.json': async ({ viewer, params }) =>
       file(
-        await jsonInTurns(await contests.standingsFile(viewer, params.id)),
+        await jsonInTurns(await contests.exports.json(viewer, params.id)),
         'application/json',
         `standings-${params.id}.json`,
       ),
     'GET /api/contests/{id}/calendar.ics': ({ viewer, params }) =>
-      file(contests.calendarOf(viewer, params.id, origin()), 'text/calendar', `${params.id}.ics`),
+      file(contests.exports.calendarOf(viewer, params.id, origin()), 'text/calendar', `${params.id}.ics`),
     'GET /api/contests/{id}/resolver': async ({ viewer, params }) => await contests.resolver(viewer, params.id),
     'GET /api/contests/{id}/clarifications': ({ viewer, params }) => ({
       clarifications: contests.clarifying.list(viewer, params.id),

@@ -76,7 +76,7 @@ export function DuelRatingsPanel({ ratings }: { readonly ratings: DuelRatings })
 const standingLabel = (standing: DuelStanding | null): string =>
   standing === null ? 'Unrated' : formatRating(standing)
 
-export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <>
       <dt className="text-ink-2">{name}</dt>

@@ -2,8 +2,6 @@ import type { Checker, ComparingChecker } from '../types.ts'
 import type { Checked } from './checker.ts'
 import { COMPARING } from './comparing/all.gen.ts'
 
-export type { Checked } from './checker.ts'
-
 type Rule = { compare(expected: string, actual: string, checker: ComparingChecker): Checked }
 
 /** Whether a problem compares without a program of its author's. */

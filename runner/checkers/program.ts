@@ -17,7 +17,7 @@ import { accepted, bounded, checkerFailed, type Ruling, wrongAnswer } from './ru
 const MIB = 1024
 
 /** A checker's own limits, whatever the problem allows its contestants. */
-export const CHECKER_LIMITS: Partial<Limits> = {
+const CHECKER_LIMITS: Partial<Limits> = {
   cpuMs: 10_000,
   wallMs: 20_000,
   memoryKiB: 1024 * MIB,

@@ -16,7 +16,7 @@ export class MissingBlob extends Error {
 }
 
 /** An object as it is named. Rejects with MissingBlob. */
-export async function fetchBlob(store: ObjectStore, sha256: string): Promise<Uint8Array> {
+async function fetchBlob(store: ObjectStore, sha256: string): Promise<Uint8Array> {
   const bytes = await store.getBlob(sha256).catch(() => null)
   if (bytes === null || sha256Of(bytes) !== sha256) throw new MissingBlob(sha256)
   return bytes

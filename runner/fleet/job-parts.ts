@@ -126,7 +126,7 @@ const testLists = TypeCompiler.Compile(
 const checkers = TypeCompiler.Compile(CheckerSchema)
 
 /** Thrown for a part that is not what it should be. */
-export class MalformedPart extends Error {
+class MalformedPart extends Error {
   override readonly name = 'MalformedPart'
 }
 

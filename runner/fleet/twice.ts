@@ -30,7 +30,7 @@ export function differenceOf(one: JudgeResult, other: JudgeResult): string | nul
   return at < 0 ? null : `test ${at + 1}: ${one.tests[at]?.verdict} and ${other.tests[at]?.verdict}`
 }
 
-export type Twice = {
+type Twice = {
   readonly job: JudgeJob
   readonly key: string
   readonly owner: string

@@ -15,7 +15,7 @@ const DRIFT_TIMES = 2
 /** A worker that does not list a job in so many of its cards does not have it. */
 const CARDS_WITHOUT = 3
 
-export type CardNews = {
+type CardNews = {
   /** Attempts that it does not have, though they were given to it. */
   readonly lost: readonly number[]
   /** Why it is to be drained, or null. */

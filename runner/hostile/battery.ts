@@ -6,7 +6,7 @@ import { NEXT } from './next.ts'
 import { C, type Group, type GroupedProbe, type Surroundings } from './probe.ts'
 import { PROBES } from './probes.ts'
 
-export type ProbeOutcome = 'held' | 'broken' | 'not applicable'
+type ProbeOutcome = 'held' | 'broken' | 'not applicable'
 
 export type ProbeResult = {
   readonly name: string
@@ -16,7 +16,7 @@ export type ProbeResult = {
   readonly seen: string
 }
 
-export type BatteryOptions = Surroundings & {
+type BatteryOptions = Surroundings & {
   readonly onProbe?: (result: ProbeResult) => void
   /** Only the probes of this group; all of them if nothing is said. */
   readonly only?: Group

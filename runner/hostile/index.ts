@@ -1,10 +1,3 @@
-export {
-  type BatteryOptions,
-  faultsAfter,
-  type ProbeOutcome,
-  type ProbeResult,
-  runBattery,
-  runProbe,
-} from './battery.ts'
-export { GROUPS, type Group, type GroupedProbe, type Surroundings } from './probe.ts'
+export { faultsAfter, type ProbeResult, runBattery, runProbe } from './battery.ts'
+export { GROUPS, type Group } from './probe.ts'
 export { PROBES } from './probes.ts'

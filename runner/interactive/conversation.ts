@@ -6,7 +6,7 @@ import { type Side, Transcript } from './transcript.ts'
 /** What runs on one side. */
 type Party = { readonly agent: Agent; readonly order: RunOrder }
 
-export type Ended = {
+type Ended = {
   readonly program: RunOutcome
   readonly interactor: RunOutcome
   readonly first: Side
@@ -15,7 +15,7 @@ export type Ended = {
   readonly transcript: string
 }
 
-export type Talk = {
+type Talk = {
   readonly program: Party
   readonly interactor: Party
   /** Whether the interactor, having ended so, lets the program run to its own end. */

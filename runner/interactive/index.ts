@@ -28,7 +28,7 @@ type TalkingProgram = {
 }
 
 /** One pass of a test: what the interactor reads, and what it left in an earlier one. */
-export type Pass = {
+type Pass = {
   readonly checker: InteractorChecker
   readonly input: string | Uint8Array
   readonly expected: string

@@ -155,7 +155,7 @@ export function versionIn(output: string): string {
   return VERSION.exec(output)?.[0] ?? 'unknown version'
 }
 
-export type Program = {
+type Program = {
   /** What it may be called; the first that is there is taken, and known by the first name. */
   readonly names: readonly [string, ...string[]]
   /** Makes it print its version. */

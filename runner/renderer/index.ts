@@ -3,7 +3,7 @@ import type { JudgeJob, JudgeResult, Limits } from '../types.ts'
 import { FONT_SETTINGS, fontFiles } from './font-files.ts'
 import { documentOf, PICTURE } from './page.ts'
 
-export { FONT_FAMILY, PICTURE } from './page.ts'
+export { PICTURE } from './page.ts'
 
 /** None of Judge0's ids, as a page is no program that anybody submits to a problem. */
 export const RENDERER_ID = 9003

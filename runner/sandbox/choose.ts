@@ -17,7 +17,7 @@ export type ChooseOptions = {
   readonly systemFiles: SystemFiles
 }
 
-export type Chosen = {
+type Chosen = {
   readonly sandbox: Sandbox
   /** Where the toolchains' caches may be made, or null where the sandbox brings its own. */
   readonly toolchainDir: string | null

@@ -14,7 +14,7 @@ const NEWCOMERS = 2
 export type Guest = { readonly lane: string; readonly owner: string; readonly as: 'user' | 'contest' | 'client' }
 
 /** Why a job is not taken: the owner has enough unfinished ones, or its lane holds no more. */
-export type Refusal = 'owner-full' | 'lane-full'
+type Refusal = 'owner-full' | 'lane-full'
 
 /**
  * Who may submit another job, from what is unfinished. Counted a lane, so that no lane takes another's places. Pure.

@@ -15,7 +15,7 @@ const expectAtMostThrice = (scene: Scene, { accounts, lanes }: ReturnType<typeof
   expect(medianWait(scene, accounts, lanes)).toBeLessThanOrEqual(3 * Math.max(UNNOTICED_MS, medianWait(scene)))
 
 /**
- * docs/decisions/0075: from receipt to the start in a slot, of an honest contest submission. `bench/fairness-model.ts` prints the
+ * docs/decisions/0075-who-asks-for-much-waits-longer.md: from receipt to the start in a slot, of an honest contest submission. `bench/fairness-model.ts` prints the
  * tables there; what takes the simulation long is left to it. A file for each number of slots, which workers take side by side.
  */
 export function testFairness(slots: number, loads: readonly number[]): void {

@@ -5,8 +5,8 @@ import type { Lane } from './lanes.ts'
 const SAME_SPEED = 1.25
 
 /** Which lanes are judged at the reference's speed alone. */
-export const CLASS_RULES = ['contest', 'all', 'none'] as const
-export type ClassRule = (typeof CLASS_RULES)[number]
+const CLASS_RULES = ['contest', 'all', 'none'] as const
+type ClassRule = (typeof CLASS_RULES)[number]
 
 /** A place that is free, or about to be. */
 export type Place = {

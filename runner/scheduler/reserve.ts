@@ -5,7 +5,7 @@ const PART = 0.05
 /** It has a turn when it has saved up so much, and goes into debt by it. */
 const MOST_MS = 5000
 /** Who has waited so long may have it. */
-export const PATIENCE_MS = 10_000
+const PATIENCE_MS = 10_000
 
 /**
  * A small part of slot time that goes to lanes by weight, however much its owners used, and what runs in it is not broken

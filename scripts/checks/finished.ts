@@ -2,7 +2,7 @@ import { type FileTime, FileTimes } from './file-times'
 import { root } from './list'
 
 /** A command that has ended: all it printed, and what it and the processes below it took. */
-export type Finished = {
+type Finished = {
   readonly output: string
   readonly code: number
   readonly processorSeconds: number

@@ -1,7 +1,7 @@
 import type { Check } from './list'
 
 /** What differs from a commit: paths of files that are there still. */
-export type Changes = { readonly base: string; readonly files: readonly string[] }
+type Changes = { readonly base: string; readonly files: readonly string[] }
 
 const QUICK = ['types', 'lint', 'imports', 'rules']
 const SOURCE = /\.(tsx?|cjs|json)$/

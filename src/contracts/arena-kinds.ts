@@ -22,7 +22,7 @@ type ArenaKindEntry = {
   readonly fallbackMin: number | null
 }
 
-export const ARENA_KINDS = {
+const ARENA_KINDS = {
   lockout: {
     name: 'Lockout',
     hint: 'Five problems: the first to solve one takes its points',

@@ -3,7 +3,7 @@ import { CONTEST_LANGUAGES, DUEL_LANGUAGES, namesOf } from './languages'
 /**
  * Every error a person or a program can receive, in one table: the code, its HTTP status and its words. The
  * messages of docs/coverage.md#8-errors are kept word for word. `core` returns codes, features throw AppError(code),
- * and one place each maps them for HTTP (src/web/errors.ts) and for sockets (routes/socket-session.ts).
+ * and one place each maps them for HTTP (src/web/http-errors.ts) and for sockets (routes/socket-session.ts).
  */
 export const ERRORS = {
   // Requests

@@ -15,7 +15,7 @@ export const QUESTION_KINDS = {
   multiple: 'Several answers are right',
   rendering: 'Which renders like this',
 } as const
-export const QuestionKindSchema = keyOf(QUESTION_KINDS)
+const QuestionKindSchema = keyOf(QUESTION_KINDS)
 export type QuestionKind = ReadonlyStatic<typeof QuestionKindSchema>
 
 /** Characters and counts. Ours: a question must be read and answered within 20 seconds. Options: as many as keys answer. */
@@ -34,7 +34,7 @@ export const QUESTION_LIMITS = {
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
 /** What a frame shows: the inside of a body, and its style sheet. */
-export const PageSchema = Type.Object(
+const PageSchema = Type.Object(
   {
     html: Type.String({ maxLength: QUESTION_LIMITS.page }),
     css: Type.String({ maxLength: QUESTION_LIMITS.page }),

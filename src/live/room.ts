@@ -3,7 +3,7 @@ import type { Clock } from './clock'
 import { HistoryRing, type Stamped } from './history'
 
 /** Why nothing was done; `events` are notes of the attempt, which are stored all the same. */
-export type Refusal<Event> = { readonly ok: false; readonly events?: readonly Event[] }
+type Refusal<Event> = { readonly ok: false; readonly events?: readonly Event[] }
 
 /** The pure rules of one kind of room. */
 export interface Machine<State, Command, Event, Effect, Refused extends Refusal<Event>> {

@@ -10,7 +10,7 @@ export type PageContext = {
   readonly viewer: User | null
   readonly entries: AssetEntries
   readonly scripts: Pick<Assets, 'islands' | 'editor'>
-  /** For style sheets made by script (the editor); also in a meta element, see islands/lib/nonce. */
+  /** For style sheets made by script (the editor); also in a meta element, see islands/lib/csp-nonce. */
   readonly nonce: string
   /** Public address without a trailing slash, for canonical links and social tags. */
   readonly origin: string

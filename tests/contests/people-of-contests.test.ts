@@ -182,7 +182,7 @@ test('a contest’s file carries who was shut out, out of competition and delete
   const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: false }
   await contests.unbundle(bundle, asked)
   expect(contests.bundle(round)).toEqual(bundle)
-  const csv = await contests.standingsCsv(null, round)
+  const csv = await contests.exports.csv(null, round)
   expect(csv).toContain('deleted player')
   expect(csv).not.toContain('user_gone')
   await there.stop()

@@ -11,4 +11,4 @@ export const REACHED: Readonly<Record<ArenaKind, ReachedBy>> = {
   'typing-race': typingRaceReached,
 }
 
-export { letterOf, type Reached, startOf } from './reached'
+export { letterOf, type Reached } from './reached'

@@ -31,7 +31,7 @@ export type ModeFigures<K extends DuelType> = {
 }
 
 export type Names = { readonly winner: string; readonly loser: string }
-export type Figure = { readonly value: string; readonly of: string; readonly description: string }
+type Figure = { readonly value: string; readonly of: string; readonly description: string }
 type Standing = { readonly passed: number | null; readonly total: number | null; readonly status: string }
 export type Moments = {
   readonly receivedAtMs: number | null

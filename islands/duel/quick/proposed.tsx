@@ -14,7 +14,7 @@ type ProposedProps = {
 
 /** An opponent was found while one of the two races: what they would play, and for those in a race the question whether to leave it. */
 export function Proposed({ proposal, serverNowMs, onAnswer, isStrip = false }: ProposedProps) {
-  const { opponent, settings, untilMs, youAgreed } = proposal
+  const { opponent, settings, untilMs, youAgreed, opponentAgreed } = proposal
   const seconds = useCountdown(untilMs, serverNowMs) ?? 0
   const name = `${opponent.username} (${formatRating(opponent.rating)})`
   const left = <span className="font-medium text-ink tabular-nums">{seconds} s</span>
@@ -37,7 +37,8 @@ export function Proposed({ proposal, serverNowMs, onAnswer, isStrip = false }: P
   )
   return (
     <Banner tone="warning" isStrip={isStrip} title={`Opponent found: ${name}`} action={answers}>
-      A {settingsLabel(settings)}. {left} to answer.
+      A {settingsLabel(settings)}. {opponentAgreed && `${opponent.username} has agreed. `}
+      {left} to answer.
     </Banner>
   )
 }

@@ -4,7 +4,7 @@ import { ABORT_WITHIN_MS, isAccepted, opponentOf, rivalOf, submissionsOf } from 
 import { figuresFor, type Names } from '../modes/figures'
 import { momentOf } from '../modes/moments'
 
-export type Ending = {
+type Ending = {
   readonly outcome: 'won' | 'lost' | 'drawn' | 'aborted'
   readonly headline: string
   /** Why, with the times and figures that decided it. */

@@ -103,10 +103,10 @@ export function OutsideNotice({ notice, roomCode, children }: OutsideNoticeProps
   )
 }
 
-export type OutsideState = keyof typeof OUTSIDE_STATES
+type OutsideState = keyof typeof OUTSIDE_STATES
 
 /** What the server says of the room, unless the page has learnt otherwise since. */
-export function noticeFor(roomAccess: OutsideAccess, invitation: Invitation | null): OutsideState {
+function noticeFor(roomAccess: OutsideAccess, invitation: Invitation | null): OutsideState {
   if (roomAccess === 'join') return 'join'
   if (invitation?.state === 'over' || invitation?.state === 'full') return invitation.state
   return roomAccess

@@ -15,7 +15,7 @@ export type OpenRoom = {
 }
 
 /** What is shown while it happens and kept nowhere. */
-export type Live = {
+type Live = {
   /** False: another tab of this player plays, and this one watches. */
   readonly plays: boolean
   /** Characters in the input of the one who types, by user. */

@@ -15,7 +15,7 @@ export const offerLabel = (room: { readonly settings: DuelSettings; readonly ser
   room.series === null ? settingsLabel(room.settings) : `${seriesLabel(room.series)} · ${settingsLabel(room.settings)}`
 
 /** 0, ½, 1, 1½ … */
-export function pointsLabel(points: number): string {
+function pointsLabel(points: number): string {
   const whole = Math.floor(points)
   if (whole === points) return String(points)
   return whole === 0 ? '½' : `${whole}½`
@@ -25,7 +25,7 @@ export function pointsLabel(points: number): string {
 export const scoreLabel = (first: number, second: number): string => `${pointsLabel(first)} : ${pointsLabel(second)}`
 
 /** A series as one side sees it. */
-export type SeriesView = {
+type SeriesView = {
   readonly bestOf: number
   /** Of the room's duel, from 1. */
   readonly number: number

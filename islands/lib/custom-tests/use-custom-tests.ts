@@ -7,7 +7,7 @@ import { attempt } from '../attempt'
 const SAVE_AFTER_MS = 800
 
 /** A test in the list; `key` distinguishes it from the others while they are moved and removed. */
-export type ListedTest = CustomTest & { readonly key: number }
+type ListedTest = CustomTest & { readonly key: number }
 
 /** A user's own tests for a problem: read whenever the dialog opens, saved as they are changed. Null until they are known. */
 export function useCustomTests(scope: string, open: boolean) {

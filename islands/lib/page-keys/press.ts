@@ -48,7 +48,7 @@ const SEQUENCE_MS = 1_500
 export type Pending = { readonly pressed: readonly Pressed[]; readonly atMs: number }
 export const NOTHING_PENDING: Pending = { pressed: [], atMs: 0 }
 
-export type Outcome<Key> = { readonly fired: Key | null; readonly pending: Pending }
+type Outcome<Key> = { readonly fired: Key | null; readonly pending: Pending }
 
 /**
  * The first of `bound` that this press completes; otherwise what is still to be completed. A press that continues no

@@ -3,7 +3,7 @@ import { classNames } from '#ui'
 import type { PaneSize } from './moved-edge'
 import { type Direction, type SplitSizes, useSplit } from './use-split'
 
-export type SplitPane = {
+type SplitPane = {
   readonly id: string
   /** Its share until an edge is moved, and its minimum: `grow-31 min-w-50`. */
   readonly className: string

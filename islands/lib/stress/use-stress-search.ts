@@ -4,7 +4,7 @@ import { type StressFound, smallestOf, stressRound } from '#core/stress'
 import { api } from '../api'
 import { attempt } from '../attempt'
 
-export type StressEnd = 'found' | 'none' | 'stopped'
+type StressEnd = 'found' | 'none' | 'stopped'
 
 export type Search = {
   /** Inputs compared so far, and the size of the last ones. */

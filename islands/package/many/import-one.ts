@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 500
 const RETRY_MS = 3000
 const RETRIES = 20
 
-export type Way = {
+type Way = {
   readonly how: PackageTake
   readonly onStep: (at: PackageStep) => void
   readonly signal: AbortSignal

@@ -1,7 +1,7 @@
 import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type Packed, packagesAmong, SET_LIMITS, writeZip, zipEntries } from '#core/archive'
 
-export type NamedArchive = { readonly name: string; readonly archive: Blob }
+type NamedArchive = { readonly name: string; readonly archive: Blob }
 
 /**
  * The packages of a zip that holds several, folders or archives, each as an archive of its own; any other file as it is: the server
@@ -16,21 +16,16 @@ export async function splitArchive(file: File): Promise<readonly NamedArchive[]>
   return await Promise.all(
     [...packages].map(async ([name, place]) => ({
       name: `${name}.zip`,
-      archive: new Blob([await archiveAt(zip, place)], { type: 'application/zip' }),
+      archive: new Blob([await archiveAt(zip.entries, place)], { type: 'application/zip' }),
     })),
   )
 }
 
-type Zip = { readonly entries: readonly Packed[]; readonly guessed: readonly string[] }
-
-async function archiveAt({ entries, guessed }: Zip, place: string): Promise<Uint8Array<ArrayBuffer>> {
+async function archiveAt(entries: readonly Packed[], place: string): Promise<Uint8Array<ArrayBuffer>> {
   const itself = entries.find(({ path }) => path === place)
   if (itself !== undefined) return await contentOf(itself)
   const below = entries.filter(({ path }) => path.startsWith(`${place}/`))
-  const odd = new Set(guessed)
-  return writeZip(
-    below.map((entry) => ({ ...entry, path: entry.path.slice(place.length + 1), isGuessed: odd.has(entry.path) })),
-  )
+  return writeZip(below.map((entry) => ({ ...entry, path: entry.path.slice(place.length + 1) })))
 }
 
 /** Cut where it is larger than any package may be: the server refuses what is damaged. */

@@ -8,7 +8,7 @@ import { freshTypist, indexOf, isDone, type Typist, typeInput } from '../typist'
 import { announceRun } from './run-ended'
 import { WordSender } from './word-sender'
 
-export type SoloStep =
+type SoloStep =
   | { readonly phase: 'opening' }
   | { readonly phase: 'failed'; readonly error: string }
   | { readonly phase: 'open'; readonly run: OpenSoloRun; readonly begun: boolean }

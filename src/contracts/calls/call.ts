@@ -15,7 +15,7 @@ export type Rate = {
  * behind the request or null; `signed-in`; `player`, with a complete profile; `contest-admin`. Calls of operators have
  * none: they are declared in src/features/operator and reached by the operator socket alone.
  */
-export type Access = 'public' | 'viewer' | 'signed-in' | 'player' | 'contest-admin'
+type Access = 'public' | 'viewer' | 'signed-in' | 'player' | 'contest-admin'
 
 /** Whether no one may call without being signed in. */
 export const needsSession = (access: Access): boolean => access !== 'public' && access !== 'viewer'

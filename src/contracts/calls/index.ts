@@ -72,7 +72,7 @@ export const CALLS = {
   ...WEBHOOKS.calls,
 }
 export type Calls = typeof CALLS
-export type { Access, AnswerOf, Area, BodyOf, Call, FileAnswer, ParamsOf, QueryOf, Rate } from './call'
+export type { AnswerOf, Area, BodyOf, Call, FileAnswer, ParamsOf, QueryOf, Rate } from './call'
 export { needsSession, UPLOAD_BODY_BYTES } from './call'
 
 /** What islands may call: the provider's calls as well. */

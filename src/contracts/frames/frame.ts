@@ -21,7 +21,7 @@ export type Sender =
   | 'seat-report'
 
 /** What the database keeps of a frame: `events` of the duel, `rows` beside them, or `nothing`. */
-export type Stored = 'events' | 'rows' | 'nothing'
+type Stored = 'events' | 'rows' | 'nothing'
 
 /** A token bucket: what may be spent at once, and what is earned back a second. */
 export type Budget = { readonly burst: number; readonly perSecond: number }
@@ -41,7 +41,7 @@ export type FromClient = {
 }
 
 /** What the server sends. */
-export type FromServer = {
+type FromServer = {
   /**
    * True: what it says follows from what is stored. False: it is shown while it happens, is of this process alone (who is connected, who
    * waits), or says only that something else has changed.

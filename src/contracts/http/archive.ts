@@ -37,7 +37,7 @@ type StatisticsRow = {
   readonly medianMs: number | null
 }
 /** Of the same submissions as `ProblemFigures`. */
-export type ProblemStatistics = StatisticsRow & {
+type ProblemStatistics = StatisticsRow & {
   readonly languages: readonly (StatisticsRow & { readonly language: string })[]
 }
 

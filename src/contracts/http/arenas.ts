@@ -119,7 +119,6 @@ const PlayedArenaSchema = named('PlayedArena', {
   ratingChange: nullable(Type.Integer()),
   endedAtMs: Type.Integer(),
 })
-export type PlayedArena = ReadonlyStatic<typeof PlayedArenaSchema>
 export const ArenaHistoryAnswerSchema = answer(
   ['ArenaHistoryAnswer', 'GET /api/players/{username}/arena-history: finished rooms, newest first.'],
   {

@@ -41,7 +41,7 @@ const ApartSchema = oneOf(['solved-before', 'setter'], {
   description: 'Solved before it was opened; or a contest admin or the author, who may read its tests.',
 })
 
-export const DailyProblemSchema = named('DailyProblem', {
+const DailyProblemSchema = named('DailyProblem', {
   difficulty: DifficultySchema,
   id: described(nullable(Type.String()), 'null until you open it or the day is over.'),
   title: nullable(Type.String()),
@@ -65,7 +65,7 @@ export const DailyTrySchema = named('DailyTry', {
 })
 export type DailyTry = ReadonlyStatic<typeof DailyTrySchema>
 
-export const DailyTextSchema = named('DailyText', {
+const DailyTextSchema = named('DailyText', {
   category: TextCategorySchema,
   difficulty: TextDifficultySchema,
   words: Type.Integer({ description: 'How many.' }),
@@ -77,7 +77,7 @@ export const DailyTextSchema = named('DailyText', {
 })
 export type DailyText = ReadonlyStatic<typeof DailyTextSchema>
 
-export const DailySchema = named('Daily', {
+const DailySchema = named('Daily', {
   day: DaySchema,
   closesAt: Moment('When its boards close.'),
   serverTime: Moment('Now.'),

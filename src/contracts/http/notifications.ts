@@ -31,7 +31,7 @@ const InvitationStateSchema = Type.Union([
 ])
 export type InvitationState = ReadonlyStatic<typeof InvitationStateSchema>
 
-/** A new kind is one more line here, one in features/social/notices, and its words in islands/people/notice-words. */
+/** A new kind is one more line here, one in features/social/notices, and its message in islands/people/notification-message. */
 export const NotificationSchema = Type.Union(
   [
     kindOf('friend-request', { requestId: Type.String(), open: Type.Boolean() }),

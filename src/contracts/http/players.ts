@@ -60,7 +60,7 @@ export const PublicProfileSchema = extended(
 export type PublicProfile = ReadonlyStatic<typeof PublicProfileSchema>
 
 /** A series of ratings, oldest first. */
-export type RatingPoint = { readonly atMs: number; readonly rating: number }
+type RatingPoint = { readonly atMs: number; readonly rating: number }
 export type RatingSeries = {
   readonly name: string
   /** What each point stands for. */

@@ -8,7 +8,7 @@ import { RACE_MODES, RIVAL_KINDS } from '../ws/rivals'
  * Against whom. All but `own-average` and `bot` are recordings: one's own, a friend's, the best of the last day, a player's of about one's
  * rating.
  */
-export const RIVAL_CHOICES = ['own-best', 'own-last', 'own-average', 'friend', 'day-best', 'strength', 'bot'] as const
+const RIVAL_CHOICES = ['own-best', 'own-last', 'own-average', 'friend', 'day-best', 'strength', 'bot'] as const
 export type RivalChoice = (typeof RIVAL_CHOICES)[number]
 
 /** The ratings at which bots play. */

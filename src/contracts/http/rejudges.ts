@@ -91,7 +91,7 @@ const RejudgeChangeSchema = named(['RejudgeChange', 'A submission whose verdict 
 })
 export type RejudgeChange = ReadonlyStatic<typeof RejudgeChangeSchema>
 
-export const RejudgeSchema = named(
+const RejudgeSchema = named(
   ['Rejudge', 'What a rejudge would change; committed as one step with standings, first solves and ratings.'],
   {
     id: Type.String(),

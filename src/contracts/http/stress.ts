@@ -26,7 +26,7 @@ export const StressRoundSchema = Type.Object({
 })
 export type StressRound = ReadonlyStatic<typeof StressRoundSchema>
 
-export const STRESS_PROGRAMS = ['generator', 'right', 'own'] as const
+const STRESS_PROGRAMS = ['generator', 'right', 'own'] as const
 
 const StressFailureSchema = named(['StressFailure', 'Why a round could not compare: a program did not do its part.'], {
   program: oneOf(STRESS_PROGRAMS),

@@ -22,7 +22,7 @@ export type ProblemsMatch = {
 }
 export type ArenaMatch = ProblemsMatch | TypingMatch
 /** What will be played, once it is chosen. */
-export type ArenaTask =
+type ArenaTask =
   | { readonly kind: 'problems'; readonly problems: readonly ArenaProblem[]; readonly isKnown: boolean }
   | { readonly kind: 'typing'; readonly text: TypingText }
 

@@ -35,7 +35,7 @@ type Timed = { readonly afterMs: number }
  * Where a rival's program is read from after the end: a submission of the recorded duel, or its text. Null: it is shown to no one, as
  * it is the one solution of a task that others have yet to find.
  */
-export type RivalProgram = { readonly submissionId: SubmissionId } | { readonly source: string } | null
+type RivalProgram = { readonly submissionId: SubmissionId } | { readonly source: string } | null
 
 /** One thing that a rival does. Fixed when the race is opened, stored with it, and never sent to a page. */
 export type RivalMove = Timed &

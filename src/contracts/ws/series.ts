@@ -9,7 +9,7 @@ import { SETTINGS_OF_MODES } from './modes/index'
 const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /** The most duels that a series can have. */
-export const SeriesLengthSchema = Type.Union([Type.Literal(3), Type.Literal(5)])
+const SeriesLengthSchema = Type.Union([Type.Literal(3), Type.Literal(5)])
 /** Modes that a host can put into a series. */
 const SERIES_MODES_MOST = 5
 

@@ -10,15 +10,15 @@ const UNIX = 3 << 8
 const LINK = 0o120777
 const REGULAR = 0o100000
 
-/** `isGuessed`: the path was read from a name in no encoding that its archive says. It is written as it was, so that its next reader sees that, too. */
-type Written = Packed & { readonly isGuessed?: boolean }
-
-/** A zip archive (APPNOTE.TXT 6.3) of files whose content is packed already, in the order given. */
-export function writeZip(entries: readonly Written[]): Uint8Array<ArrayBuffer> {
+/**
+ * A zip archive (APPNOTE.TXT 6.3) of files whose content is packed already, in the order given. A guessed name is written as it was, so
+ * that the next reader sees that, too.
+ */
+export function writeZip(entries: readonly Packed[]): Uint8Array<ArrayBuffer> {
   const locals: Uint8Array[] = []
   const centrals: Uint8Array[] = []
   let offset = 0
-  for (const { path, isGuessed = false, mode, isLink, isDeflated, size, crc, data } of entries) {
+  for (const { path, isGuessed, mode, isLink, isDeflated, size, crc, data } of entries) {
     const name = bytesOfName(path, isGuessed)
     const common = [crc, data.byteLength, size]
     const head = [isGuessed ? 0 : UTF8_NAMES, isDeflated ? DEFLATED : 0]

@@ -14,6 +14,8 @@ export const sizeLabel = (bytes: number): string =>
 /** One file of an archive, as it lies there. `size` and `crc` are what the archive claims. */
 export type Packed = {
   readonly path: string
+  /** The name is in no encoding that the archive says: it was read as the format has it. */
+  readonly isGuessed: boolean
   readonly mode: 0o644 | 0o755
   /** Its content is the path that it leads to. */
   readonly isLink: boolean
@@ -24,14 +26,7 @@ export type Packed = {
 }
 
 /** `error` continues the sentence "the archive ...". */
-type Zip =
-  | {
-      readonly ok: true
-      readonly entries: readonly Packed[]
-      /** Paths whose names are in no encoding that the archive says: they are read as the format has it. */
-      readonly guessed: readonly string[]
-    }
-  | { readonly ok: false; readonly error: string }
+type Zip = { readonly ok: true; readonly entries: readonly Packed[] } | { readonly ok: false; readonly error: string }
 
 const END = 0x06054b50
 const END_BYTES = 22
@@ -61,16 +56,14 @@ export class Unusable extends Error {}
  */
 export function zipEntries(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_LIMITS): Zip {
   try {
-    const entries = readEntries(bytes, limits)
-    const guessed = entries.flatMap(({ path, isGuessed }) => (isGuessed ? [path] : []))
-    return { ok: true, entries: entries.map(({ isGuessed: _, ...entry }) => entry), guessed }
+    return { ok: true, entries: readEntries(bytes, limits) }
   } catch (error) {
     if (error instanceof Unusable) return { ok: false, error: error.message }
     throw error
   }
 }
 
-function readEntries(bytes: Uint8Array, limits: ArchiveLimits): Named<Packed>[] {
+function readEntries(bytes: Uint8Array, limits: ArchiveLimits): Packed[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
@@ -98,8 +91,7 @@ function findEnd(view: DataView): number {
   return refuse('is not a zip archive')
 }
 
-type Named<T> = T & { readonly isGuessed: boolean }
-type Central = Named<Omit<Packed, 'data'>> & { readonly packedSize: number; readonly offset: number }
+type Central = Omit<Packed, 'data'> & { readonly packedSize: number; readonly offset: number }
 
 /** `file` is null for a directory, as those that files need are made with them, and for what a system adds under a name that cannot be used. */
 function readCentral(
@@ -153,7 +145,7 @@ function refuseCollisions(files: readonly Central[]): void {
 }
 
 /** Each file's own bytes: no two share any, so nothing is packed once and unpacked a thousand times. */
-function withData(bytes: Uint8Array, view: DataView, files: readonly Central[], end: number): Named<Packed>[] {
+function withData(bytes: Uint8Array, view: DataView, files: readonly Central[], end: number): Packed[] {
   const placed = files.map(({ packedSize, offset, ...file }) => {
     if (offset + LOCAL_BYTES > end || view.getUint32(offset, true) !== LOCAL) refuse('is damaged')
     const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)

@@ -82,7 +82,7 @@ function vacating(state: ArenaState, userId: UserId, { nowMs }: ArenaContext): A
 }
 
 /** A seat is free again. With the last one the room closes; a start that two do not wait for is called off. */
-export function vacate(state: OpenArena | StartingArena, userId: UserId, context: ArenaContext): ArenaDecision {
+function vacate(state: OpenArena | StartingArena, userId: UserId, context: ArenaContext): ArenaDecision {
   const left = state.participants.length - 1
   if (left === 0) return closed
   const vacated = vacating(state, userId, context)

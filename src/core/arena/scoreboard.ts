@@ -11,7 +11,7 @@ import { placesIn } from './places'
 import { arenaMatchOf, isProblemsMatch, participantOf, problemMatch } from './state'
 
 /** What a participant made of one problem. `taken`: their points in a Lockout, and in a free for all the solution. */
-export type ProblemCell = {
+type ProblemCell = {
   readonly problemId: ProblemId
   readonly state: 'untried' | 'judging' | 'tried' | 'taken'
   /** Submissions. */

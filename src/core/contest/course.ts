@@ -2,7 +2,7 @@ import type { Attempt } from './attempt'
 import type { Scoring } from './standings'
 
 /** How one user got on with one problem. */
-export type CourseProblem = {
+type CourseProblem = {
   readonly problemId: string
   /** Since the start, of the first submission; null: none. */
   readonly firstAttemptMs: number | null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { asksForRejudge, PROBLEM_CHANGES, problemChangeMessage, problemChanges } from './index'
+import { problemChangeMessage, problemChanges } from './index'
 
 const before = {
   title: 'Sum',
@@ -40,9 +40,6 @@ describe('what changed of a problem', () => {
   )
   test('a picture of its statement', () => {
     expect(problemChanges(before, before, { ...options, picturesDiffer: true })).toEqual(['statement'])
-  })
-  test('asks for a rejudge where it can alter a verdict', () => {
-    expect(PROBLEM_CHANGES.filter(asksForRejudge)).toEqual(['limits', 'tests', 'groups', 'drivers'])
   })
   test('names the problem it is of', () => {
     expect(problemChangeMessage('limits', 'A. Sum')).toBe('A. Sum: the time or memory limit was changed')

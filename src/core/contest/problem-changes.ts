@@ -10,9 +10,6 @@ const LABELS: Readonly<Record<ProblemChange, string>> = {
   drivers: 'the driver code was changed',
 }
 
-/** What judging depends on: submissions that were judged before may come to another verdict. */
-export const asksForRejudge = (change: ProblemChange): boolean => change !== 'statement'
-
 /** One change in a sentence; `problem`: its letter and title. */
 export const problemChangeMessage = (change: ProblemChange, problem: string): string => `${problem}: ${LABELS[change]}`
 

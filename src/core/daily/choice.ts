@@ -4,7 +4,7 @@
 export const REST_DAYS = 60
 
 /** `usedOn`: the day, "YYYY-MM-DD", whose challenge it was last; null: none's. */
-export type Candidate = { readonly id: string; readonly usedOn: string | null }
+type Candidate = { readonly id: string; readonly usedOn: string | null }
 
 /**
  * Chance, as the seed, chooses among the candidates that are rested. If all were used since `restedSince`, it chooses among the half

@@ -1,5 +1,5 @@
 export { boardOf } from './board'
-export { type Candidate, chooseDaily, REST_DAYS } from './choice'
+export { chooseDaily, REST_DAYS } from './choice'
 export { type CalendarDay, calendarDay } from './day'
-export { type Apart, apartOf, compareSolves, type ProblemResult, problemResult } from './problem'
+export { apartOf, compareSolves, problemResult } from './problem'
 export { compareFinishes, RACE_START_MS, RACES_A_DAY, type Race, takeTyped } from './race'

@@ -1,10 +1,10 @@
 /** How a day's problem is won. Source: docs/rules.md, "Daily challenge". */
 
 /** A program for the day's problem, in the order of receipt; `verdict` null: still to be judged. */
-export type DailySubmission = { readonly receivedAtMs: number; readonly verdict: string | null }
+type DailySubmission = { readonly receivedAtMs: number; readonly verdict: string | null }
 
 type Window = { readonly openedAtMs: number; readonly closesAtMs: number }
-export type ProblemResult = { readonly solvedAtMs: number | null; readonly wrong: number }
+type ProblemResult = { readonly solvedAtMs: number | null; readonly wrong: number }
 
 /** As in contests: they add no penalty. */
 const NO_PENALTY: ReadonlySet<string> = new Set(['compilation-error', 'internal-error'])
@@ -24,7 +24,7 @@ export function problemResult(
 }
 
 /** Why a player is out of competition. */
-export type Apart = 'solved-before' | 'setter'
+type Apart = 'solved-before' | 'setter'
 
 type Before = { readonly hasSolved: boolean; readonly isSetter: boolean }
 
@@ -32,7 +32,7 @@ type Before = { readonly hasSolved: boolean; readonly isSetter: boolean }
 export const apartOf = ({ hasSolved, isSetter }: Before): Apart | null =>
   isSetter ? 'setter' : hasSolved ? 'solved-before' : null
 
-export type Solve = { readonly openedAtMs: number; readonly solvedAtMs: number; readonly wrong: number }
+type Solve = { readonly openedAtMs: number; readonly solvedAtMs: number; readonly wrong: number }
 
 /** The least time since the opening, then fewer wrong programs, then the earlier one. */
 export const compareSolves = (a: Solve, b: Solve): number =>

@@ -51,7 +51,7 @@ export function takeTyped(race: Race, reported: readonly ReportedWord[], { text,
   return { ok: true, race: { ...race, words, suspicion, finishedAtMs: isDone ? nowMs : null, ...pace } }
 }
 
-export type Finish = { readonly wpm: number; readonly accuracy: number; readonly finishedAtMs: number }
+type Finish = { readonly wpm: number; readonly accuracy: number; readonly finishedAtMs: number }
 
 /** The fastest, then the more accurate, then the earlier one. */
 export const compareFinishes = (a: Finish, b: Finish): number =>

@@ -27,7 +27,7 @@ export function changedLines(original: string, program: string): number {
 }
 
 /** Characters of a line that count as one. */
-export const LINE_CHARACTERS = 100
+const LINE_CHARACTERS = 100
 
 const weightOf = (line: string): number => Math.ceil(line.length / LINE_CHARACTERS)
 

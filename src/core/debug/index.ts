@@ -1,2 +1,2 @@
-export { changedLines, LINE_CHARACTERS } from './changed-lines'
-export { MUTATION_KINDS, type Mutation, type MutationKind, mutationsOf, variedMutations } from './mutations'
+export { changedLines } from './changed-lines'
+export { MUTATION_KINDS, type Mutation, mutationsOf, variedMutations } from './mutations'

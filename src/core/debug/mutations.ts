@@ -10,7 +10,7 @@ export const MUTATION_KINDS = {
   extreme: 'Minimum and maximum exchanged',
   guard: 'Lost guard',
 } as const
-export type MutationKind = keyof typeof MUTATION_KINDS
+type MutationKind = keyof typeof MUTATION_KINDS
 
 export type Mutation = {
   readonly kind: MutationKind

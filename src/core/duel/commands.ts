@@ -201,7 +201,7 @@ export type Refused = {
   /** What is noted of the attempt; stored although it is refused. */
   readonly events?: readonly DuelEvent[]
 }
-export type Accepted = {
+type Accepted = {
   readonly ok: true
   readonly events: readonly DuelEvent[]
   readonly effects: readonly DuelEffect[]

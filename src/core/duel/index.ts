@@ -2,16 +2,7 @@ export { claimFromMs } from './absence'
 export { apply, followedBy, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
 export { chatRefusal, chatted, withLine } from './chat'
-export type {
-  AnswerCommand,
-  Decision,
-  DuelCommand,
-  DuelCommandOf,
-  DuelEffect,
-  DuelRefusal,
-  Refused,
-  TypeCommand,
-} from './commands'
+export type { Decision, DuelCommand, DuelCommandOf, DuelEffect, DuelRefusal, Refused, TypeCommand } from './commands'
 export { conductFor, needsReview, notePaste, noteViolation, withFlag, withViolation } from './conduct'
 export * from './constants'
 export { clockUntilMs, nextWakeMs, outstanding } from './deadlines'
@@ -24,7 +15,7 @@ export {
   type ProblemToChoose,
   withChosenProblem,
 } from './modes/coding/chosen'
-export { languagesRefusal } from './modes/languages'
+
 export {
   afterProgramEvent,
   bestScore,
@@ -36,7 +27,7 @@ export {
   scoreLabels,
   visiblePrograms,
 } from './modes/submissions'
-export { answerOf, openRound, type TriviaScore, triviaScore } from './modes/trivia'
+export { answerOf, openRound, triviaScore } from './modes/trivia'
 export {
   acceptTyped,
   FRESH_RUN,

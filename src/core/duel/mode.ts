@@ -80,7 +80,7 @@ export type ModeRules<K extends DuelType> = {
 }
 
 export type SettingsOf<K extends DuelType> = Extract<DuelSettings, { duelType: K }>
-export type TaskOf<K extends DuelType> = Extract<Task, { kind: K }>
+type TaskOf<K extends DuelType> = Extract<Task, { kind: K }>
 export type MatchOf<K extends DuelType> = Extract<Match, { kind: K }>
 
 export type Resignation = {

@@ -18,7 +18,7 @@ import { opponentOf } from './state'
  * How a series ended. `winnerId` null: drawn, or without a winner. `forfeit`: a player was not ready for the next duel in time
  * or went; `unfinished`: both were not, nothing was left to play, or it never began.
  */
-export type SeriesEnd = {
+type SeriesEnd = {
   readonly winnerId: UserId | null
   readonly how: (typeof SERIES_ENDS)[number]
 }

@@ -22,7 +22,7 @@ const NO_TASK = {
 } as const
 
 /** There is no task for these two. Two who met by the queue, or are in a series, have no other settings to try: their room is over. */
-export function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {
+function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {
   const userIds = state.players.map((player) => player.userId)
   const notify = { type: 'notify', userIds, code } as const
   if (isArranged(state)) return accept([{ type: 'finished', winnerId: null, reason: 'aborted' }], [notify])

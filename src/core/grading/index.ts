@@ -6,7 +6,7 @@ import type { Grade, GradedTest, Grading } from './types'
 
 export { gradeOf } from './grade'
 export { isWithin, testPath } from './paths'
-export { type GroupScore, type Score, scoreOf, scoreOfParts } from './score'
+export { type Score, scoreOf, scoreOfParts } from './score'
 export type * from './types'
 
 /** Where tests of one group are too slow, the others of it need not show it again (docs/rules.md#judging). */

@@ -4,7 +4,7 @@ import { isWithin } from './paths'
 import type { GradedTest, Grading } from './types'
 
 /** What a group of a problem brought, for people to read. */
-export type GroupScore = {
+type GroupScore = {
   readonly points: number
   /** The most that it could have brought; null: unbounded. */
   readonly most: number | null

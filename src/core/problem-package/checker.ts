@@ -58,7 +58,7 @@ export function readChecker(
 }
 
 /** The format's default validator, or the way to compare that joust.yaml names. */
-export function readComparing(
+function readComparing(
   reader: PackageReader,
   named: PackageChecker | undefined,
   args: readonly string[],

@@ -28,16 +28,16 @@ export type BugReport = {
   readonly expected: string
   readonly actual: string
 }
-export type BrokenProgram = { readonly broken: string; readonly mended: string }
+type BrokenProgram = { readonly broken: string; readonly mended: string }
 
 export const DEBUG_FOLDER = 'debug/'
 /** Of a task that says nothing of it. */
-export const USUAL_BUDGET = 10
+const USUAL_BUDGET = 10
 /** A broken program is read by people, in minutes. */
 export const DEBUG_LIMITS = { lines: 200, title: 80, text: 2_000, report: 10_000, budget: 50, tasks: 30 } as const
 
 type Holding = Pick<ProblemPackage, 'files' | 'submissions'>
-export type ReadDebugTasks = { readonly tasks: readonly DebugTask[]; readonly errors: readonly string[] }
+type ReadDebugTasks = { readonly tasks: readonly DebugTask[]; readonly errors: readonly string[] }
 
 /** The tasks of a package, and what is wrong with them: a sentence each, with the file. */
 export function debugTasksIn(holding: Holding): ReadDebugTasks {

@@ -3,34 +3,21 @@ export { withConstants } from './constants'
 export { bytesOf } from './content'
 export { type ContestSet, readContestSet, setFilesAt } from './contest-set'
 export {
-  type BrokenProgram,
   type BugReport,
   DEBUG_FOLDER,
   DEBUG_LIMITS,
   type DebugTask,
   debugTaskFiles,
   debugTasksIn,
-  type ReadDebugTasks,
-  readTask,
   taskFaults,
-  USUAL_BUDGET,
 } from './debug-tasks'
-export {
-  type Expectation,
-  type ExpectationRule,
-  type ExpectedTest,
-  isSettled,
-  type JudgedSubmission,
-  measuredTimes,
-  needsTime,
-  unexpected,
-} from './expectation'
+export { type Expectation, isSettled, type JudgedSubmission, measuredTimes, needsTime, unexpected } from './expectation'
 export { expectationOfFolder } from './expectation-rules'
 export { exportNotes } from './export-notes'
 export { isHiddenName } from './file-names'
 export { type InputCheck, inputChecks } from './input-checks'
 export { isStatementPdf, pictureType, sampleDownload } from './kept-files'
-export { PACKAGE_MEMORY_MB, PACKAGE_TIME_MS } from './limits'
+export { PACKAGE_TIME_MS } from './limits'
 export { isNeeded, PACKAGE_LIMITS } from './links'
 export { packageRecipe } from './making/package-recipe'
 export type { InputRun, Maker, Recipe, TestRecipe } from './making/recipe'
@@ -51,9 +38,4 @@ export {
 } from './time-limit'
 export * from './types'
 export { writePackage } from './write-package'
-export {
-  endingOf,
-  type WrittenFiles,
-  type WrittenProblem,
-  yamlOf,
-} from './written'
+export { type WrittenFiles, type WrittenProblem, yamlOf } from './written'

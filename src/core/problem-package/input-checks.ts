@@ -15,7 +15,7 @@ export type InputCheck = {
   readonly argumentsFor: (test: string) => readonly string[]
 }
 
-export type InputChecks = { readonly checks: readonly InputCheck[]; readonly notes: readonly string[] }
+type InputChecks = { readonly checks: readonly InputCheck[]; readonly notes: readonly string[] }
 
 /** The validators of inputs, and of answers (BAPCtools), of a package, in whichever format; what is none that runs here is noted. */
 export function inputChecks(files: OwnFiles): InputChecks {

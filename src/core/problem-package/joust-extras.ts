@@ -7,7 +7,7 @@ import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageExample, PackageGroup, PackageLanguage, TestSettings } from './types'
 
 /** `own` null: what its files say. */
-export type ListedTest = { readonly file: string; readonly name: string; readonly own: TestSettings | null }
+type ListedTest = { readonly file: string; readonly name: string; readonly own: TestSettings | null }
 type ListedSolution = { readonly file: string; readonly name: string; readonly languageId: number | null }
 
 /** What joust.yaml says. */

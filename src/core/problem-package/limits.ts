@@ -15,7 +15,7 @@ export type PackageLimits = {
  * its box. The setters' form has narrower ranges for new problems.
  */
 export const PACKAGE_TIME_MS = { least: 100, most: 60_000, default: 2000 } as const
-export const PACKAGE_MEMORY_MB = { least: 8, most: 3072, default: 2048 } as const
+const PACKAGE_MEMORY_MB = { least: 8, most: 3072, default: 2048 } as const
 const PASSES = { least: 2, most: 100, default: 2 } as const
 
 const LIMIT_KEYS = [

@@ -7,7 +7,7 @@ import { type StatementFile, statementFile, statementPicture, statementText } fr
 import { texToMarkdown } from './tex-on-demand'
 import type { Beside, FromTex } from './translated'
 
-export type Statement = { readonly markdown: string; readonly constraints: readonly string[] }
+type Statement = { readonly markdown: string; readonly constraints: readonly string[] }
 
 const CONSTRAINTS = /^## +Constraints *$/i
 const HEADING = /^##? /

@@ -2,7 +2,7 @@ import { listNewcommands } from '@unified-latex/unified-latex-util-macros'
 import { getParser } from '@unified-latex/unified-latex-util-parse'
 import { DROPPED, KEPT, LAID_OUT, SECTIONS, SIGNATURES } from './tex-commands'
 
-export type TexTree = ReturnType<ReturnType<typeof getParser>['parse']>
+type TexTree = ReturnType<ReturnType<typeof getParser>['parse']>
 export type TexNode = TexTree['content'][number]
 export type TexMacro = Extract<TexNode, { readonly type: 'macro' }>
 
@@ -150,3 +150,14 @@ function sizeOf(nodes: readonly TexNode[]): number {
   }
   return size
 }
+
+/** The last argument in braces; null where the command has none. */
+export function given(macro: TexMacro): readonly TexNode[] | null {
+  return mandatory(macro).at(-1) ?? null
+}
+
+/** What stands in braces, in its order. */
+export const mandatory = ({ args = [] }: TexMacro): readonly (readonly TexNode[])[] =>
+  args.flatMap(({ openMark, content }, index) =>
+    openMark === '{' || (openMark === '' && content.length > 0 && index === args.length - 1) ? [content] : [],
+  )

@@ -1,9 +1,10 @@
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import { AROUND, DECLARATIONS, DRAWINGS, DROPPED, KEPT, LEFT_OUT, LISTINGS, SECTIONS } from './tex-commands'
 import { listing } from './tex-listing'
-import type { OwnMacros, TexMacro, TexNode } from './tex-macros'
+import { given, mandatory, type OwnMacros, type TexMacro, type TexNode } from './tex-macros'
 import { ACCENTS, ALONE, OPENING } from './tex-signs'
-import { codeBlock, plain, quoted } from './tex-text'
+import { markdownTable } from './tex-table'
+import { codeBlock, link, listed, picture, plain, quoted } from './tex-text'
 import type { Beside, TexNote } from './translated'
 
 type TexEnvironment = Extract<TexNode, { readonly type: 'environment' | 'mathenv' }>
@@ -177,10 +178,7 @@ export class TexWriter {
     if (found === null)
       return this.noted(`\\${macro.content}: "${name}" is no picture of the package that browsers show: it is left out`)
     const label = isIllustration ? this.all(third ?? []).trim() : (name.split('/').at(-1) ?? name).replace(/\.\w+$/, '')
-    return `\n\n![${label
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/[[\]\n]/g, ' ')
-      .trim()}](${encodeURI(found)})\n\n`
+    return picture(label, encodeURI(found))
   }
 
   /** Code that stands in a file of its own. */
@@ -196,7 +194,7 @@ export class TexWriter {
   private link(macro: TexMacro): string {
     const [address = [], label] = mandatory(macro)
     const to = printRaw([...address]).replace(/\\([%#&_~{}])/g, '$1')
-    return `[${this.all(label ?? address)}](${/[()\s]/.test(to) ? `<${to}>` : to})`
+    return link(this.all(label ?? address), to)
   }
 
   /** A saying, and below it who said it. */
@@ -217,7 +215,8 @@ export class TexWriter {
     const name = nameOf(node).replace(/\*$/, '')
     if (/^(lstlisting|minted|Verbatim|verbatim)$/.test(name)) return codeBlock(printRaw(node.content))
     if (name === 'itemize' || name === 'enumerate' || name === 'description') return this.list(name, node.content)
-    if (/^(tabular|tabularx|tabulary|longtable|array)$/.test(name)) return this.table(node.content)
+    if (/^(tabular|tabularx|tabulary|longtable|array)$/.test(name))
+      return markdownTable(node.content, (cell) => this.all(cell))
     if (isOneOf(LEFT_OUT, name)) return ''
     if (isOneOf(DRAWINGS, name)) return this.noted(`a drawing (${name}) is left out`)
     if (isOneOf(SECTIONS, name)) return `\n\n## ${name}\n\n${this.all(node.content, expanded)}\n\n`
@@ -230,12 +229,7 @@ export class TexWriter {
     this.depth += 1
     const items = content.flatMap((node) => (node.type === 'macro' && node.content === 'item' ? [this.item(node)] : []))
     this.depth -= 1
-    const mark = (index: number): string => (name === 'enumerate' ? `${index + 1}.` : '-')
-    const lines = items.map((item, index) => {
-      const indent = ' '.repeat(mark(index).length + 1)
-      return `${mark(index)} ${item.replace(/\n(?=[^\n])/g, `\n${indent}`)}`
-    })
-    return `${this.depth > 0 ? '\n' : '\n\n'}${lines.join('\n')}${this.depth > 0 ? '\n' : '\n\n'}`
+    return listed(items, { isNumbered: name === 'enumerate', isNested: this.depth > 0 })
   }
 
   private item(macro: TexMacro): string {
@@ -244,32 +238,6 @@ export class TexWriter {
     const term = label === undefined ? '' : this.all(label.content).trim()
     const whole = term === '' || /^[-*•]$/.test(term.replace('\\', '')) ? text : `**${term}** ${text}`
     return whole.replace(/\n{2,}(?=(-|\d+\.) )/g, '\n')
-  }
-
-  private table(content: readonly TexNode[]): string {
-    const rows: TexNode[][][] = [[[]]]
-    for (const node of content) {
-      const row = rows.at(-1) ?? []
-      if (node.type === 'string' && node.content === '&') row.push([])
-      else if (node.type === 'macro' && (node.content === '\\' || node.content === 'tabularnewline')) rows.push([[]])
-      else row.at(-1)?.push(node)
-    }
-    const texts = rows
-      .map((row) => row.flatMap((cell) => [this.cell(cell), ...spanned(cell)]))
-      .filter((cells) => cells.some((cell) => cell !== ''))
-    const width = Math.max(0, ...texts.map((cells) => cells.length))
-    const line = (cells: readonly string[]): string =>
-      `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`
-    const [head = [], ...body] = texts
-    if (width === 0) return ''
-    return `\n\n${[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')}\n\n`
-  }
-
-  private cell(nodes: readonly TexNode[]): string {
-    return this.all(nodes)
-      .trim()
-      .replace(/\s*\n\s*/g, ' ')
-      .replaceAll('|', '\\|')
   }
 
   private noted(message: string): string {
@@ -288,20 +256,3 @@ const opensQuote = (node: TexNode | undefined): boolean => node?.type === 'macro
 const FENCES = /^(\$\$?|\\[([]|\\begin\s*\{[^}]*\})|(\$\$?|\\[)\]]|\\end\s*\{[^}]*\})$/g
 
 const nameOf = ({ env }: TexEnvironment): string => (typeof env === 'string' ? env : printRaw(env))
-
-/** The last argument in braces; null where the command has none. */
-function given(macro: TexMacro): readonly TexNode[] | null {
-  return mandatory(macro).at(-1) ?? null
-}
-
-const mandatory = ({ args = [] }: TexMacro): readonly (readonly TexNode[])[] =>
-  args.flatMap(({ openMark, content }, index) =>
-    openMark === '{' || (openMark === '' && content.length > 0 && index === args.length - 1) ? [content] : [],
-  )
-
-/** Empty cells for the further columns of a wide one. */
-function spanned(cell: readonly TexNode[]): string[] {
-  const wide = cell.find((node) => node.type === 'macro' && node.content === 'multicolumn')
-  const columns = wide?.type === 'macro' ? Number(printRaw(wide.args?.[0]?.content ?? [])) : 1
-  return Number.isInteger(columns) && columns > 1 && columns < 20 ? Array.from({ length: columns - 1 }, () => '') : []
-}

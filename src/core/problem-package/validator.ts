@@ -10,7 +10,7 @@ import type { PackageLanguage } from './types'
 const FOLDERS = ['output_validator', 'output_validators'] as const
 
 /** The author's own program: it looks at outputs, or talks with the contestant's program. */
-export type Validator = {
+type Validator = {
   readonly language: PackageLanguage | FolderScript
   /** Judge0's id. */
   readonly languageId: number

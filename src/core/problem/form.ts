@@ -42,7 +42,7 @@ export type CheckedProblem = CheckedExtras & {
 
 type CheckedExample = Pair & { readonly explanation?: string; readonly interaction?: string }
 /** `name` '': it is called by its place. */
-export type CheckedTest = Pair & { readonly isHidden: boolean; readonly name: string }
+type CheckedTest = Pair & { readonly isHidden: boolean; readonly name: string }
 
 type Pair = { readonly input: string; readonly output: string }
 
@@ -55,7 +55,7 @@ const isWhole = (value: number, { least, most }: { readonly least: number; reado
 const isKept = (value: number | undefined, kept: number | undefined): boolean => value !== undefined && value === kept
 
 /** Limits of the stored problem that is edited: those that came with a package may lie outside of the form's ranges. */
-export type KeptLimits = Pick<ProblemForm, 'timeLimit' | 'memoryLimit'>
+type KeptLimits = Pick<ProblemForm, 'timeLimit' | 'memoryLimit'>
 
 /** The rules of a problem (docs/coverage.md#5-validation-rules): one message a field, none if it can be stored. */
 export function problemErrors(form: ProblemForm, kept: KeptLimits = {}): ProblemErrors {

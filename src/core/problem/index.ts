@@ -1,12 +1,5 @@
 export * from './constants'
-export {
-  type CheckedProblem,
-  checkProblemForm,
-  type KeptLimits,
-  type ProblemErrors,
-  type ProblemField,
-  problemErrors,
-} from './form'
+export { type CheckedProblem, checkProblemForm, type ProblemErrors, type ProblemField, problemErrors } from './form'
 export { type CheckedSolution, LICENSES, type License, MOST_SOLUTIONS } from './form-extras'
 export { programOf } from './program'
 export { slugOf } from './slug'

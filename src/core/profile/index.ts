@@ -6,7 +6,6 @@ export {
   NAME_LONGEST,
   nameTyped,
   needsProfileSetup,
-  type ProfileErrors,
   type ProfileField,
   profileErrors,
   tidyProfile,

@@ -4,7 +4,7 @@ import { type GlickoGame, type GlickoRating, rateGames } from './glicko'
  * The rating of many who played one game at once: Glicko-2 with every pair as a game, all in one rating period (docs/rules.md,
  * "Rooms of many"; decision 0163).
  */
-export type RatedEntrant = {
+type RatedEntrant = {
   readonly rating: GlickoRating
   /** 1 is the best; equals share one. */
   readonly place: number

@@ -1,4 +1,4 @@
-export { type RatedEntrant, rateField } from './field'
+export { rateField } from './field'
 export { formatRating, formatRatingChange } from './format'
 export {
   afterTime,
@@ -12,6 +12,6 @@ export {
   shownGlicko,
 } from './glicko'
 export { performancesOf } from './performance'
-export { fittingProblems, fittingRating, type ProblemGame, problemStart, rateProblem } from './problem-rating'
+export { fittingProblems, problemStart, rateProblem } from './problem-rating'
 export { type Contender, isRateable, type RatingChange, rateContest, ratingSteps } from './rate'
 export { type RatedPast, shownRating, sigmaAfter } from './update'

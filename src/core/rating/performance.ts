@@ -2,7 +2,7 @@ import { finished, type Steps } from '#core/steps'
 import { BETA, GAMMA } from './constants'
 
 /** One participant as the others' performances see them. `place`: lower is better, equals tied. */
-export type Opponent = { readonly mean: number; readonly sigma: number; readonly place: number }
+type Opponent = { readonly mean: number; readonly sigma: number; readonly place: number }
 
 /** Participants of one mean and sigma count as one that is met several times: newcomers all do. */
 type Kind = { readonly mean: number; readonly delta: number; readonly count: number }

@@ -31,7 +31,7 @@ export const solveChance = (player: number, problem: number): number => 1 / (1 +
 
 /** A problem that a player of this rating solves with a chance of 55 %: neither hopeless nor dull. */
 const BELOW_PLAYER = 35
-export const fittingRating = (player: number): number => player - BELOW_PLAYER
+const fittingRating = (player: number): number => player - BELOW_PLAYER
 
 /** Among problems so much farther from what fits than the nearest one, chance decides. */
 const ALIKE = 29

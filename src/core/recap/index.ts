@@ -1,2 +1,2 @@
 export { changeLabel, type Recap, recapOf, type WeekFigures, type WeekRows } from './recap'
-export { lastWeeks, type Week } from './week'
+export { lastWeeks } from './week'

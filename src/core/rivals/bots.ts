@@ -53,7 +53,7 @@ export type KnownProgram = {
   readonly isKept?: boolean
 }
 
-export type SolvingBot = {
+type SolvingBot = {
   readonly solvedAfterMs: number
   readonly limitMs: number
   /** The number of the problem's tests. */

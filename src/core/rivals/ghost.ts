@@ -6,7 +6,7 @@ import { isStart } from '#core/duel'
 /** Signs of writing closer than this are one. */
 const WRITING_APART_MS = 2_000
 
-export type Recording = {
+type Recording = {
   readonly userId: UserId
   /** The whole list of the recorded duel, in order. Lists of earlier versions lack fields that came later. */
   readonly events: readonly StampedDuelEvent[]

@@ -1,4 +1,4 @@
 export { botSolvesAfterMs, botTimeLike, botWpm } from './bot-pace'
 export { type KnownProgram, slipsFor, solvingMoves, type TypingPace, typingMoves } from './bots'
-export { ghostMoves, type Recording } from './ghost'
+export { ghostMoves } from './ghost'
 export { movesLeft } from './place'

@@ -4,7 +4,7 @@ import type { Question, Topic } from '#contracts/trivia'
 
 /** Which questions are asked, and in which order their options stand. Source: docs/rules.md, "UI Trivia". */
 
-export const QUESTIONS_A_DUEL = 10
+const QUESTIONS_A_DUEL = 10
 /** Who has met a question within this time does not get it again while others are left. */
 export const MET_FOR_MS = 30 * 24 * 3_600_000
 

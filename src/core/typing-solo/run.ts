@@ -62,7 +62,7 @@ export function isOver({ test, text, startedAtMs, typed }: SoloRun, nowMs: numbe
   return startedAtMs !== null && test.kind === 'time' && nowMs > startedAtMs + test.seconds * 1_000
 }
 
-export type SoloResult = TypingFigures & { readonly ms: number; readonly words: number }
+type SoloResult = TypingFigures & { readonly ms: number; readonly words: number }
 
 /**
  * The figures of a run that is over, by the receipts of its first key and last word; of a timed one over all of its time.

@@ -16,5 +16,5 @@ export {
   triviaXp,
   typingXp,
 } from './awards'
-export { dayBefore, dayOf, isTimeZone, streakAfterToday, streakOf, timeZoneNames } from './streak'
+export { dayBefore, dayOf, isTimeZone, streakOf, timeZoneNames } from './streak'
 export { TIERS, tierOf } from './tiers'

@@ -39,12 +39,6 @@ export const isTimeZone = (name: string): boolean =>
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
 
-/** The streak after being active today. Last active yesterday: one more; today: unchanged; earlier or never: one. */
-export function streakAfterToday(streak: number, lastDay: string | null, today: string): number {
-  if (lastDay === today) return streak
-  return lastDay !== null && lastDay === dayBefore(today) ? streak + 1 : 1
-}
-
 /**
  * The streak as it stands today, from the days on which the player was active (any order, repeats allowed).
  * It still stands on the day after the last active one, and is 0 from the next day on.

@@ -8,7 +8,6 @@ import {
   fieldXp,
   isCounted,
   limitedXp,
-  streakAfterToday,
   streakOf,
   tierOf,
   typingXp,
@@ -190,12 +189,6 @@ describe('a room of many', () => {
 })
 
 describe('a streak', () => {
-  test('grows by a day, stands within a day, and begins again', () => {
-    expect(streakAfterToday(4, '2026-02-28', '2026-03-01')).toBe(5)
-    expect(streakAfterToday(4, '2026-03-01', '2026-03-01')).toBe(4)
-    expect(streakAfterToday(4, '2026-02-27', '2026-03-01')).toBe(1)
-    expect(streakAfterToday(0, null, '2026-03-01')).toBe(1)
-  })
   test('is counted from the active days, and survives until the end of the next day', () => {
     const days = ['2026-01-01', '2025-12-31', '2025-12-30', '2025-12-27']
     expect(streakOf(days, '2026-01-01')).toBe(3)

@@ -1,7 +1,7 @@
 import { parseYaml, YamlFault } from './yaml'
 
 /** What a file holds, or why it cannot be read, in a sentence. */
-export type ReadFile = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }
+type ReadFile = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }
 
 /** Reads a file of entries by the ending of its name: JSON (`.json`) or YAML (`.yaml`, `.yml`). */
 export function readListFile(name: string, content: string, maxCharacters: number): ReadFile {

@@ -1,4 +1,4 @@
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /** Passes a mail to the mail server; rejects if the server refuses it. */
 export type Mailer = (mail: Mail) => Promise<void>

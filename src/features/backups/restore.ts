@@ -44,7 +44,7 @@ export function restoreBackup(file: string, { dataDir, backups, atMs }: Place): 
   }
 }
 
-export type Place = {
+type Place = {
   readonly dataDir: string
   /** Folder of backups. */
   readonly backups: string

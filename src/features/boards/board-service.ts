@@ -21,7 +21,7 @@ type BoardRequest = {
 /** Contest ratings in their order, to be read. */
 export type RatingBoard = Pick<Ranking, 'page' | 'placeOf' | 'size'>
 
-export type LiveFigures = ServerFigures & { readonly upSeconds: number }
+type LiveFigures = ServerFigures & { readonly upSeconds: number }
 
 const KEEP_FRESH_MS = 60_000
 

@@ -1,13 +1,11 @@
 import type { ContestBundle } from '#contracts/http/contest-bundle'
 import type { ContestEditable, ContestForm } from '#contracts/http/contest-form'
-import type { StandingsFile } from '#contracts/http/contest-standings'
 import type { ContestSubmissionPage } from '#contracts/http/contest-submissions'
 import type { Contest } from '#contracts/http/contests'
 import type { Resolver } from '#contracts/http/resolver'
 import type { User } from '#contracts/http/users'
-import { asContestId, type ContestId, type UserId } from '#contracts/ids'
+import { asContestId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { contestsEndingAfter } from '#db/queries/contest-list'
 import type { RatingBoard } from '#features/boards'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
@@ -19,17 +17,18 @@ import { bundleOf } from './bundling'
 import { Catalogue, shownContest } from './catalogue'
 import { Clarifying } from './clarifying'
 import { Closing } from './closing'
-import { accessTo, enterContest, loadContest, openContest, requireManager, type Viewer } from './contest-access'
+import { accessTo, enterContest, openContest, requireManager, type Viewer } from './contest-access'
+import { ContestUpdates } from './contest-updates'
 import { Courses } from './courses'
 import { Editing } from './editing'
 import { Entering } from './entering'
-import { contestCalendar, standingsCsv, standingsFile } from './exports'
+import { ContestExports } from './exports'
 import { Rankings } from './rankings'
 import { RatingPreview } from './rating-preview'
 import { Rejudging } from './rejudging'
 import { Reratings } from './reratings'
 import { readResolver } from './resolving'
-import { type HowStored, type ImportedSet, importSet, type JudgedSet, type SetImport, storeSet } from './set-import'
+import { type ImportedSet, importSet, type SetImport } from './set-import'
 import { SetUploads } from './set-uploads'
 import { StandingsFeed } from './standings-feed'
 import { StandingsView } from './standings-view'
@@ -37,10 +36,6 @@ import { listSubmissions, type SubmissionsAsked } from './submission-list'
 import { Submitting } from './submitting'
 import { type UnbundleDeps, type Unbundled, unbundle } from './unbundling'
 import { Watching } from './watching'
-
-/** How long past contests stay in the calendar. */
-const CALENDAR_PAST_MS = 30 * 24 * 3_600_000
-const NOW = { virtual: false, atMs: null, page: null } as const
 
 type ContestDeps = {
   readonly db: Db
@@ -71,55 +66,33 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     nowMs: () => clock.nowMs(),
     publish: (contestId, watchers) => feed.publish(contestId, watchers),
   })
-  const moved = (id: ContestId): void => {
-    // The freeze may have begun or ended, which changes the shown board.
-    boards.forget(id)
-    audience.publish(id, 'status')
-  }
   const reratings = new Reratings({
     db,
     log,
     onRated(ids) {
       preview.forget()
-      for (const id of ids) moved(id)
+      for (const id of ids) updates.moved(id)
     },
   })
-  const closing = new Closing({ db, clock, log, reratings, onMoved: moved, onRated: () => preview.forget() })
-  const onDecision = (id: ContestId, userId: UserId, decided: { isOut: boolean; isVirtual: boolean }): void => {
-    audience.publish(id, 'status', userId)
-    if (decided.isVirtual) return
-    boards.exclude(id, userId, decided.isOut)
-    closing.resettle(id)
-    audience.publishSoon(id, 'standings')
-  }
-  const onCommitted = (contestId: string): void => {
-    const id = asContestId(contestId)
-    boards.forget(id)
-    closing.resettle(id)
-    audience.publishSoon(id, 'standings')
-    audience.publishSoon(id, 'submissions')
-  }
-  const onEdited = (contestId: string): void => {
-    const id = asContestId(contestId)
-    boards.forget(id)
-    closing.look(id)
-    audience.publish(id, 'status')
-    // The contest may be private now, or have shut an admin out: open sockets follow.
-    audience.keep(id, (viewer) => accessTo(db, id, viewer))
-    audience.publishSoon(id, 'standings')
-  }
-  const onProgress = (contestId: string): void => audience.publishSoon(contestId, 'rejudges')
-  const publishStatus = (contestId: string): void => audience.publish(contestId, 'status')
+  const closing = new Closing({
+    db,
+    clock,
+    log,
+    reratings,
+    onMoved: (id) => updates.moved(id),
+    onRated: () => preview.forget(),
+  })
+  const updates = new ContestUpdates({ db, boards, audience, closing })
   const followRights = (user: User): void => audience.revise(user, (contestId) => accessTo(db, contestId, user))
-  const editing = new Editing({ db, clock, onEdited })
+  const editing = new Editing({ db, clock, onEdited: (id) => updates.edited(id) })
   const rejudging = new Rejudging({
     db,
     clock,
     judging,
     log,
     versionOf: (id) => boards.versionOf(id),
-    onCommitted,
-    onProgress,
+    onCommitted: (id) => updates.rejudged(asContestId(id)),
+    onProgress: (id) => audience.publishSoon(id, 'rejudges'),
   })
   /** Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
   function create(author: User, form: ContestForm): Contest {
@@ -128,32 +101,29 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     const { row, problems } = openContest(db, id)
     return shownContest(row, { nowMs: clock.nowMs(), problems, seesProblems: true })
   }
-  const { packages } = problems
-  const store = (author: User, set: JudgedSet, how: HowStored) =>
-    storeSet({ db, packages, create: (form) => create(author, form) }, set, how)
   const nowMs = (): number => clock.nowMs()
+  const sets = { db, packages: problems.packages, nowMs, create }
   return {
     catalogue: new Catalogue({ db, clock, problems }),
     clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.publish(contestId, 'clarifications') }),
     courses: new Courses({ db, clock, standings }),
     editing,
-    entering: new Entering({ db, clock, onEntered: publishStatus, onLeft: followRights }),
+    entering: new Entering({
+      db,
+      clock,
+      onEntered: (contestId) => audience.publish(contestId, 'status'),
+      onLeft: followRights,
+    }),
+    exports: new ContestExports({ db, clock, standings }),
     rankings: new Rankings({ db, ratingBoard }),
     rejudging,
     standings,
     submitting: new Submitting({ db, clock, judging, boards, audience, closing }),
-    watching: new Watching({ db, clock, onDecision }),
+    watching: new Watching({ db, clock, onDecision: (id, userId, decided) => updates.decided(id, userId, decided) }),
     /** Contests of packages under review before they are imported. */
-    sets: new SetUploads({
-      packages,
-      nowMs,
-      store: (user, { judged }, { form, ...how }) => store(user, { judged, form }, { ...how, by: user.id }),
-    }),
+    sets: new SetUploads(sets),
     /** Imports a contest of packages for the operator, in this contest admin's name. Throws PACKAGE_REFUSED with `problems`. */
-    importSet(author: User, given: SetImport): Promise<ImportedSet> {
-      const how = { force: given.force, replace: given.replace, by: null }
-      return importSet({ packages, nowMs, store: (set) => store(author, set, how) }, given)
-    },
+    importSet: (author: User, given: SetImport): Promise<ImportedSet> => importSet(sets, author, given),
     create,
     /** The initial values of a form for editing or cloning. Restricted to contest admins by the routes. */
     editable(viewer: User, contestId: string): ContestEditable {
@@ -165,18 +135,6 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     /** All submissions for managers of the contest, otherwise the viewer's own. Throws FORBIDDEN. */
     submissionList: (viewer: User, contestId: string, query: SubmissionsAsked): ContestSubmissionPage =>
       listSubmissions({ db, clock }, contestId, viewer, query),
-    standingsCsv: async (viewer: Viewer, contestId: string): Promise<string> =>
-      standingsCsv(await standings.read(viewer, contestId, NOW)),
-    standingsFile: async (viewer: Viewer, contestId: string): Promise<StandingsFile> =>
-      standingsFile(openContest(db, contestId).row, await standings.read(viewer, contestId, NOW)),
-    calendarOf(viewer: Viewer, contestId: string, origin: string): string {
-      const { row } = loadContest(db, contestId, viewer)
-      return contestCalendar(db, [row], origin)
-    },
-    calendar(viewer: Viewer, origin: string): string {
-      const reader = { viewerId: viewer?.id ?? null, seesAll: viewer?.contestAdmin === true }
-      return contestCalendar(db, contestsEndingAfter(db, reader, nowMs() - CALENDAR_PAST_MS), origin)
-    },
     /** Reveals what the freeze hid. Throws CONTEST_STARTED before the end. */
     thaw: (contestId: string): void => closing.thaw(asContestId(contestId)),
     /** Before the thaw for contest admins only. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
@@ -205,7 +163,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     /** The current time on the clock of contests. */
     nowMs,
     /** A contest was stored or changed outside of this service: its timer is set again. */
-    changed: (contestId: string): void => onEdited(contestId),
+    changed: (contestId: string): void => updates.edited(contestId),
     /** Arms the timer of every contest that is not final, and applies the effects of those that ended meanwhile. */
     recover(): void {
       closing.recover()

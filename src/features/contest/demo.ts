@@ -42,7 +42,7 @@ type DemoPeople = ReadonlyMap<string, User>
 type DemoPrograms = ReadonlyMap<string, readonly PackageSubmission[]>
 
 /** The participants and their programs. Loaded only if there is something to play: it takes a while. */
-export type DemoCast = { readonly people: DemoPeople; readonly programs: DemoPrograms }
+type DemoCast = { readonly people: DemoPeople; readonly programs: DemoPrograms }
 
 type Stage = DemoCast & {
   /** Runs `work` in a transaction. */

@@ -4,10 +4,49 @@ import { pick } from '#contracts/pick'
 import { csvOf, endsAtMs, icalendarOf } from '#core/contest'
 import type { Db } from '#db/client'
 import { lastChanges } from '#db/queries/contest-changes'
+import { contestsEndingAfter } from '#db/queries/contest-list'
 import type { ContestRow } from '#db/queries/contests'
+import type { Clock } from '#live'
+import { loadContest, openContest, type Viewer } from './contest-access'
+import type { StandingsView } from './standings-view'
+
+/** How long past contests stay in the calendar. */
+const CALENDAR_PAST_MS = 30 * 24 * 3_600_000
+const NOW = { virtual: false, atMs: null, page: null } as const
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly standings: StandingsView }
+
+/** The files in which contests are taken elsewhere. Those of one contest throw CONTEST_NOT_FOUND. */
+export class ContestExports {
+  constructor(private readonly deps: Deps) {}
+
+  /** The standings as they are now, as CSV. */
+  async csv(viewer: Viewer, contestId: string): Promise<string> {
+    return standingsCsv(await this.deps.standings.read(viewer, contestId, NOW))
+  }
+
+  /** The standings as they are now, as JSON. */
+  async json(viewer: Viewer, contestId: string): Promise<StandingsFile> {
+    const { db, standings } = this.deps
+    return standingsFile(openContest(db, contestId).row, await standings.read(viewer, contestId, NOW))
+  }
+
+  /** One contest as a calendar. */
+  calendarOf(viewer: Viewer, contestId: string, origin: string): string {
+    const { row } = loadContest(this.deps.db, contestId, viewer)
+    return contestCalendar(this.deps.db, [row], origin)
+  }
+
+  /** All contests that the viewer sees, but those long past. */
+  calendar(viewer: Viewer, origin: string): string {
+    const { db, clock } = this.deps
+    const reader = { viewerId: viewer?.id ?? null, seesAll: viewer?.contestAdmin === true }
+    return contestCalendar(db, contestsEndingAfter(db, reader, clock.nowMs() - CALENDAR_PAST_MS), origin)
+  }
+}
 
 /** The standings as CSV: one line per participant, one column per problem. */
-export function standingsCsv({ leaderboard, problems }: Standings): string {
+function standingsCsv({ leaderboard, problems }: Standings): string {
   const head = [
     'Rank',
     'Username',
@@ -30,13 +69,13 @@ export function standingsCsv({ leaderboard, problems }: Standings): string {
 }
 
 /** The standings as JSON: everything on the page except what concerns the viewer alone. */
-export const standingsFile = (contest: ContestRow, { own: _, ...rest }: Standings): StandingsFile => ({
+const standingsFile = (contest: ContestRow, { own: _, ...rest }: Standings): StandingsFile => ({
   contest: pick(contest, 'id', 'title'),
   ...rest,
 })
 
 /** A calendar of contests that calendar clients can subscribe to. */
-export function contestCalendar(db: Db, contests: readonly ContestRow[], origin: string): string {
+function contestCalendar(db: Db, contests: readonly ContestRow[], origin: string): string {
   const changed = lastChanges(
     db,
     contests.map(({ id }) => asContestId(id)),

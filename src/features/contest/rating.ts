@@ -50,7 +50,7 @@ class Pasts {
 }
 
 /** What rating a contest, and every rated contest that ended after it, changes of the stored ratings. */
-export type Rerating = { readonly put: readonly RatingRow[]; readonly gone: readonly RatingKey[] }
+type Rerating = { readonly put: readonly RatingRow[]; readonly gone: readonly RatingKey[] }
 
 /**
  * Rates a contest and every rated contest that ended after it, in order, and writes nothing. Rounds are the places of rated contests

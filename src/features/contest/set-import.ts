@@ -2,6 +2,7 @@ import type { ContestForm } from '#contracts/http/contest-form'
 import type { SetProblem } from '#contracts/http/contest-sets'
 import type { Contest } from '#contracts/http/contests'
 import type { PackageReport } from '#contracts/http/problem-packages'
+import type { User } from '#contracts/http/users'
 import type { CallWatch } from '#contracts/operator-socket'
 import { DEFAULTS } from '#core/contest'
 import type { Db } from '#db/client'
@@ -19,10 +20,11 @@ export type SetImport = CallWatch & {
   /** When the contest starts; null: when its files say. */
   readonly start: string | null
 }
-type Deps = {
+export type SetDeps = {
+  readonly db: Db
   readonly packages: ProblemService['packages']
   readonly nowMs: () => number
-  readonly store: (set: JudgedSet) => ReturnType<typeof storeSet>
+  readonly create: (author: User, form: ContestForm) => Contest
 }
 export type ImportedSet = {
   readonly contest: Contest
@@ -34,7 +36,7 @@ export type ImportedSet = {
  * Imports a contest of packages in one go, with the terms that its files give. A package that is refused or, unless forced, not as
  * expected refuses all. Throws PACKAGE_REFUSED with `problems`, CONTEST_IN_THE_PAST, VALIDATION, and the errors of storing it.
  */
-export async function importSet(deps: Deps, given: SetImport): Promise<ImportedSet> {
+export async function importSet(deps: SetDeps, author: User, given: SetImport): Promise<ImportedSet> {
   const { packages, nowMs } = deps
   const opened = openContestSet(given.archive, given.name)
   const startTime = startOf(opened.set.startTime, given.start, nowMs())
@@ -54,7 +56,13 @@ export async function importSet(deps: Deps, given: SetImport): Promise<ImportedS
     points: DEFAULTS.points,
     order: index + 1,
   }))
-  const { contest, reports } = deps.store({ judged: run.judged, form: { ...terms, startTime, problems } })
+  const how = { force: given.force, replace: given.replace, by: null }
+  const { contest, reports } = storeSet(
+    deps,
+    author,
+    { judged: run.judged, form: { ...terms, startTime, problems } },
+    how,
+  )
   return { contest, reports, notes: setNotes(opened.set, terms) }
 }
 
@@ -92,21 +100,17 @@ const unexpectedIn = ({ refusals, judged }: PackageReport): string[] => [
     ),
 ]
 
-type Storing = {
-  readonly db: Db
-  readonly packages: Pick<ProblemService['packages'], 'store' | 'placeOf'>
-  readonly create: (form: ContestForm) => Contest
-}
 /** The packages that were judged, and the form of the contest that lists some of them. */
-export type JudgedSet = { readonly judged: readonly JudgedPackage[]; readonly form: ContestForm }
-export type HowStored = Parameters<ProblemService['packages']['store']>[1]
+type JudgedSet = { readonly judged: readonly JudgedPackage[]; readonly form: ContestForm }
+type HowStored = Parameters<ProblemService['packages']['store']>[1]
 
 /**
  * Stores the problems of a set that a form lists, and the contest of them: all or nothing. A problem that is new is for contests
  * only, so that it shows when the contest starts. Throws PACKAGE_UNEXPECTED, PROBLEM_EXISTS, and the errors of `create`.
  */
 export function storeSet(
-  { db, packages, create }: Storing,
+  { db, packages, create }: Omit<SetDeps, 'nowMs'>,
+  author: User,
   { judged, form }: JudgedSet,
   how: HowStored,
 ): { readonly contest: Contest; readonly reports: readonly PackageReport[] } {
@@ -120,6 +124,6 @@ export function storeSet(
         const problem = { ...one.problem, isContestOnly, isOpened: false }
         return packages.store({ ...one, problem }, how)
       })
-    return { reports, contest: create(form) }
+    return { reports, contest: create(author, form) }
   })
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SeenSet, SetTake } from '#contracts/http/contest-sets'
-import type { Contest } from '#contracts/http/contests'
-import type { PackageReport } from '#contracts/http/problem-packages'
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { AppError } from '#errors'
-import { openContestSet, PartUploads, type ProblemService } from '#features/problems'
+import { openContestSet, PartUploads } from '#features/problems'
+import { type SetDeps, storeSet } from './set-import'
 import { SetRun } from './set-run'
 import { setNotes, setTerms } from './set-terms'
 
@@ -22,22 +21,13 @@ type Seen = {
   failure: unknown
   readonly untilMs: number
 }
-type Deps = {
-  readonly packages: ProblemService['packages']
-  readonly nowMs: () => number
-  readonly store: (
-    user: User,
-    run: SetRun,
-    take: SetTake,
-  ) => { readonly contest: Contest; readonly reports: readonly PackageReport[] }
-}
 
 /** Contests of packages that contest admins review before they import them: one at a time per admin. */
 export class SetUploads {
   private readonly parts = new PartUploads('"joust contest import" takes larger ones, on the server.')
   private seen: readonly Seen[] = []
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: SetDeps) {}
 
   /** Accepts the next part of an archive. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
   add = (userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } =>
@@ -64,10 +54,10 @@ export class SetUploads {
   }
 
   /** Imports it once everything is judged. Throws PACKAGE_GONE, and the errors of storing it. */
-  async take(user: User, id: string, take: SetTake): Promise<ReturnType<Deps['store']>> {
+  async take(user: User, id: string, { form, ...how }: SetTake): Promise<ReturnType<typeof storeSet>> {
     const { run } = this.own(user.id, id)
     await run.finished
-    const stored = this.deps.store(user, run, take)
+    const stored = storeSet(this.deps, user, { judged: run.judged, form }, { ...how, by: user.id })
     this.drop(user.id, id)
     return stored
   }

@@ -36,7 +36,7 @@ const KEPT_MOMENTS = 64
 
 /** Page 1 has rows 1 to `limit`, and so on. If `search` is not empty, only rows whose names contain it. */
 type StandingsPage = { readonly page: number; readonly limit: number; readonly search: string }
-export type StandingsRequest = {
+type StandingsRequest = {
   readonly virtual: boolean
   readonly atMs: number | null
   /** Null: all rows. */

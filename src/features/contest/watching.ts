@@ -20,7 +20,7 @@ import {
   entrantOf,
   insertDecision,
   insertViolation,
-  violationsOf,
+  officialViolationsOf,
   violationsSinceRestored,
   watched,
 } from '#db/queries/contest-watch'
@@ -120,7 +120,7 @@ export class Watching {
     const contestant = asUserId(userId)
     const { username, entry, run } = entrantIn(db, contest, contestant)
     const events = timelineOf(db, contest, contestant)
-    const counted = violationsOf(db, contest.id, contestant, null).filter((one) => one.counted).length
+    const counted = officialViolationsOf(db, contest.id, contestant).filter((one) => one.counted).length
     return {
       userId,
       username,

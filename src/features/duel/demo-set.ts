@@ -17,7 +17,7 @@ export type DemoDuelDeps = {
   readonly nowMs: number
 }
 
-export type DemoCast = {
+type DemoCast = {
   /** By user name. */
   readonly people: ReadonlyMap<string, User>
   /** The submissions in a problem's package, by the problem's id. */

@@ -11,7 +11,7 @@ export { isPlayable, serviceOf, supplyFor } from './modes'
 export { chooseProblem } from './modes/problem-choice'
 export { chooseText } from './modes/typing'
 export { isRoomCodeTaken, profileNow, requireOffered } from './opening'
-export { PostedWords } from './posted-words'
+
 export { duelRatingAt, duelRatingBefore, duelRatingsAt, ratingChange, standingBefore, standingOf } from './rating'
 export { refusalError } from './refusal'
 export { earlierMeetings } from './repeats'

@@ -18,7 +18,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /**
  * Whether the others see words when they are received, and not only when they are stored: words within a race, which a
- * crash may take back and the page sends again. Never the words that finish it (docs/decisions/0125).
+ * crash may take back and the page sends again. Never the words that finish it (docs/decisions/0125-words-are-shown-before-they-are-stored.md).
  */
 export function isShownAtReceipt({ from, words }: DuelEventOf<'typed'>, state: DuelState): boolean {
   const text = raceTextOf(state)

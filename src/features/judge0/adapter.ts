@@ -30,7 +30,7 @@ import type { Runner } from '#runner'
 type Created = { readonly ok: true; readonly token: SubmissionId } | { readonly ok: false; readonly errors: FormErrors }
 
 /** `client`: who takes turns with the other clients in the queue; the same text for the same client. */
-export type Taking = { readonly base64: boolean; readonly client: string }
+type Taking = { readonly base64: boolean; readonly client: string }
 
 type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
 

@@ -56,7 +56,8 @@ export function openZip(bytes: Uint8Array, limits: ArchiveLimits): OpenedZip {
     const entry = files.get(path)
     return entry === undefined ? null : contentOf(entry)
   }
-  return { ok: true, sizes: files, links, read, guessed: zip.guessed }
+  const guessed = zip.entries.flatMap(({ path, isGuessed }) => (isGuessed ? [path] : []))
+  return { ok: true, sizes: files, links, read, guessed }
 }
 
 /** Null if the content differs from what the archive claims; never unpacks more than claimed. */

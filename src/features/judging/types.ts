@@ -15,7 +15,7 @@ export type Target =
   | PictureTarget
 
 /** A page is rendered and compared with the picture of a target of the CSS arena. */
-export type PictureTarget = { readonly kind: 'picture'; readonly targetId: string }
+type PictureTarget = { readonly kind: 'picture'; readonly targetId: string }
 
 /** One input given with the request. `expected` null: any clean exit is accepted. */
 export type InputTarget = {

@@ -159,7 +159,7 @@ export const contestCalls = {
       csv: Type.String(),
     }),
     async perform(deps, { body }) {
-      const { standings, standingsCsv } = deps.contests
+      const { standings, exports } = deps.contests
       const id = existing(deps, body.id)
       const { leaderboard, problems, isFrozen, isFinal } = await standings.read(OPERATOR, id, NOW)
       return {
@@ -170,7 +170,7 @@ export const contestCalls = {
           ...pick(row, 'rank', 'username', 'totalScore', 'totalPenalty', 'problemsSolved'),
           cells: row.cells.map((cell) => pick(cell, 'points', 'solved', 'rejected')),
         })),
-        csv: await standingsCsv(OPERATOR, id),
+        csv: await exports.csv(OPERATOR, id),
       }
     },
   }),

@@ -6,7 +6,7 @@ import type { ReadonlyStatic } from '#contracts/shapes'
 import type { OperatorDeps } from './context'
 
 /** What one command asks for: its declaration, as that of a call of HTTP, and how it is done. */
-export type OperatorCall<Body extends TSchema = TSchema, Answer extends TSchema = TSchema> = Pick<
+type OperatorCall<Body extends TSchema = TSchema, Answer extends TSchema = TSchema> = Pick<
   Call,
   'summary' | 'errors' | 'reads'
 > & {

@@ -3,7 +3,7 @@ import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isPublicAddress } from '#core/outgoing'
 
-export type Address = { readonly address: string; readonly family: number }
+type Address = { readonly address: string; readonly family: number }
 /** All addresses of a host. Rejects if there are none. */
 export type Resolve = (host: string) => Promise<readonly Address[]>
 

@@ -15,7 +15,7 @@ const MOST_LISTED = 50
 
 type Deps = { readonly db: Db; readonly judging: JudgingService; readonly runner: Runner; readonly now: () => number }
 
-/** Implements Solving. */
+/** Submissions to problems of the archive, outside of contests and duels. */
 export function createSolving({ db, judging, runner, now }: Deps) {
   const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
   const shown = (row: ListedSubmission): PracticeSubmission => ({
@@ -67,9 +67,6 @@ export function createSolving({ db, judging, runner, now }: Deps) {
     submission: find,
   }
 }
-
-/** Submissions to problems of the archive, outside of contests and duels. */
-export type Solving = ReturnType<typeof createSolving>
 
 /** The list does not read tests: almost every problem has hidden ones. */
 function figuresOf({ cpuMs, memoryKiB }: ListedSubmission): Pick<PracticeSubmission, 'timeMs' | 'memoryKiB'> {

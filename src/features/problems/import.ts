@@ -21,7 +21,7 @@ import { judgedBy } from './saving'
 /** The effect of an import on one problem. */
 export type ImportOutcome = 'added' | 'changed' | 'unchanged'
 
-export type ImportOptions = {
+type ImportOptions = {
   readonly nowMs: number
   /** The setter; null: Joust itself, or its operator. */
   readonly by?: UserId | null

@@ -59,7 +59,7 @@ export function validatePackage(
   return new ValidationRun(problem, runner, { owner: `package:${slug}`, priority: 'rejudge', onJudged })
 }
 
-export type TriedPackage<Problem> = {
+type TriedPackage<Problem> = {
   /** With the time limit that follows from its submissions, where it gives none. */
   readonly problem: Problem
   /** The outcome of each submission, in order. */

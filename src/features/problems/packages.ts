@@ -40,7 +40,7 @@ export type PackageDeps = {
   readonly madeTests: KeptFiles
 }
 
-export type PackageStoring = {
+type PackageStoring = {
   /** Import even if submissions get unexpected verdicts. */
   readonly force: boolean
   /** Replace another problem with its id. */
@@ -231,7 +231,7 @@ async function judgedBy(
 }
 
 /** What is shown of a package that was judged. */
-export function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
+function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
   const { slug, title, cases, submissions } = problem
   const judged = tried.map(({ shown }) => ({ ...shown, expected: [...shown.expected] }))
   const more = submissions.length === 0 ? ['There is no submission in it: nothing shows that it can be solved.'] : []
@@ -260,11 +260,7 @@ export function packagePlace(db: Db, problem: ProblemPackage, by: UserId | null)
 }
 
 /** Throws PROBLEM_EXISTS unless it is to be replaced, PACKAGE_REFUSED, SHUT_OUT. */
-export function refuseTaken(
-  db: Db,
-  problem: ProblemPackage,
-  { replace, by }: Pick<PackageStoring, 'replace' | 'by'>,
-): void {
+function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<PackageStoring, 'replace' | 'by'>): void {
   const before = problemById(db, asProblemId(problem.slug))
   if (before !== undefined && by !== null) requireNotShut(db, asProblemId(problem.slug), { id: by })
   if (before === undefined || saysSame(db, problem)) return

@@ -1,3 +1,4 @@
+import type { KeptFileSize } from '#contracts/http/problem-form'
 import type { User } from '#contracts/http/users'
 import type { ProblemId } from '#contracts/ids'
 import { isStatementPdf, pictureType, sampleDownload } from '#core/problem-package'
@@ -8,6 +9,7 @@ import { AppError } from '#errors'
 import { filesAddress } from './pictures'
 import { problemAccess } from './problem-access'
 import type { PictureFiles } from './render-process'
+import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { texts } from './text-renderer'
 
 /** A picture for display, or an attachment or a file of a sample for download. */
@@ -48,11 +50,28 @@ export function fileFor(
   return { content, isShown, type: type ?? 'application/octet-stream', savedAs }
 }
 
-/** Stores a picture of the statement or an attachment; null removes it. Throws PROBLEM_NOT_FOUND, VALIDATION. */
-export function keepFile(db: Db, id: ProblemId, path: string, content: Uint8Array | null): void {
-  if (problemById(db, id) === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+type Keeping = { readonly db: Db; readonly nowMs: number; readonly onContestChanged: ChangeListener }
+
+/**
+ * Stores a picture of the statement or an attachment; null removes it. A running contest with the problem lists the change. Returns the
+ * files that there are then. Throws PROBLEM_NOT_FOUND, VALIDATION.
+ */
+export function keepFile(
+  { db, nowMs, onContestChanged }: Keeping,
+  author: Pick<User, 'id'>,
+  id: ProblemId,
+  { path, content }: { readonly path: string; readonly content: Uint8Array | null },
+): readonly KeptFileSize[] {
+  const row = problemById(db, id)
+  if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
   if (content !== null) refuseUnfit(db, id, path, content)
-  putFile(db, id, path, content)
+  const contestId = db.transaction(() => {
+    putFile(db, id, path, content)
+    const change = { testsDiffer: false, picturesDiffer: true, byUserId: author.id, atMs: nowMs }
+    return noteInRunningContest(db, id, { before: row, after: row, ...change })
+  })
+  if (contestId !== null) onContestChanged(contestId)
+  return fileSizes(db, id)
 }
 
 function refuseUnfit(db: Db, id: ProblemId, path: string, content: Uint8Array): void {

@@ -7,66 +7,37 @@ import type {
   SettersPage,
   SettersQuery,
 } from '#contracts/http/archive'
-import type {
-  KeptFileSize,
-  ProblemForm,
-  ProblemFormAnswer,
-  ProblemValidation,
-  SaveOptions,
-} from '#contracts/http/problem-form'
+import type { ProblemForm, ProblemFormAnswer, ProblemValidation, SaveOptions } from '#contracts/http/problem-form'
 import type { ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
-import { pick } from '#contracts/pick'
-import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { noteProblemView } from '#db/queries/duel-problems'
 import { isProblemOpen } from '#db/queries/open-problems'
-import {
-  countProblems,
-  fileSizes,
-  isArchiveKnown,
-  type ProblemRow,
-  problemById,
-  rememberArchive,
-  type SolutionRow,
-  solutionsOf,
-} from '#db/queries/problems'
-import { type ProblemArchive, unpackProblems } from '#db/seed/problem-archive'
-import { AppError } from '#errors'
-import { nextTurn } from '#live'
+import { countProblems, problemById, type SolutionRow, solutionsOf } from '#db/queries/problems'
+import type { ProblemArchive } from '#db/seed/problem-archive'
 import { KeptFiles, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
-import { openArchive, problemPageOf, settersList, usesOf } from './archive'
+import { openArchive, problemPageOf, settersList } from './archive'
+import { type ImportReport, importArchive } from './archive-import'
 import { archiveProblem, cloneProblem } from './archiving'
 import { createDebugTasks } from './debug/debug-task-service'
-import { importPackage } from './import'
 import { KeptRuns } from './kept-runs'
 import { type ProblemPage, problemPage } from './listing'
 import { nextProblem } from './next-problem'
-import { checkerError, warmCheckers } from './own-checkers'
+import { warmCheckers } from './own-checkers'
 import { PackageUploads } from './package-uploads'
 import { createPackages } from './packages'
 import { requireNotShut } from './problem-access'
-import { fileFor, keepFile, renderWithFiles, type ServedFile, storedPictures } from './problem-files'
-import { type ChangeListener, noteInRunningContest } from './running-contest'
+import { fileFor, keepFile, type ServedFile, storedPictures } from './problem-files'
+import type { ChangeListener } from './running-contest'
 import { createProblem, type Edited, editProblem } from './saving'
-import { carrying, checkedProblem, formOf } from './stored-form'
-import { notesOfExports } from './stored-package'
+import { prepareStatements, shownProblem } from './shown-problem'
+import { carrying, checkedProblem, formAnswer } from './stored-form'
 import { testsOfArchive } from './test-archive'
 import { texts } from './text-renderer'
 import { type CarriedProblem, validationKey } from './validation-key'
 import { needsValidation, ValidationRun } from './validation-run'
-
-/** How many packages an import added, changed, left unchanged and refused; each refusal with its reasons. */
-type ImportReport = {
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-  readonly refused: readonly { readonly slug: string; readonly errors: readonly string[] }[]
-  /** The same archive was imported before; it was not opened again. */
-  readonly isKnown: boolean
-}
 
 type ProblemDeps = {
   readonly db: Db
@@ -91,37 +62,14 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
   const languageName = (id: number): string =>
     runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`
   const saving = { db, validationOf, now, onContestChanged }
-  const shown = (problemId: ProblemId): ShownProblem => {
-    const row = problemById(db, problemId)
-    if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-    return shownProblem({ db, runner }, row)
-  }
+  const shown = (id: ProblemId): ShownProblem => shownProblem({ db, runner }, id)
   return {
-    /**
-     * Imports every package of an archive made by packProblems. Problems that are stored already stay unchanged, and an archive that
-     * was imported before is not even opened: it is the largest file of the build.
-     */
-    async importArchive({ file, hash }: ProblemArchive): Promise<ImportReport> {
-      if (isArchiveKnown(db, hash)) return { ...NOTHING_NEW, isKnown: true }
-      const report = await importPackages({ ...here(), runner }, unpackProblems(await Bun.file(file).bytes()))
-      for (const one of report.refused) log.warn(one, 'a problem package was refused')
-      log.info({ ...report, refused: report.refused.length }, 'problems imported')
-      rememberArchive(db, hash, now())
-      return report
-    },
-
+    /** Imports every package of an archive made by packProblems, unless it was imported before. */
+    importArchive: (given: ProblemArchive): Promise<ImportReport> => importArchive({ ...here(), runner, log }, given),
     /** A problem as players see it. Throws PROBLEM_NOT_FOUND. The caller must check whether this player may see it. */
     get: shown,
     /** Renders the statements of problems that many users will request at once, one text at a time. Resolves when all are ready. */
-    prepare(problemIds: readonly ProblemId[]): Promise<void> {
-      const rows = problemIds.flatMap((id) => problemById(db, id) ?? [])
-      const statements = rows.map(({ id, statement }) => ({
-        markdown: statement,
-        pictures: storedPictures(db, asProblemId(id)),
-      }))
-      const constraints = rows.flatMap((row) => row.constraints).map((markdown) => ({ markdown, pictures: null }))
-      return texts.ahead([...statements, ...constraints])
-    },
+    prepare: (problemIds: readonly ProblemId[]): Promise<void> => prepareStatements(db, problemIds),
 
     /** The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries restricted to contest admins. */
     list: (viewer: User | null, query: ProblemListQuery): ProblemPage => problemPage(here(), viewer, query),
@@ -147,19 +95,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     /** Throws TRIAL_NOT_FOUND. */
     validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id).view,
     /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
-    form(id: string): Omit<ProblemFormAnswer, 'success'> {
-      const row = problemById(db, asProblemId(id))
-      if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-      const usedIn = usesOf(db, asProblemId(id), now())
-      return {
-        form: formOf(db, row),
-        version: row.version,
-        isArchived: row.archivedAtMs !== null,
-        usedIn,
-        files: fileSizes(db, asProblemId(id)),
-        exportNotes: notesOfExports(db, asProblemId(id)),
-      }
-    },
+    form: (id: string): Omit<ProblemFormAnswer, 'success'> => formAnswer(here(), asProblemId(id)),
     /** The outcomes of the reference solutions. For contest admins. */
     solutions: (id: string): readonly SolutionRow[] => solutionsOf(db, asProblemId(id)),
     clone: (author: User, id: string): ProblemSummary => cloneProblem(here(), author, asProblemId(id)),
@@ -193,21 +129,8 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     /** A picture or an attachment, for users who may read the statement. Throws PROBLEM_NOT_FOUND. */
     file: (viewer: User | null, id: ProblemId, path: string): ServedFile => fileFor(here(), viewer, id, path),
     /** Stores or removes a picture or an attachment. Throws PROBLEM_NOT_FOUND, VALIDATION. Returns the resulting files. */
-    putFile(
-      author: Pick<User, 'id'>,
-      id: ProblemId,
-      path: string,
-      content: Uint8Array | null,
-    ): readonly KeptFileSize[] {
-      const contestId = db.transaction(() => {
-        keepFile(db, id, path, content)
-        const row = problemById(db, id)
-        const change = { testsDiffer: false, picturesDiffer: true, byUserId: author.id, atMs: now() }
-        return row === undefined ? null : noteInRunningContest(db, id, { before: row, after: row, ...change })
-      })
-      if (contestId !== null) onContestChanged(contestId)
-      return fileSizes(db, id)
-    },
+    putFile: (author: Pick<User, 'id'>, id: ProblemId, path: string, content: Uint8Array | null) =>
+      keepFile({ ...here(), onContestChanged }, author, id, { path, content }),
     /**
      * Sets the listener for a new change in a running contest's list, called once the change is stored. There is only one listener.
      */
@@ -225,36 +148,3 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
 }
 
 export type ProblemService = ReturnType<typeof createProblems>
-
-const NOTHING_NEW = { added: 0, changed: 0, unchanged: 0, refused: [] } as const
-
-async function importPackages(
-  { db, runner, nowMs }: { readonly db: Db; readonly runner: Runner; readonly nowMs: number },
-  packages: AsyncIterable<readonly [string, PackageFiles]>,
-): Promise<ImportReport> {
-  const tally = { added: 0, changed: 0, unchanged: 0 }
-  const refused: { slug: string; errors: readonly string[] }[] = []
-  for await (const [slug, files] of packages) {
-    const parsed = parsePackage(files)
-    const failure = parsed.ok ? await checkerError(runner, parsed.package.checker) : null
-    if (!parsed.ok) refused.push({ slug, errors: parsed.errors })
-    else if (failure !== null) refused.push({ slug, errors: [failure] })
-    else tally[importPackage(db, parsed.package, { nowMs })] += 1
-    await nextTurn()
-  }
-  return { ...tally, refused, isKnown: false }
-}
-
-function shownProblem({ db, runner }: Pick<ProblemDeps, 'db' | 'runner'>, row: ProblemRow): ShownProblem {
-  // The editor's initial content if the problem sets none.
-  const templates = Object.fromEntries(runner.languages().map(({ key, template }) => [key, template]))
-  return {
-    _id: row.id,
-    ...pick(row, 'id', 'title', 'difficulty', 'examples', 'constraints'),
-    description: row.statement,
-    descriptionHtml: renderWithFiles(db, asProblemId(row.id), row.statement),
-    constraintsHtml: row.constraints.map((one) => texts.line(one)),
-    languageBoilerplate: { ...templates, ...row.functionSignatures },
-    ...pick(row, 'timeLimitMs', 'memoryLimitMb', 'tags', 'isContestOnly'),
-  }
-}

@@ -1,12 +1,23 @@
-import type { ProblemForm } from '#contracts/http/problem-form'
-import { asProblemId } from '#contracts/ids'
+import type { ProblemForm, ProblemFormAnswer } from '#contracts/http/problem-form'
+import { asProblemId, type ProblemId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { type CheckedProblem, checkProblemForm } from '#core/problem'
 import { NO_ORIGIN } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { filesOf, type ProblemRow, type StoredOrigin, solutionsOf, type TestRow, testsOf } from '#db/queries/problems'
+import {
+  fileSizes,
+  filesOf,
+  type ProblemRow,
+  problemById,
+  type StoredOrigin,
+  solutionsOf,
+  type TestRow,
+  testsOf,
+} from '#db/queries/problems'
 import { AppError } from '#errors'
+import { usesOf } from './archive'
 import { solutionFiles } from './solution-files'
+import { notesOfExports } from './stored-package'
 import type { CarriedProblem } from './validation-key'
 
 /** `edited`: the stored problem that it changes. Throws VALIDATION: its message is the first error, its `fields` are all of them. */
@@ -72,6 +83,23 @@ export function withOwn(tests: readonly TestRow[], before: readonly TestRow[]): 
     const own = known.get(test.name)
     return own === undefined ? test : { ...test, own }
   })
+}
+
+/** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
+export function formAnswer(
+  { db, nowMs }: { readonly db: Db; readonly nowMs: number },
+  id: ProblemId,
+): Omit<ProblemFormAnswer, 'success'> {
+  const row = problemById(db, id)
+  if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  return {
+    form: formOf(db, row),
+    version: row.version,
+    isArchived: row.archivedAtMs !== null,
+    usedIn: usesOf(db, id, nowMs),
+    files: fileSizes(db, id),
+    exportNotes: notesOfExports(db, id),
+  }
 }
 
 /** A problem with all its stored data, in the form's shape. For contest admins. */

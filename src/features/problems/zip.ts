@@ -13,6 +13,7 @@ export const zipOf = (files: ReadonlyMap<string, Uint8Array | string>): Uint8Arr
       const bytes = bytesOf(content)
       return {
         path,
+        isGuessed: false,
         mode: modeOf(path, bytes),
         isLink: false,
         isDeflated: true,

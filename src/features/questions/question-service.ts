@@ -11,7 +11,7 @@ import { asksOf } from './fingerprint'
 import { contentProblem, questionFile, type ReadQuestion, readQuestionFile, readQuestions } from './read-file'
 
 type Deps = { readonly db: Db; readonly now: () => number }
-export type QuestionImport = { readonly added: number; readonly changed: number; readonly known: number }
+type QuestionImport = { readonly added: number; readonly changed: number; readonly known: number }
 /** Of the setters' list. Ours. */
 const LINES_A_PAGE = 30
 /** Far more than a community has. Ours. */

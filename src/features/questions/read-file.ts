@@ -21,7 +21,7 @@ const contentCheck = checkOf(QuestionContentSchema)
 const idCheck = checkOf(QuestionIdSchema)
 
 /** A few thousand questions. Ours. */
-export const QUESTIONS_CHARACTERS = 4 * 1024 * 1024
+const QUESTIONS_CHARACTERS = 4 * 1024 * 1024
 
 /**
  * Reads a file of questions, JSON (`.json`) or YAML (`.yaml`, `.yml`): a list of questions, each with its topic, or

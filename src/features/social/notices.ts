@@ -30,7 +30,7 @@ const AT_WILL = ['friend-request', 'friend-accepted', 'duel-invitation', 'duel-d
 const isAtWill = (kind: Notification['kind']): boolean => AT_WILL.some((one) => one === kind)
 
 /** A notification to send. `subject` names what it is about: the same subject is notified once. */
-export type News = {
+type News = {
   readonly kind: Notification['kind']
   readonly actorId: UserId | null
   readonly subject: string

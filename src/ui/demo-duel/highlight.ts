@@ -1,5 +1,5 @@
 type TokenKind = 'plain' | 'keyword' | 'name' | 'string' | 'number' | 'comment'
-export type Token = { readonly kind: TokenKind; readonly text: string }
+type Token = { readonly kind: TokenKind; readonly text: string }
 
 const KEYWORDS = {
   python: /^(?:for|in|if|else|elif|while|def|return|import|from|not|and|or|assert)$/,

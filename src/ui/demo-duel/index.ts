@@ -1,3 +1,3 @@
 export { DemoDuel } from './demo-duel'
-export { type Frame, frameAt } from './frame'
-export { DEMO_RECORDING, type Recording } from './recording'
+export { frameAt } from './frame'
+export { DEMO_RECORDING } from './recording'

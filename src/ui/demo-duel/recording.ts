@@ -20,7 +20,6 @@ export type Part = {
 export type Recording = {
   readonly problem: string
   readonly totalTests: number
-  readonly timeLimitMinutes: number
   /** On the clock when the recording begins. */
   readonly secondsLeft: number
   readonly lengthMs: number
@@ -41,7 +40,6 @@ const passed = (count: number): boolean[] => Array.from({ length: count }, () =>
 export const DEMO_RECORDING: Recording = {
   problem: 'Longest stretch without a repeat',
   totalTests: 10,
-  timeLimitMinutes: 15,
   secondsLeft: 521,
   lengthMs: 30_000,
   decidedAtMs: 24_400,

@@ -1,5 +1,5 @@
 export { EmptySide } from './empty-side'
-export type { LiveFigures } from './figures'
+
 export { Hero } from './hero'
 export { Hosting } from './hosting'
 export { Ladder } from './ladder'

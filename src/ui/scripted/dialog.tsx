@@ -5,7 +5,7 @@ import { classNames } from '../class-names'
 import { DIALOG_BOX, DIALOG_NARROW, DIALOG_SHADE, DIALOG_WIDE } from './dialog-classes'
 import { useOpener } from './use-opener'
 
-export type DialogProps = {
+type DialogProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string

@@ -1,5 +1,5 @@
 export { Moment } from './moment'
-export { exactMoment, inZone, momentLabel, type Precision, readerZone, wallClockMs } from './moment-label'
+export { inZone, momentLabel, readerZone, wallClockMs } from './moment-label'
 export { useReaderZone } from './use-reader-zone'
 export { When } from './when'
 export { instantOf, localTime } from './zone-fields'

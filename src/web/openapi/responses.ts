@@ -3,7 +3,7 @@ import { type ErrorCode, errorMessage, errorStatus } from '#errors'
 import type { JsonSchema } from './json-schema'
 import type { NamedShapes } from './named-shapes'
 
-export type Response = {
+type Response = {
   readonly description: string
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>

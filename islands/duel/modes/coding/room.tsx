@@ -7,7 +7,7 @@ import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-ro
 /** A room in which both write programs. */
 export const codingRoom: ModeRoom = { Arena: ProgramArena, Pane, HowItWent: SubmissionsOnLine }
 
-export function ProgramArena({ duel, ...props }: ArenaProps) {
+function ProgramArena({ duel, ...props }: ArenaProps) {
   // The problem stays hidden until the start.
   return duel.phase === 'starting' ? null : <Arena {...props} duel={duel} />
 }

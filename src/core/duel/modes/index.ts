@@ -36,7 +36,7 @@ export const MODE_COMMANDS = {
 /** Of a mode's settings, task or match: what its mode says. */
 export const rulesOf = <K extends DuelType>(kind: K): ModeRules<K> => RULES[kind]
 
-export type ModeEventType = keyof typeof EVENTS
+type ModeEventType = keyof typeof EVENTS
 
 const EVENT_TABLE: ModeEvents<ModeEventType> = EVENTS
 

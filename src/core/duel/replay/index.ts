@@ -5,10 +5,4 @@ export {
   replayFrameAt,
   replayTimelineOf,
 } from './replay-timeline'
-export {
-  endLabel,
-  type MarkerContext,
-  type MarkerKind,
-  markersOf,
-  type TimelineMarker,
-} from './timeline-markers'
+export { endLabel, type MarkerKind, markersOf, type TimelineMarker } from './timeline-markers'

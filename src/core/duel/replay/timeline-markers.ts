@@ -32,7 +32,7 @@ export type TimelineMarker = {
 }
 
 /** What the markers need beside the timeline. */
-export type MarkerContext = {
+type MarkerContext = {
   readonly runs: readonly { readonly userId: UserId; readonly atMs: number }[]
   readonly languageName: (languageId: number) => string
 }

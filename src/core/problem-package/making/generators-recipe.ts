@@ -19,7 +19,7 @@ import {
   type TestRecipe,
 } from './recipe'
 
-export const GENERATORS_FILE = 'generators/generators.yaml'
+const GENERATORS_FILE = 'generators/generators.yaml'
 
 /** Files beside a test that an entry may give the text of, or that lie beside what it copies. */
 const ENDINGS = [

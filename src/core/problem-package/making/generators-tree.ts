@@ -1,7 +1,7 @@
 import { isYamlMap, type YamlMap } from '../package-reader'
 
 /** What a folder hands on to all below it, unless they say otherwise. */
-export type Inherited = {
+type Inherited = {
   /** From the package's root, with a leading slash; null: none is named; '': no answers are made. */
   readonly solution: string | null
   readonly salt: string

@@ -108,7 +108,7 @@ type TaskColumns = { readonly problemId: string | null; readonly textId: string 
 /** The task is of no kind that has a column. */
 export const NO_TASK: TaskColumns = { problemId: null, textId: null, taskId: null }
 
-export type CreatedEvent = Extract<ServerEvent, 'duel-created' | 'typing-duel-created' | 'typing-room-created'>
+type CreatedEvent = Extract<ServerEvent, 'duel-created' | 'typing-duel-created' | 'typing-room-created'>
 
 export type ShownTask = {
   readonly problemId: ProblemId

@@ -8,7 +8,7 @@ import { withRatings } from '#features/problems'
 import { problemToChoose } from './brought-problem'
 import type { Choice } from './mode'
 
-export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
+type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
 
 type ProblemChoice = Omit<Choice, 'settings'> & {
   readonly settings: Omit<ProblemFilter, 'nowMs'> & Pick<Choice<'coding'>['settings'], 'chosen'>

@@ -9,7 +9,7 @@ import { serviceOf } from '../modes'
 import type { BotTask, Pace } from '../modes/mode'
 
 /** What a rival plays that is no recording. */
-export type MadeTask = { readonly settings: DuelSettings; readonly task: BotTask }
+type MadeTask = { readonly settings: DuelSettings; readonly task: BotTask }
 
 type Wanted = {
   readonly duelType: RaceMode

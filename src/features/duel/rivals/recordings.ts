@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000
 type Deps = { readonly db: Db; readonly nowMs: () => number }
 type Racer = { readonly userId: UserId; readonly duelType: RaceMode }
 export type GhostChoice = Exclude<OfferedRival['rival'], 'own-average' | 'bot'>
-export type WantedGhost = Racer & { readonly choice: GhostChoice; readonly username?: string | undefined }
+type WantedGhost = Racer & { readonly choice: GhostChoice; readonly username?: string | undefined }
 
 /** Recordings of earlier duels that a player may race. */
 export class Recordings {

@@ -15,7 +15,7 @@ export type DebugProblem = Pick<
 export type DebugBench = { readonly judge: SettersJudge; readonly runner: Pick<Runner, 'languages'> }
 
 /** What is wrong with the two programs of a language; `note`: why they could not be judged, or ''. */
-export type LanguageOutcome = { readonly faults: readonly string[]; readonly note: string }
+type LanguageOutcome = { readonly faults: readonly string[]; readonly note: string }
 
 /** The language's id under which programs with this key are judged here: duels' own compiler, or the packages'. */
 export function languageIdOf(runner: DebugBench['runner'], key: string): number {

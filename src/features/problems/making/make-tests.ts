@@ -9,7 +9,7 @@ import { firstLines } from '../solution-outcome'
 /** The parts of the judge that make tests. */
 type MakingJudge = Pick<Runner, 'judge' | 'languages'>
 
-export type Making = {
+type Making = {
   readonly runner: MakingJudge
   readonly cache: KeptFiles
   readonly watch: CallWatch

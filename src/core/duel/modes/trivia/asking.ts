@@ -18,7 +18,7 @@ import { answerOf, openRound, triviaScore, withAnswer, withClosed } from './roun
 /** How questions are opened, answered and closed. Source: docs/rules.md, "UI Trivia". */
 
 /** How long the solution is shown before the next question opens. Ours. */
-export const SOLUTION_MS = 5_000
+const SOLUTION_MS = 5_000
 
 /** When the clock has to open the next question, or to close the open one: an answer in time may still be on its way. */
 export function triviaWakeMs(match: TriviaMatch): number | null {

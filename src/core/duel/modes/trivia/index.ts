@@ -120,4 +120,4 @@ export const TRIVIA_EVENTS: ModeEvents<
   },
 }
 
-export { answerOf, openRound, type TriviaScore, triviaScore } from './rounds'
+export { answerOf, openRound, triviaScore } from './rounds'

@@ -14,7 +14,7 @@ export function openRound(match: Match | null): TriviaRound | null {
 
 export const answerOf = (round: TriviaRound, userId: UserId): TriviaAnswer | null => round.answers[userId] ?? null
 
-export type TriviaScore = {
+type TriviaScore = {
   readonly points: number
   readonly right: number
   /** Of the right answers together. */

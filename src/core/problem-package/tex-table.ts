@@ -1,0 +1,35 @@
+import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
+import type { TexNode } from './tex-macros'
+
+/** A table in Markdown, its first row as the head; `write` writes what is in a cell. */
+export function markdownTable(content: readonly TexNode[], write: (cell: readonly TexNode[]) => string): string {
+  const rows: TexNode[][][] = [[[]]]
+  for (const node of content) {
+    const row = rows.at(-1) ?? []
+    if (node.type === 'string' && node.content === '&') row.push([])
+    else if (node.type === 'macro' && (node.content === '\\' || node.content === 'tabularnewline')) rows.push([[]])
+    else row.at(-1)?.push(node)
+  }
+  const texts = rows
+    .map((row) => row.flatMap((cell) => [cellText(write(cell)), ...spanned(cell)]))
+    .filter((cells) => cells.some((cell) => cell !== ''))
+  const width = Math.max(0, ...texts.map((cells) => cells.length))
+  const line = (cells: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`
+  const [head = [], ...body] = texts
+  if (width === 0) return ''
+  return `\n\n${[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')}\n\n`
+}
+
+const cellText = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('|', '\\|')
+
+/** Empty cells for the further columns of a wide one. */
+function spanned(cell: readonly TexNode[]): string[] {
+  const wide = cell.find((node) => node.type === 'macro' && node.content === 'multicolumn')
+  const columns = wide?.type === 'macro' ? Number(printRaw(wide.args?.[0]?.content ?? [])) : 1
+  return Number.isInteger(columns) && columns > 1 && columns < 20 ? Array.from({ length: columns - 1 }, () => '') : []
+}
