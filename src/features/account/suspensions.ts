@@ -8,7 +8,10 @@ import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
 
 /** What contest admins do with an account of another player; that they may is checked before. */
-export function createSuspensions({ db, provider, now, passes }: AccountDeps, resetLink: (username: string) => string) {
+export function createSuspensions(
+  { db, provider, now, passes }: AccountDeps,
+  resetLink: (username: string, by: UserId) => string,
+) {
   /** Throws USER_NOT_FOUND, and ADMIN_ACCOUNT: contest admins have to take the role away first. */
   const playerNamed = (username: string): UserRow => {
     const row = userByUsername(db, username.trim())
@@ -62,7 +65,7 @@ export function createSuspensions({ db, provider, now, passes }: AccountDeps, re
     playerResetLink(by: UserId, username: string): string {
       const row = playerNamed(username)
       if (isHeldBack(db, by, heldBackSpan(now()))) throw new AppError('SHUT_OUT', LEFT_TO_OTHERS)
-      return resetLink(row.username)
+      return resetLink(row.username, by)
     },
     /** The suspension of who sent the request, for a page that says so; null if none holds. */
     async suspensionOf(request: Request): Promise<SuspensionRow | null> {
