@@ -34,10 +34,12 @@ type Deps = {
 
 /** Contests of packages that contest admins review before they import them: one at a time per admin. */
 export class SetUploads {
-  private readonly parts = new PartUploads('"joust contest import" takes larger ones, on the server.')
+  private readonly parts: PartUploads
   private seen: readonly Seen[] = []
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: Deps) {
+    this.parts = new PartUploads('"joust contest import" takes larger ones, on the server.', deps.nowMs)
+  }
 
   /** Accepts the next part of an archive. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
   add = (userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } =>
@@ -67,6 +69,8 @@ export class SetUploads {
   async take(user: User, id: string, take: SetTake): Promise<ReturnType<Deps['store']>> {
     const { run } = this.own(user.id, id)
     await run.finished
+    // Put away meanwhile, or imported by another call that waited as well.
+    this.own(user.id, id)
     const stored = this.deps.store(user, run, take)
     this.drop(user.id, id)
     return stored
@@ -74,6 +78,12 @@ export class SetUploads {
 
   drop(userId: string, id: string): void {
     this.keep(this.seen.filter((one) => one.userId !== userId || one.id !== id))
+  }
+
+  /** Nothing of this user is kept or judged any longer. */
+  leave(userId: string): void {
+    this.parts.drop(userId)
+    this.keep(this.seen.filter((one) => one.userId !== userId))
   }
 
   /** What is not kept any longer is not judged any longer. */
