@@ -18,6 +18,7 @@ import type { MatchmakingService } from '#features/matchmaking'
 import type { OnlineUsers } from '#live'
 import {
   AUTHENTICATE_WITHIN_MS,
+  Backlog,
   FrameBudget,
   Outbox,
   type SocketLimit,
@@ -35,8 +36,6 @@ const SIGNED_OUT_CODE = 4401
 /** Close codes of a socket that is one too many, and of one that has not said in time who it is. */
 const TOO_MANY_CODE = 4429
 const UNKNOWN_CODE = 4408
-/** Frames that may wait while a socket authenticates. */
-const MAX_BACKLOG = 64
 /** An echo older than this is no answer to the last pong. */
 const LONGEST_ROUND_TRIP_MS = 5_000
 
@@ -77,8 +76,8 @@ export class SocketSession {
   private isOver = false
   private authenticateTimer: ReturnType<typeof setTimeout> | undefined
   private floodReported = false
-  /** Frames that came while the socket authenticates, in order; null while it does not. */
-  private backlog: string[] | null = null
+  /** Frames that came while the socket authenticates; null while it does not. */
+  private backlog: Backlog | null = null
   private roundTripMs: number | null = null
 
   constructor(
@@ -106,11 +105,23 @@ export class SocketSession {
     })
   }
 
+  /** What is too much or too large is refused as it comes: nothing of it waits until it is known who speaks. */
   received(message: string): void {
     if (this.isOver) return
+    try {
+      if (this.isFlooding()) return
+      if (message.length > MAX_FRAME_CHARACTERS) throw new AppError('TOO_LARGE')
+      this.take(message)
+    } catch (error) {
+      this.refuse(error, eventNameIn(message))
+    }
+  }
+
+  /** Acts on a frame, or lets it wait. Throws RATE_LIMITED when too much waits already. */
+  private take(message: string): void {
+    if (this.isOver) return
     if (this.backlog === null) this.act(message)
-    else if (this.backlog.length < MAX_BACKLOG) this.backlog.push(message)
-    else this.refuse(new AppError('RATE_LIMITED'), eventNameIn(message))
+    else if (!this.backlog.add(message)) throw new AppError('RATE_LIMITED')
   }
 
   closed(): void {
@@ -119,7 +130,7 @@ export class SocketSession {
     this.deps.limits.close(this.id)
     this.releasePass()
     this.outbox.shut()
-    this.backlog = []
+    this.backlog?.takeAll()
     this.deps.contests.unwatch(this.id)
     if (this.standing.as === 'player') {
       this.deps.matchmaking.disconnect(this.standing.connection)
@@ -133,8 +144,6 @@ export class SocketSession {
   private act(message: string): void {
     let event: string | undefined
     try {
-      if (this.isFlooding()) return
-      if (message.length > MAX_FRAME_CHARACTERS) throw new AppError('TOO_LARGE')
       const decoded = decodeClientFrame(message)
       if (!decoded.ok) {
         if (decoded.code !== 'FRAME_NOT_JSON') ({ event } = decoded)
@@ -267,13 +276,13 @@ export class SocketSession {
 
   /** What comes meanwhile waits, and is then taken in its order. */
   private authenticating(work: () => Promise<void>): void {
-    this.backlog = []
+    const backlog = new Backlog()
+    this.backlog = backlog
     work()
       .catch((error: unknown) => this.refuse(error, 'authenticate'))
       .finally(() => {
-        const waiting = this.backlog ?? []
         this.backlog = null
-        for (const message of waiting) this.received(message)
+        for (const message of backlog.takeAll()) this.take(message)
       })
   }
 

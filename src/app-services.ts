@@ -101,7 +101,12 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const boards = createBoards({ db, now })
   const contests = createContests({ db, judging, problems, log, ratingBoard: boards.ratings, clock: clocks.wall })
   problems.whenContestChanges((contestId) => contests.changed(contestId))
-  account.whenRolesChange((user) => contests.roleChanged(user))
+  account.whenRolesChange((user) => {
+    contests.roleChanged(user)
+    if (user.contestAdmin) return
+    problems.uploads.leave(user.id)
+    contests.sets.leave(user.id)
+  })
   const social = createSocial({
     db,
     account,

@@ -113,10 +113,15 @@ export const oneTimeValue = (db: Db, identifier: string, nowMs: number): string 
 
 /** Revokes all links of a kind for one value, and deletes expired ones of that kind. */
 export function deleteOneTimes(db: Db, prefix: string, value: string, nowMs: number): void {
-  const ofKind = like(authVerification.identifier, `${prefix}:%`)
-  deleteRows(db, authVerification, and(ofKind, eq(authVerification.value, value)))
-  deleteRows(db, authVerification, and(ofKind, lt(authVerification.expiresAt, new Date(nowMs))))
+  deleteRows(db, authVerification, and(ofKind(prefix), eq(authVerification.value, value)))
+  deleteExpiredOneTimes(db, prefix, nowMs)
 }
+
+export function deleteExpiredOneTimes(db: Db, prefix: string, nowMs: number): void {
+  deleteRows(db, authVerification, and(ofKind(prefix), lt(authVerification.expiresAt, new Date(nowMs))))
+}
+
+const ofKind = (prefix: string) => like(authVerification.identifier, `${prefix}:%`)
 
 export const authUserByEmail = (db: Db, email: string): AuthUserRow | undefined =>
   db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())).get()

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import type { ContestId } from '#contracts/ids'
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { ContestId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestClarifications, users } from '../schema'
-import { updateRows } from './rows'
+import { countRows, updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 
 export type ClarificationRow = typeof contestClarifications.$inferSelect
@@ -20,6 +20,12 @@ export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { a
     .where(eq(contestClarifications.contestId, id))
     .orderBy(desc(contestClarifications.askedAtMs))
     .all()
+
+/** Questions that a contestant waits to have answered. */
+export const openQuestions = (db: Db, id: ContestId, userId: UserId): number => {
+  const { contestId, askedBy, answeredAtMs } = contestClarifications
+  return countRows(db, contestClarifications, and(eq(contestId, id), eq(askedBy, userId), isNull(answeredAtMs)))
+}
 
 /** Returns false if the contest has no such question. */
 export const answerClarification = (

@@ -1,5 +1,5 @@
 /** Contest admins who are shut out of single contests, and users who once saw behind one. */
-import { and, asc, eq, exists, isNull, lte, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, lte, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import {
@@ -12,6 +12,7 @@ import {
   submissions,
   users,
 } from '../schema'
+import { CONTEST_END_MS } from './contests'
 import { hasRow } from './rows'
 
 /** For good: who took part shall not decide on those they competed with, after its end either. */
@@ -33,15 +34,64 @@ export const openContestsShutTo = (db: Db, userId: UserId) =>
 /** Whether the user is shut out of a contest that is not final yet. */
 export const isShutOutOfAny = (db: Db, userId: UserId): boolean => openContestsShutTo(db, userId).get() !== undefined
 
-/** Whether a contest that is not final has shut `adminId` out and has the other registered: both compete in it. */
-export const isOpponentOfShutOut = (db: Db, adminId: UserId, userId: UserId): boolean =>
+/** Contests that start by then and end after that. */
+type Span = { readonly startsByMs: number; readonly endsAfterMs: number }
+
+/** Contests that have shut the user out, are neither final nor archived, and lie about now. */
+const holdingBack = (userId: UserId, { startsByMs, endsAfterMs }: Span) =>
+  and(
+    eq(contestShutOuts.userId, userId),
+    isNull(contests.finalAtMs),
+    isNull(contests.archivedAtMs),
+    lte(contests.startAtMs, startsByMs),
+    gt(CONTEST_END_MS, endsAfterMs),
+  )
+
+/** Whether the user competes about now in a contest that has shut them out. */
+export const isHeldBack = (db: Db, userId: UserId, span: Span): boolean =>
+  db
+    .select({ one: sql`1` })
+    .from(contestShutOuts)
+    .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+    .where(holdingBack(userId, span))
+    .get() !== undefined
+
+/** The same of a contest for which the other is registered: both compete in it. */
+export const isOpponentOfHeldBack = (
+  db: Db,
+  adminId: UserId,
+  { userId, ...span }: Span & { readonly userId: UserId },
+): boolean =>
   db
     .select({ one: sql`1` })
     .from(contestShutOuts)
     .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
     .innerJoin(contestEntries, eq(contestEntries.contestId, contests.id))
-    .where(and(eq(contestShutOuts.userId, adminId), isNull(contests.finalAtMs), eq(contestEntries.userId, userId)))
+    .where(and(holdingBack(adminId, span), eq(contestEntries.userId, userId)))
     .get() !== undefined
+
+/**
+ * What has shut one user out and is not final shuts the other one out, too, but for what the other has set. Before the other becomes
+ * a contest admin: they see as little as who makes them one.
+ */
+export function shutOutAlike(db: Db, { fromId, toId }: { readonly fromId: UserId; readonly toId: UserId }): void {
+  const isAuthor = exists(
+    db
+      .select({ one: sql`1` })
+      .from(contestProblems)
+      .innerJoin(problems, eq(problems.id, contestProblems.problemId))
+      .where(and(eq(contestProblems.contestId, contests.id), eq(problems.createdBy, toId))),
+  )
+  const isForeign = or(isNull(contests.createdBy), ne(contests.createdBy, toId))
+  const shut = db
+    .select({ contestId: contestShutOuts.contestId })
+    .from(contestShutOuts)
+    .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+    .where(and(eq(contestShutOuts.userId, fromId), isNull(contests.finalAtMs), isForeign, not(isAuthor)))
+    .all()
+  for (const { contestId } of shut)
+    db.insert(contestShutOuts).values({ contestId, userId: toId }).onConflictDoNothing().run()
+}
 
 /**
  * The submission of the row around it was not written by an opponent since a contest began that is not final and has shut `adminId` out.

@@ -220,6 +220,10 @@ export const ERRORS = {
   DUEL_NO_QUESTIONS: [409, 'There are no questions to play with. A contest admin can add some.'],
   DUEL_NOT_TRIVIA: [409, 'This duel asks no questions: there is nothing to answer.'],
   QUESTION_NOT_FOUND: [404, 'There is no such question.'],
+  QUESTIONS_TOO_MANY: [
+    409,
+    'Five of your questions wait for an answer. Ask again when the organisers have answered one.',
+  ],
   QUESTION_KNOWN: [409, 'Another question asks the same.'],
   QUESTION_CHANGED: [409, 'The question has been changed meanwhile. Load the page again to see how it reads now.'],
   TRIVIA_NO_ABORT: [409, 'A UI Trivia duel cannot be called off once it has started. You can resign.'],

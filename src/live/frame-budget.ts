@@ -27,8 +27,8 @@ export class FrameBudget {
   }
 }
 
-/** Budgets that are remembered; beyond it, all start afresh. */
-const REMEMBERED = 5_000
+/** Budgets that are remembered; beyond it, the one used longest ago starts afresh. */
+const REMEMBERED = 20_000
 
 /** The budgets that frames declare for themselves: of one user each, whatever the number of their sockets. */
 export class UserBudgets {
@@ -40,10 +40,19 @@ export class UserBudgets {
   take(userId: UserId, event: ClientEvent): boolean {
     const { budget }: FromClient = CLIENT_FRAMES[event]
     if (budget === undefined) return true
-    if (this.budgets.size > REMEMBERED) this.budgets.clear()
     const key = `${event} ${userId}`
     const own = this.budgets.get(key) ?? new FrameBudget(this.clock, budget)
+    // A map keeps the order in which keys came: this one is the last now.
+    this.budgets.delete(key)
     this.budgets.set(key, own)
+    if (this.budgets.size > REMEMBERED) this.forgetOldest()
     return own.take()
+  }
+
+  private forgetOldest(): void {
+    for (const key of this.budgets.keys()) {
+      this.budgets.delete(key)
+      return
+    }
   }
 }

@@ -1,5 +1,6 @@
 export { Alarm } from './alarm'
 export { Audience, type Connection } from './audience'
+export { Backlog } from './backlog'
 export { type Clock, MatchClock, wallClock } from './clock'
 export { FrameBudget, UserBudgets } from './frame-budget'
 export type { Stamped } from './history'

@@ -186,3 +186,18 @@ test('a link for a new password opens no account that has become a contest admin
   expect((await call(server.url, 'POST', '/api/account/reset', body)).status).toBe(410)
   expect((await signIn('soon_admin')).status).toBe(200)
 })
+
+test('a link for a new password opens nothing once its maker is a contest admin no more', async () => {
+  await signUp(server.url, 'kept_safe')
+  const former = await signUp(server.url, 'desk_former')
+  const { account } = server.services
+  account.promote(null, 'desk_former')
+  const { link } = await (await former.call('POST', path('kept_safe', 'reset-link'))).json()
+  const token = new URL(link).searchParams.get('token')
+  expect(await (await fetch(link)).text()).toContain('kept_safe')
+  account.demote(null, 'desk_former')
+  expect(await (await fetch(link)).text()).not.toContain('kept_safe')
+  const body = { token, newPassword: 'another good one' }
+  expect((await call(server.url, 'POST', '/api/account/reset', body)).status).toBe(410)
+  expect((await signIn('kept_safe')).status).toBe(200)
+})

@@ -89,3 +89,14 @@ test('only who takes part asks, only organisers answer and announce', async () =
   expect((await bob.call('POST', `${path}/x/answer`, { answer: 'No.' })).status).toBe(403)
   expect(await refusal(await answer('nothing', { answer: 'No.' }))).toEqual([404, 'QUESTION_NOT_FOUND'])
 })
+
+test('a sixth question of one contestant waits until one of the five is answered', async () => {
+  const questions = () =>
+    listFor(bob).then((list) => list.filter(({ isOwn, answeredAt }) => isOwn && answeredAt === null))
+  while ((await questions()).length < 5) expect((await ask(bob, 'And now?')).status).toBe(200)
+  expect(await refusal(await ask(bob, 'And now?'))).toEqual([409, 'QUESTIONS_TOO_MANY'])
+  expect(await questions()).toHaveLength(5)
+  expect((await ask(ann, 'May I?')).status).toBe(200)
+  expect((await answer((await questions())[0]?.id, { answer: 'No.', isPublic: false })).status).toBe(200)
+  expect((await ask(bob, 'Thanks. And now?')).status).toBe(200)
+})

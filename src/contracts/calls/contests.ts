@@ -241,7 +241,13 @@ export const CONTESTS = area({
       rate: { calls: 10, seconds: 60 },
       body: QuestionSchema,
       answer: MessageAnswerSchema,
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_NOT_STARTED', 'PROBLEM_NOT_FOUND', 'NOT_TAKING_PART'],
+      errors: [
+        'CONTEST_NOT_FOUND',
+        'CONTEST_NOT_STARTED',
+        'PROBLEM_NOT_FOUND',
+        'NOT_TAKING_PART',
+        'QUESTIONS_TOO_MANY',
+      ],
     },
   },
 })

@@ -16,7 +16,7 @@ import {
   WORDS_REFUSALS,
   WORDS_TYPED_SO_FAR,
 } from './fields'
-import { frameRoom } from './frame'
+import { FOLLOWING, frameRoom, REPORTING, TOGGLING } from './frame'
 
 const ArenaStateSchema = Type.Unsafe<ArenaState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
 
@@ -31,6 +31,7 @@ export const ARENA_FRAMES = frameRoom({
     'join-arena': {
       sender: 'user',
       stored: 'events',
+      budget: TOGGLING,
       data: Type.Object({ roomCode: Type.String({ maxLength: 64 }), tab: Type.Optional(TabSchema) }),
       errors: [
         'ROOM_CODE_EMPTY',
@@ -49,15 +50,17 @@ export const ARENA_FRAMES = frameRoom({
     'resume-arena': {
       sender: 'seat',
       stored: 'events',
+      budget: FOLLOWING,
       data: ResumedRoom,
       errors: [],
     },
     /** Goes and says so: before the start the seat is free again. */
-    'leave-arena': { sender: 'seat-tab', stored: 'events', data: OptionalRoom, errors: [] },
+    'leave-arena': { sender: 'seat-tab', stored: 'events', budget: TOGGLING, data: OptionalRoom, errors: [] },
     /** By the host: with all who are here and free. */
     'start-arena': {
       sender: 'seat-tab',
       stored: 'events',
+      budget: TOGGLING,
       data: OptionalRoom,
       errors: ['ARENA_NOT_HOST', 'ARENA_TOO_FEW', 'ARENA_STARTED', 'DUEL_FINISHED', 'DUEL_RUNNING'],
     },
@@ -85,6 +88,7 @@ export const ARENA_FRAMES = frameRoom({
     'restart-in-arena': {
       sender: 'seat-tab',
       stored: 'events',
+      budget: TOGGLING,
       data: inOwnRoom({ slips: Type.Optional(Type.Integer({ minimum: 0 })) }),
       errors: [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', 'ARENA_OUT', 'TYPING_DONE', 'TYPING_RESTART'],
     },
@@ -97,6 +101,7 @@ export const ARENA_FRAMES = frameRoom({
     'arena-violation': {
       sender: 'seat-report',
       stored: 'events',
+      budget: REPORTING,
       data: inOwnRoom({ violation: ViolationKindSchema }),
       errors: [...NOT_ACTIVE],
     },
@@ -113,6 +118,7 @@ export const ARENA_FRAMES = frameRoom({
     'watch-arena': {
       sender: 'user',
       stored: 'nothing',
+      budget: FOLLOWING,
       data: inRoom({}),
       errors: [
         'ROOM_NOT_FOUND',

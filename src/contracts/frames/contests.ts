@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { StandingsChangeSchema, StandingsRowSchema } from '../http/contest-standings'
 import { Instant } from './fields'
-import { frameRoom } from './frame'
+import { FOLLOWING, frameRoom } from './frame'
 
 /** What changes in a contest. */
 export const CONTESTS_FRAMES = frameRoom({
@@ -14,6 +14,7 @@ export const CONTESTS_FRAMES = frameRoom({
     'watch-contest': {
       sender: 'user',
       stored: 'nothing',
+      budget: FOLLOWING,
       data: Type.Object({
         contestId: Type.String({ minLength: 1, maxLength: 200 }),
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),

@@ -11,7 +11,7 @@ import {
 import type { DuelState } from '../ws/duel-state'
 import { DuelResultSchema, DuelRoomSchema } from '../ws/room'
 import { Instant, inOwnRoom, inRoom, NOT_ACTIVE, OptionalRoom, ResumedRoom } from './fields'
-import { frameRoom } from './frame'
+import { FOLLOWING, frameRoom, REPORTING, TOGGLING } from './frame'
 
 const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
 
@@ -30,11 +30,12 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     resume: {
       sender: 'player',
       stored: 'events',
+      budget: FOLLOWING,
       data: ResumedRoom,
       errors: [],
     },
     /** The player goes and says so. */
-    'leave-duel': { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: [] },
+    'leave-duel': { sender: 'playing-tab', stored: 'events', budget: TOGGLING, data: OptionalRoom, errors: [] },
     'chat-message': {
       sender: 'player',
       stored: 'events',
@@ -44,6 +45,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     'anti-cheat-violation': {
       sender: 'reporting-tab',
       stored: 'events',
+      budget: REPORTING,
       data: inOwnRoom({
         /** One of the four kinds, alone or as the `type` of an object. */
         violation: Type.Union([ViolationKindSchema, Type.Object({ type: ViolationKindSchema })]),
@@ -56,10 +58,17 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     'offer-draw': {
       sender: 'playing-tab',
       stored: 'events',
+      budget: TOGGLING,
       data: OptionalRoom,
       errors: [...NOT_ACTIVE, 'DUEL_DRAW_EARLY', 'DUEL_RECORDED'],
     },
-    'decline-draw': { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: [...NOT_ACTIVE] },
+    'decline-draw': {
+      sender: 'playing-tab',
+      stored: 'events',
+      budget: TOGGLING,
+      data: OptionalRoom,
+      errors: [...NOT_ACTIVE],
+    },
     /** The win, or a draw, when the opponent has been away for long enough. */
     'claim-duel': {
       sender: 'playing-tab',
@@ -71,10 +80,17 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     'offer-rematch': {
       sender: 'playing-tab',
       stored: 'events',
+      budget: TOGGLING,
       data: OptionalRoom,
       errors: ['DUEL_REMATCH_CLOSED', 'DUEL_RECORDED', 'DUEL_RUNNING'],
     },
-    'decline-rematch': { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: ['DUEL_REMATCH_CLOSED'] },
+    'decline-rematch': {
+      sender: 'playing-tab',
+      stored: 'events',
+      budget: TOGGLING,
+      data: OptionalRoom,
+      errors: ['DUEL_REMATCH_CLOSED'],
+    },
   },
   server: {
     // Added by Joust

@@ -7,7 +7,7 @@ import { DuelRoomSchema } from '../ws/room'
 import { SeriesRequestSchema } from '../ws/series'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { Instant, inOwnRoom, inRoom, nullableInstant, OptionalRoom, TabSchema } from './fields'
-import { type Budget, frameRoom } from './frame'
+import { type Budget, frameRoom, TOGGLING } from './frame'
 
 /** Join accepts what a person types; the server uppercases and trims it. Empty has its own message. */
 const TypedRoomCode = Type.String({ maxLength: 64 })
@@ -82,6 +82,7 @@ export const DUEL_START_FRAMES = frameRoom({
     'join-duel': {
       sender: 'user',
       stored: 'events',
+      budget: TOGGLING,
       data: Type.Object({ roomCode: TypedRoomCode, tab: Type.Optional(TabSchema) }),
       errors: [
         'ROOM_CODE_EMPTY',
@@ -96,6 +97,7 @@ export const DUEL_START_FRAMES = frameRoom({
     'toggle-ready': {
       sender: 'playing-tab',
       stored: 'events',
+      budget: TOGGLING,
       data: OptionalRoom,
       errors: ['DUEL_NO_OPPONENT', 'DUEL_NOT_WAITING', 'DUEL_FINISHED', 'DUEL_RUNNING', 'DUEL_OPPONENT_BUSY'],
     },
@@ -103,6 +105,7 @@ export const DUEL_START_FRAMES = frameRoom({
     'set-spectators': {
       sender: 'playing-tab',
       stored: 'events',
+      budget: TOGGLING,
       data: inOwnRoom({ allowed: Type.Boolean() }),
       errors: ['DUEL_NOT_WAITING', 'DUEL_FINISHED'],
     },

@@ -29,6 +29,15 @@ export type Budget = { readonly burst: number; readonly perSecond: number }
 /** All frames of one socket together: far above what a person's hands can do. */
 export const SOCKET_BUDGET: Budget = { burst: 60, perSecond: 20 }
 
+/** What one may say and take back, over and over, in a room that keeps each time: ready or not, a draw, a seat. */
+export const TOGGLING: Budget = { burst: 20, perSecond: 0.5 }
+
+/** Conduct that a page reports. What counts lies 10 s apart: none of it is lost to the budget. */
+export const REPORTING: Budget = { burst: 10, perSecond: 0.2 }
+
+/** Answered by all that stands in a room or a list. 30 tabs that come back at once fit. */
+export const FOLLOWING: Budget = { burst: 40, perSecond: 2 }
+
 /** What a client may send. */
 export type FromClient = {
   readonly sender: Sender

@@ -15,6 +15,34 @@ test.each(EVENTS)('%s has a budget of its own only where its sender is known', (
   expect(budget === undefined || sender !== 'anyone').toBe(true)
 })
 
+/** What bounds frames that store something and have no budget of their own. */
+const BOUNDED_BY_RULES: Partial<Record<ClientEvent, string>> = {
+  'abort-duel': 'a duel ends once, a seat is left once',
+  resign: 'a duel ends once',
+  'claim-duel': 'a duel ends once',
+  'resign-in-arena': 'one resigns once',
+  'remove-from-arena': 'who is removed does not come back',
+  'resume-quick-duel': 'of a place that join-quick-duel has taken',
+  'answer-quick-duel': 'of a place that join-quick-duel has taken',
+  'chat-message': 'CHAT_RATE',
+  'arena-message': 'CHAT_RATE',
+  'gallery-message': 'CHAT_RATE',
+  'submit-code': 'SUBMISSION_PAUSE_MS',
+  'submit-in-arena': 'SUBMISSION_PAUSE_MS',
+  'code-edits': 'CODE_TOO_FAST and CODE_RECORD_FULL',
+  'code-activity': 'a player is flagged once for pasting',
+  'arena-paste': 'a player is flagged once for pasting',
+  'typing-progress': 'the words of a text, each once between two restarts',
+  'type-in-arena': 'the words of a text, each once between two restarts',
+  'answer-question': 'the first answer to a question counts',
+}
+
+test.each(EVENTS)('%s stores nothing, or has a budget, or the rules bound it', (event) => {
+  const { stored, budget }: FromClient = CLIENT_FRAMES[event]
+  const unbounded = stored !== 'nothing' && budget === undefined
+  expect(unbounded).toBe(event in BOUNDED_BY_RULES)
+})
+
 /** Texts of programs: what bounds them is the largest frame, and SOURCE_TOO_LARGE beyond 64 KiB. */
 const PROGRAMS: ReadonlySet<string> = new Set([
   'submit-code.code',

@@ -9,7 +9,7 @@ import {
   QuickPlaceSchema,
   QuickPreferencesSchema,
 } from '../ws/matchmaking'
-import { frameRoom } from './frame'
+import { FOLLOWING, frameRoom } from './frame'
 
 /** The queue of Quick Duel, and the lobby of public rooms. */
 export const MATCHMAKING_FRAMES = frameRoom({
@@ -45,7 +45,7 @@ export const MATCHMAKING_FRAMES = frameRoom({
       errors: [],
     },
     /** The public rooms, and from now on what becomes of them. */
-    'watch-lobby': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
+    'watch-lobby': { sender: 'user', stored: 'nothing', budget: FOLLOWING, data: Type.Object({}), errors: [] },
     'unwatch-lobby': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
   },
   server: {

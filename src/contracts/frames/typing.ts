@@ -3,7 +3,7 @@ import { Claim } from '../http/claims'
 import { UserIdSchema } from '../ws/duel-events'
 import { TypingProgressSchema } from '../ws/room'
 import { inOwnRoom, inRoom, NOT_ACTIVE, WORDS_REFUSALS, WORDS_TYPED_SO_FAR } from './fields'
-import { frameRoom } from './frame'
+import { frameRoom, TOGGLING } from './frame'
 
 /** Races. */
 export const TYPING_FRAMES = frameRoom({
@@ -34,6 +34,7 @@ export const TYPING_FRAMES = frameRoom({
     'restart-typing': {
       sender: 'playing-tab',
       stored: 'events',
+      budget: TOGGLING,
       data: inOwnRoom({ slips: Type.Optional(Type.Integer({ minimum: 0 })) }),
       errors: [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', 'TYPING_DONE', 'TYPING_RESTART'],
     },

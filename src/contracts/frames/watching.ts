@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { UserIdSchema } from '../ws/duel-events'
 import { LiveDuelSchema, SpectatorLineSchema, TextDeltaSchema, WatchedProgramSchema } from '../ws/spectators'
 import { Instant, inRoom } from './fields'
-import { frameRoom } from './frame'
+import { FOLLOWING, frameRoom } from './frame'
 
 /** Spectators. */
 export const WATCHING_FRAMES = frameRoom({
@@ -14,6 +14,7 @@ export const WATCHING_FRAMES = frameRoom({
     'watch-duel': {
       sender: 'user',
       stored: 'nothing',
+      budget: FOLLOWING,
       data: inRoom({}),
       errors: ['ROOM_NOT_FOUND', 'WATCH_OWN', 'WATCH_FORBIDDEN', 'WATCH_EMPTY', 'WATCH_CLOSED', 'PROBLEM_HELD'],
     },
@@ -26,7 +27,7 @@ export const WATCHING_FRAMES = frameRoom({
       errors: ['CHAT_EMPTY', 'CHAT_TOO_FAST'],
     },
     /** From now on this socket hears which duels can be watched: `live-duels`. */
-    'watch-live-duels': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
+    'watch-live-duels': { sender: 'user', stored: 'nothing', budget: FOLLOWING, data: Type.Object({}), errors: [] },
     'unwatch-live-duels': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
   },
   server: {

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { deleteOneTimes, insertOneTime, oneTimeValue } from '#db/queries/auth'
+import { deleteExpiredOneTimes, deleteOneTimes, insertOneTime, oneTimeValue } from '#db/queries/auth'
 
 /** The purpose of such a link: a new password, or the role of the first administrator. */
 type LinkKind = 'reset' | 'admin'
+
+type Terms = { readonly lifeMs: number; readonly by?: UserId | null }
 
 /** Links that work once and expire. Only a hash is stored, so a copy of the database reveals no valid link. */
 export class OneTimeLinks {
@@ -12,15 +15,29 @@ export class OneTimeLinks {
     private readonly now: () => number,
   ) {}
 
-  /** Creates the token of a new link; earlier links of this kind for the same value stop working. */
-  issue(kind: LinkKind, value: string, lifeMs: number): string {
+  /**
+   * Creates the token of a new link; earlier links of this kind for the same value stop working. `by`: the user who asks for it for
+   * another one.
+   */
+  issue(kind: LinkKind, value: string, { lifeMs, by = null }: Terms): string {
     const token = randomBytes(32).toString('base64url')
     const nowMs = this.now()
+    const expiresAtMs = nowMs + lifeMs
+    const identifier = identifierOf(kind, token)
     this.db.transaction(() => {
       deleteOneTimes(this.db, kind, value, nowMs)
-      insertOneTime(this.db, { identifier: identifierOf(kind, token), value, expiresAtMs: nowMs + lifeMs })
+      insertOneTime(this.db, { identifier, value, expiresAtMs })
+      if (by === null) return
+      deleteExpiredOneTimes(this.db, MAKER, nowMs)
+      insertOneTime(this.db, { identifier: makerOf(identifier), value: by, expiresAtMs })
     })
     return token
+  }
+
+  /** The user who asked for a link for another one; null where its owner or the operator did. */
+  maker(kind: LinkKind, token: string): UserId | null {
+    const id = oneTimeValue(this.db, makerOf(identifierOf(kind, token)), this.now())
+    return id === null ? null : asUserId(id)
   }
 
   /** The value of a link; null if it was used, has expired, or never existed. */
@@ -39,6 +56,10 @@ export class OneTimeLinks {
     deleteOneTimes(this.db, kind, value, this.now())
   }
 }
+
+/** Beside a link, under its hash, as long as it may work. */
+const MAKER = 'made-by'
+const makerOf = (identifier: string): string => `${MAKER}:${identifier}`
 
 const identifierOf = (kind: LinkKind, token: string): string =>
   `${kind}:${createHash('sha256').update(token).digest('hex')}`

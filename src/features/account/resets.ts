@@ -1,8 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { asUserId, type UserId } from '#contracts/ids'
-import { passwordProblem } from '#core/account'
+import { heldBackSpan, passwordProblem } from '#core/account'
+import { isHeldBack } from '#db/queries/shut-outs'
 import { deleteApiTokensOf } from '#db/queries/tokens'
-import { hasContestAdmin, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'
+import { hasContestAdmin, type UserRow, updateUser, userById, userByIdentity, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
 import { networkOf } from './network'
@@ -29,13 +30,20 @@ export function createResets(
   const links = new OneTimeLinks(db, now)
   const mails = new RateLimiterMemory(MAILS_PER_ACCOUNT)
   const requests = new RateLimiterMemory(REQUESTS_PER_ADDRESS)
-  const linkFor = (subject: string, lifeMs: number): string =>
-    `${origin()}/reset-password?token=${links.issue('reset', subject, lifeMs)}`
+  const linkFor = (subject: string, terms: Parameters<typeof links.issue>[2]): string =>
+    `${origin()}/reset-password?token=${links.issue('reset', subject, terms)}`
+  /** Null, too, for the link of a contest admin who might not make it any more. */
+  const subjectOf = (token: string): string | null => {
+    const by = links.maker('reset', token)
+    const maker = by === null ? null : userById(db, by)
+    const stands = by === null || (maker?.contestAdmin === true && !isHeldBack(db, by, heldBackSpan(now())))
+    return stands ? links.peek('reset', token) : null
+  }
   const playerOf = (subject: string): UserRow | undefined => userByIdentity(db, provider.name, subject)
   const mailLink = async (subject: string | null, to: string): Promise<void> => {
     if (mailer === null || subject === null || !(await isAllowed(mails, subject))) return
     const name = playerOf(subject)?.firstName ?? ''
-    await mailer({ to, ...resetMail(name, linkFor(subject, MAILED_LIFE_MS)) })
+    await mailer({ to, ...resetMail(name, linkFor(subject, { lifeMs: MAILED_LIFE_MS })) })
   }
   return {
     /** Whether this server can send password-reset mails. */
@@ -53,18 +61,21 @@ export function createResets(
         )
       })
     },
-    /** The URL of a link that sets a new password once, for an operator. Throws USER_NOT_FOUND. */
-    resetLink(username: string): string {
+    /**
+     * The URL of a link that sets a new password once, for an operator, or for the contest admin `by`, and then as long as that one
+     * might make it. Throws USER_NOT_FOUND.
+     */
+    resetLink(username: string, by: UserId | null = null): string {
       passwords()
       const row = userByUsername(db, username)
       if (row !== undefined && row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
       if (row === undefined || row.deletedAtMs !== null)
         throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
-      return linkFor(row.subject, ISSUED_LIFE_MS)
+      return linkFor(row.subject, { lifeMs: ISSUED_LIFE_MS, by })
     },
     /** The user whose password a link would set; null if it no longer works. */
     resetTarget(token: string): { readonly username: string } | null {
-      const subject = links.peek('reset', token)
+      const subject = subjectOf(token)
       return subject === null ? null : { username: playerOf(subject)?.username ?? '' }
     },
     /** Ends every session. Throws LINK_INVALID, VALIDATION. */
@@ -73,7 +84,7 @@ export function createResets(
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
       // Before the link is used up: a refused password has changed nothing.
       passwords().refuseKnown(newPassword)
-      const subject = links.redeem('reset', token)
+      const subject = subjectOf(token) === null ? null : links.redeem('reset', token)
       if (subject === null) throw new AppError('LINK_INVALID')
       await passwords().setPassword(subject, newPassword, null)
       const player = playerOf(subject)
@@ -84,7 +95,9 @@ export function createResets(
     },
     /** The URL that makes the signed-in user who opens it the first contest admin; null once there is one. */
     firstAdminLink: (): string | null =>
-      hasContestAdmin(db) ? null : `${origin()}/first-admin?token=${links.issue('admin', ANYBODY, ADMIN_LIFE_MS)}`,
+      hasContestAdmin(db)
+        ? null
+        : `${origin()}/first-admin?token=${links.issue('admin', ANYBODY, { lifeMs: ADMIN_LIFE_MS })}`,
     /** Throws LINK_INVALID. */
     becomeFirstAdmin(userId: UserId, token: string): void {
       db.transaction(() => {

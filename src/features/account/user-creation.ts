@@ -1,8 +1,8 @@
 import type { User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
 import type { CallWatch } from '#contracts/operator-socket'
-import type { Db } from '#db/client'
-import { isShutOutOfAny } from '#db/queries/shut-outs'
+import { heldBackSpan } from '#core/account'
+import { isHeldBack, shutOutAlike } from '#db/queries/shut-outs'
 import { suspensionAt } from '#db/queries/suspensions'
 import { contestAdmins, type UserRow, updateUser, userByEmail, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
@@ -14,6 +14,9 @@ import { OneTimeLinks } from './one-time-links'
 import { playerOf } from './player'
 import { type createProfiles, validProfile } from './profiles'
 import { syncUser } from './user-sync'
+
+const ROLES_LEFT_TO_OTHERS =
+  'A contest that is not final yet has shut you out: until then, another contest admin gives and takes this role.'
 
 /** Accounts that are not created by their owners: by the operator, and for a demo. */
 export function createUserCreation(
@@ -57,8 +60,12 @@ export function createUserCreation(
     for (const changed of roleListeners) changed(user)
     return user
   }
+  /** Who competes in a contest does not choose who manages it meanwhile. */
+  const refuseHeldBack = (by: UserId | null): void => {
+    if (by !== null && isHeldBack(db, by, heldBackSpan(now()))) throw new AppError('SHUT_OUT', ROLES_LEFT_TO_OTHERS)
+  }
   const promote = (by: UserId | null, username: string): User => {
-    refuseShutOut(db, by)
+    refuseHeldBack(by)
     const row = rowNamed(username)
     // No call lifts the suspension of a contest admin, as none suspends one.
     if (isSuspended(row)) throw new AppError('ACCOUNT_SUSPENDED')
@@ -66,6 +73,8 @@ export function createUserCreation(
       db.transaction(() => {
         // Another admin may hold a link that was made for the player, and makes none for an admin.
         links.withdraw('reset', row.subject)
+        // A second account would see for them what has shut them out.
+        if (by !== null) shutOutAlike(db, { fromId: by, toId: asUserId(row.id) })
         return withRole(row, true)
       }),
     )
@@ -73,7 +82,7 @@ export function createUserCreation(
   const demote = (by: UserId | null, username: string): User =>
     announced(
       db.transaction(() => {
-        refuseShutOut(db, by)
+        refuseHeldBack(by)
         const row = rowNamed(username)
         if (!row.contestAdmin) throw new AppError('NOT_CONTEST_ADMIN', `${row.username} is not a contest admin.`)
         if (contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
@@ -96,7 +105,8 @@ export function createUserCreation(
     },
     /**
      * Makes a user a contest admin. `by` is the contest admin who does so; null: the operator does. Throws USER_NOT_FOUND,
-     * ACCOUNT_SUSPENDED, and SHUT_OUT while a contest that is not final has shut `by` out.
+     * ACCOUNT_SUSPENDED, and SHUT_OUT while a contest holds `by` back (`heldBackSpan`). Contests that have shut `by` out shut out
+     * whom they promote.
      */
     promote,
     /** Removes the role. Throws like `promote`, and NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
@@ -137,13 +147,4 @@ export function createUserCreation(
         return row === undefined ? [] : [{ username: row.username, email, role }]
       }),
   }
-}
-
-/** An excluded admin could otherwise promote a second account that sees the contest for them, or demote one that manages it. */
-function refuseShutOut(db: Db, by: UserId | null): void {
-  if (by !== null && isShutOutOfAny(db, by))
-    throw new AppError(
-      'SHUT_OUT',
-      'A contest that is not final yet has shut you out: until then, another contest admin gives and takes this role.',
-    )
 }

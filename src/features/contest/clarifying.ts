@@ -9,6 +9,7 @@ import {
   type ClarificationRow,
   clarificationsOf,
   insertClarification,
+  openQuestions,
 } from '#db/queries/clarifications'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
@@ -22,6 +23,9 @@ import {
   problemIn,
   type Viewer,
 } from './contest-access'
+
+/** Questions of one contestant that may wait for an answer: each is stored, and every page of the contest asks for the list again. */
+const MOST_OPEN = 5
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly onChanged: (contestId: string) => void }
 type Asked = { readonly question: string; readonly problemId?: string | null | undefined }
@@ -52,7 +56,7 @@ export class Clarifying {
       }))
   }
 
-  /** Open to users who see the problems. Throws NOT_TAKING_PART, and CONTEST_NOT_STARTED for registered users. */
+  /** Open to users who see the problems. Throws NOT_TAKING_PART, CONTEST_NOT_STARTED for registered users, and QUESTIONS_TOO_MANY. */
   ask(viewer: User, contestId: string, { question, problemId }: Asked): void {
     const { db, clock, onChanged } = this.deps
     const access = loadContest(db, contestId, viewer)
@@ -64,6 +68,7 @@ export class Clarifying {
       problemId: problemId ? problemIn(access, problemId).problemId : null,
       askedBy: viewer.id,
     }
+    if (openQuestions(db, access.id, viewer.id) >= MOST_OPEN) throw new AppError('QUESTIONS_TOO_MANY')
     insertClarification(db, { ...this.blank(access), ...asked })
     onChanged(contestId)
   }

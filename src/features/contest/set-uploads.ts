@@ -24,10 +24,12 @@ type Seen = {
 
 /** Contests of packages that contest admins review before they import them: one at a time per admin. */
 export class SetUploads {
-  private readonly parts = new PartUploads('"joust contest import" takes larger ones, on the server.')
+  private readonly parts: PartUploads
   private seen: readonly Seen[] = []
 
-  constructor(private readonly deps: SetDeps) {}
+  constructor(private readonly deps: SetDeps) {
+    this.parts = new PartUploads('"joust contest import" takes larger ones, on the server.', deps.nowMs)
+  }
 
   /** Accepts the next part of an archive. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
   add = (userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } =>
@@ -57,6 +59,8 @@ export class SetUploads {
   async take(user: User, id: string, { form, ...how }: SetTake): Promise<ReturnType<typeof storeSet>> {
     const { run } = this.own(user.id, id)
     await run.finished
+    // Put away meanwhile, or imported by another call that waited as well.
+    this.own(user.id, id)
     const stored = storeSet(this.deps, user, { judged: run.judged, form }, { ...how, by: user.id })
     this.drop(user.id, id)
     return stored
@@ -64,6 +68,12 @@ export class SetUploads {
 
   drop(userId: string, id: string): void {
     this.keep(this.seen.filter((one) => one.userId !== userId || one.id !== id))
+  }
+
+  /** Nothing of this user is kept or judged any longer. */
+  leave(userId: string): void {
+    this.parts.drop(userId)
+    this.keep(this.seen.filter((one) => one.userId !== userId))
   }
 
   /** What is not kept any longer is not judged any longer. */

@@ -58,11 +58,13 @@ const stateOf = ({ id, file, step }: Opening): PackageState => ({ package: null,
 
 /** Packages that contest admins review before they import them: one at a time per admin. */
 export class PackageUploads {
-  private readonly parts = new PartUploads('"joust problem import" takes larger ones, on the server.')
+  private readonly parts: PartUploads
   private readonly openings = new Map<string, Opening>()
   private seen: readonly Seen[] = []
 
-  constructor(private readonly deps: PackageDeps) {}
+  constructor(private readonly deps: PackageDeps) {
+    this.parts = new PartUploads('"joust problem import" takes larger ones, on the server.', deps.now)
+  }
 
   /** Accepts the next part of an archive. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
   add = (userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } =>
@@ -147,6 +149,8 @@ export class PackageUploads {
     await seen.run.finished
     const judgedPackage = triedBy(seen.problem, seen.run)
     const checked = await seen.checking
+    // Put away meanwhile, or imported by another call that waited as well.
+    this.own(userId, id)
     const problem = taken === 'new' ? this.renamed(judgedPackage.problem) : judgedPackage.problem
     const options = { force, replace: taken === 'replace', by: asUserId(userId) }
     const notes = [...seen.notes, ...checked.notes, ...judgedPackage.notes]
@@ -159,6 +163,13 @@ export class PackageUploads {
   drop(userId: string, id: string): void {
     if (this.openings.get(userId)?.id === id) this.forget(userId)
     this.seen = this.seen.filter((one) => one.userId !== userId || one.id !== id)
+  }
+
+  /** Nothing of this user is kept or made any longer. */
+  leave(userId: string): void {
+    this.parts.drop(userId)
+    this.forget(userId)
+    this.seen = this.seen.filter((one) => one.userId !== userId)
   }
 
   private own(userId: string, id: string): Seen {

@@ -3,17 +3,29 @@ import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { AppError } from '#errors'
 import { refusedPackage } from './refused-package'
 
-type Upload = { readonly id: string; readonly parts: readonly Uint8Array[]; readonly bytes: number }
+/** From one part to the next; what is given up is forgotten then. */
+const KEPT_FOR_MS = 10 * 60_000
+
+type Upload = {
+  readonly id: string
+  readonly parts: readonly Uint8Array[]
+  readonly bytes: number
+  readonly untilMs: number
+}
 
 /** Archives on their way in, part after part: one at a time per user, in memory only. */
 export class PartUploads {
   private readonly uploads = new Map<string, Upload>()
 
   /** `otherWay`: a sentence on where larger archives go. */
-  constructor(private readonly otherWay: string) {}
+  constructor(
+    private readonly otherWay: string,
+    private readonly nowMs: () => number,
+  ) {}
 
   /** Accepts the next part of an archive; without an `uploadId` the first. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
   add(userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } {
+    this.forgetAbandoned()
     const before = uploadId === null ? { id: randomUUID(), parts: [], bytes: 0 } : this.uploads.get(userId)
     if (before === undefined || (uploadId !== null && before.id !== uploadId)) throw new AppError('PACKAGE_GONE')
     const bytes = before.bytes + part.byteLength
@@ -21,7 +33,8 @@ export class PartUploads {
       this.uploads.delete(userId)
       throw refusedPackage({ errors: [`The archive is larger than 64 MiB. ${this.otherWay}`] })
     }
-    this.uploads.set(userId, { id: before.id, parts: [...before.parts, part], bytes })
+    const untilMs = this.nowMs() + KEPT_FOR_MS
+    this.uploads.set(userId, { id: before.id, parts: [...before.parts, part], bytes, untilMs })
     return { id: before.id }
   }
 
@@ -31,5 +44,13 @@ export class PartUploads {
     if (upload === undefined || upload.id !== uploadId) throw new AppError('PACKAGE_GONE')
     this.uploads.delete(userId)
     return Buffer.concat(upload.parts)
+  }
+  drop(userId: string): void {
+    this.uploads.delete(userId)
+  }
+
+  private forgetAbandoned(): void {
+    const nowMs = this.nowMs()
+    for (const [userId, { untilMs }] of this.uploads) if (untilMs <= nowMs) this.uploads.delete(userId)
   }
 }
