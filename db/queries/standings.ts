@@ -3,7 +3,7 @@ import type { ContestId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
 import type { RunRow } from './contest-entries'
-import { prepared } from './prepared'
+import { prepared, sqlColumn } from './prepared'
 import { countRows, rowBy, rowsOf, someRows } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
@@ -63,8 +63,6 @@ export function* countedPages(db: Db, id: ContestId): Generator<CountedRow[], vo
 
 /** Points of subtasks as the schema stores them, for queries that are written out. */
 export const partsFrom = (json: string | null): number[] | null => (json === null ? null : JSON.parse(json))
-
-const isOfficial = (id: ContestId) => and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.mode, 'official'))
 
 /** Which submissions of a contest are meant; what is left out chooses nothing. `verdict` null: those that are not judged yet. */
 export type ListChoice = {
@@ -166,9 +164,13 @@ export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[]
     .all(userId, sinceMs)
     .map(({ receivedAtMs }) => receivedAtMs)
 
-/** Received in the contest and not judged yet. */
-export const countUnjudged = (db: Db, id: ContestId): number =>
-  countRows(db, contestSubmissions, and(isOfficial(id), isNull(contestSubmissions.verdict)))
+const unjudged = sqlColumn<{ id: string }, number>(
+  `SELECT count(*) FROM contest_problems p CROSS JOIN contest_submissions s
+   ON s.problem_id = p.problem_id AND s.verdict IS NULL AND s.contest_id = p.contest_id
+   WHERE p.contest_id = @id AND +s.mode = 'official'`,
+)
+/** Received in the contest and not judged yet: asked for by every open page of an ended one, so found by problem, whose index has verdicts. */
+export const countUnjudged = (db: Db, id: ContestId): number => unjudged(db).get({ id }) ?? 0
 
 const atTheJudge = prepared((db) =>
   db.$client
