@@ -1,20 +1,22 @@
 /** What players ask over and over takes no longer because others, or they themselves, have done much: the plans of the queries. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asContestId, asUserId } from '#contracts/ids'
+import { asContestId, asProblemId, asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { renameInRecords } from '#db/queries/account-deletion'
 import { auditCount, auditRows } from '#db/queries/audit'
 import { clarificationsOf } from '#db/queries/clarifications'
 import { activityMoments, languageCounts } from '#db/queries/insights'
+import { insertContestAward } from '#db/queries/ledger'
 import { insertRejudge, unjudgedOfRejudge, waitingRejudged } from '#db/queries/rejudges'
 import { recordedSides, solvingTimes } from '#db/queries/rivals'
 import { countUnjudged, runSubmissions } from '#db/queries/standings'
 import { soloBoard } from '#db/queries/typing-runs'
 import { submissionsJudgedIn } from '#db/queries/webhook-events'
+import { earnedOnDayOf } from '#features/account'
 import { chooseProblem } from '#features/duel'
 import { plansOf, repeatedSteps } from '../harness/plans'
 import { hearStatements } from '../harness/statements'
@@ -165,6 +167,21 @@ test("what a profile counts of a player's programs is read from an index, not fr
     'SEARCH submissions USING COVERING INDEX submissions_user (user_id=?)',
     'SEARCH submissions USING COVERING INDEX submissions_user (user_id=?)',
   ])
+})
+
+test('thousands of awards at a thaw or after a rejudge are entered by statements that are prepared once', () => {
+  run(`INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+     max_submissions_per_problem, is_rated, rated_least, created_at_ms, final_at_ms) VALUES ('thawed', 'Cup', '', 'icpc', 0, 60, 1, 0, 20, 50, 0, 5, 0, 0)`)
+  const prepare = spyOn(db.$client, 'prepare')
+  for (const [at, userId] of ['ann', 'bob', 'cat', 'dan'].entries()) {
+    const had = earnedOnDayOf(db, asUserId(userId), NOW_MS)
+    const award = { contestId: asContestId('thawed'), problemId: asProblemId('met'), amount: 10 + at - had }
+    for (let again = 0; again < 2; again += 1)
+      insertContestAward(db, { ...award, userId: asUserId(userId), atMs: NOW_MS })
+    expect(earnedOnDayOf(db, asUserId(userId), NOW_MS)).toBe(10 + at)
+  }
+  expect(prepare.mock.calls.length).toBeLessThanOrEqual(3)
+  prepare.mockRestore()
 })
 
 test('the submissions of a virtual run are found among those of its user', () => {
