@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { ContestantEvent, ContestantLog, ContestantSummary } from '#contracts/http/contest-conduct'
+import type {
+  ContestantEvent,
+  ContestantLog,
+  ContestantSummary,
+  ContestantsQuery,
+} from '#contracts/http/contest-conduct'
 import {
   Badge,
   Banner,
@@ -24,10 +29,15 @@ import { figureColumn } from './lib/figure-column'
 import { useLastAsked } from './lib/use-last-asked'
 import { useNewest } from './lib/use-newest'
 
-type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
+type WatchProps = {
+  readonly contestId: string
+  /** Those of the page, and what else it was asked for with. */
+  readonly contestants: readonly ContestantSummary[]
+  readonly asked: ContestantsQuery
+}
 
-/** The contestants on the left; on the right one of them, with everything that was reported, submitted and decided. */
-export default function ContestWatch({ contestId, contestants: first }: WatchProps) {
+/** A page of contestants on the left; on the right one of them, with everything that was reported, submitted and decided. */
+export default function ContestWatch({ contestId, contestants: first, asked }: WatchProps) {
   const [contestants, setContestants] = useState(first)
   const [log, setLog] = useState<ContestantLog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,9 +54,9 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
     if (outcome.ok) setLog(outcome.answer.log)
     setFailure(outcome.ok ? null : outcome.refusal.message)
   }
-  const readAll = useNewest(
-    () => api('GET /api/contests/{id}/contestants', { params: { id: contestId } }),
-    (all) => all.ok && setContestants(all.answer.contestants),
+  const readAgain = useNewest(
+    () => api('GET /api/contests/{id}/contestants', { params: { id: contestId }, query: asked }),
+    (page) => page.ok && setContestants(page.answer.contestants),
   )
   const decide = async (userId: string, action: 'disqualify' | 'restore', reason: string): Promise<boolean> => {
     const isLastAsked = ask()
@@ -59,15 +69,9 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return false
     if (isLastAsked()) setLog(outcome.answer.log)
-    await readAll()
+    await readAgain()
     return true
   }
-  if (contestants.length === 0)
-    return (
-      <EmptyPanel title="No registrations yet">
-        Registered contestants appear here, with what their browsers reported.
-      </EmptyPanel>
-    )
   return (
     <div className="grid gap-4">
       {failure !== null && <Banner tone="error">{failure}</Banner>}

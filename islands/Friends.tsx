@@ -1,24 +1,24 @@
 import { Swords, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import type { BlockedPerson, Friend } from '#contracts/http/social'
+import type { BlockedPerson, Friend, KnownCircle } from '#contracts/http/social'
 import { Avatar, Button, EmptyState, IconButton, OnlineMark, Panel, PlayerLink } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { SaidBanner } from './lib/said'
 import { AddFriend } from './people/add-friend'
 import { InviteDialog } from './people/invite-dialog'
 import { RequestList } from './people/request-list'
-import { type Circle, useFriends } from './people/use-friends'
+import { useFriends } from './people/use-friends'
 import { useShownFirst } from './people/use-shown-first'
 
-type FriendsProps = { readonly userId: string; readonly first: Circle }
+type FriendsProps = { readonly userId: string; readonly first: KnownCircle }
 
 /** The Friends card of one's own profile: who is here, who asked, whom one asked, and a way to ask. */
 export default function Friends({ userId, first }: FriendsProps) {
-  const { friends, blocked, received, sent, said, act } = useFriends(userId, first)
+  const { friends, blocked, received, sent, totals, said, act } = useFriends(userId, first)
   const [leaving, setLeaving] = useState<Friend | null>(null)
   const [invited, setInvited] = useState<string | null>(null)
   return (
-    <Panel title="Friends" action={<span className="caption tabular-nums">{friends.length}</span>} flush>
+    <Panel title="Friends" action={<span className="caption tabular-nums">{totals.friends}</span>} flush>
       <div className="border-b border-line p-5">
         <AddFriend onAsk={(username) => act('ask', username)} />
         {said !== null && (
@@ -30,6 +30,7 @@ export default function Friends({ userId, first }: FriendsProps) {
       <RequestList
         title="Received Requests"
         requests={received.map(({ id, from }) => ({ id, person: from }))}
+        total={totals.received}
         actions={[
           { label: 'Accept', primary: true, onSelect: (id) => void act('accept', id) },
           { label: 'Reject', onSelect: (id) => void act('reject', id) },
@@ -38,10 +39,11 @@ export default function Friends({ userId, first }: FriendsProps) {
       <RequestList
         title="Sent Requests"
         requests={sent.map(({ id, to }) => ({ id, person: to }))}
+        total={totals.sent}
         actions={[{ label: 'Withdraw', onSelect: (id) => void act('withdraw', id) }]}
       />
-      <FriendList friends={friends} onInvite={setInvited} onRemove={setLeaving} />
-      <BlockedList blocked={blocked} onUnblock={(username) => void act('unblock', username)} />
+      <FriendList friends={friends} total={totals.friends} onInvite={setInvited} onRemove={setLeaving} />
+      <BlockedList blocked={blocked} total={totals.blocked} onUnblock={(username) => void act('unblock', username)} />
       <InviteDialog username={invited} onClose={() => setInvited(null)} />
       <ConfirmDialog
         open={leaving !== null}
@@ -61,12 +63,13 @@ export default function Friends({ userId, first }: FriendsProps) {
 
 type FriendListProps = {
   readonly friends: readonly Friend[]
+  readonly total: number
   readonly onInvite: (username: string) => void
   readonly onRemove: (friend: Friend) => void
 }
 
-function FriendList({ friends, onInvite, onRemove }: FriendListProps) {
-  const { shown, more } = useShownFirst(friends)
+function FriendList({ friends, total, onInvite, onRemove }: FriendListProps) {
+  const { shown, more } = useShownFirst(friends, total)
   if (friends.length === 0) {
     return <EmptyState title="No friends yet">Add someone by username to see when they are online.</EmptyState>
   }
@@ -102,17 +105,18 @@ function FriendList({ friends, onInvite, onRemove }: FriendListProps) {
 
 type BlockedListProps = {
   readonly blocked: readonly BlockedPerson[]
+  readonly total: number
   readonly onUnblock: (username: string) => void
 }
 
 /** Whom one has blocked, folded away: no one has to look at them. */
-function BlockedList({ blocked, onUnblock }: BlockedListProps) {
-  const { shown, more } = useShownFirst(blocked)
+function BlockedList({ blocked, total, onUnblock }: BlockedListProps) {
+  const { shown, more } = useShownFirst(blocked, total)
   if (blocked.length === 0) return null
   return (
     <details className="border-t border-line px-5 py-3">
       <summary className="rounded-sm text-sm text-ink-2 hover:text-ink">
-        Blocked players <span className="text-ink-3 tabular-nums">{blocked.length}</span>
+        Blocked players <span className="text-ink-3 tabular-nums">{total}</span>
       </summary>
       <ul className="mt-2 grid gap-2">
         {shown.map(({ id, username }) => (

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Resolver as ResolverData } from '#contracts/http/resolver'
 import { boardAfter, FORMATS } from '#core/contest'
-import { Banner, EmptyState, LinkButton } from '#ui'
+import { Banner, EmptyState, LinkButton, SkeletonRows } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { LoadFailure } from './lib/load-failure'
 import { useEvery } from './lib/use-every'
+import { useLoaded } from './lib/use-loaded'
 import { Controls } from './resolver/controls'
 import { MedalSettings } from './resolver/medal-settings'
 import { Publish } from './resolver/publish'
@@ -12,13 +14,33 @@ import { StageBoard } from './resolver/stage-board'
 import { type Medals, stepLabel } from './resolver/step-label'
 import { useCeremony, useCeremonyKeys } from './resolver/use-ceremony'
 
-type ResolverProps = { readonly resolver: ResolverData; readonly isAdmin: boolean }
+type ResolverProps = { readonly contestId: string; readonly title: string; readonly isAdmin: boolean }
+type CeremonyProps = { readonly resolver: ResolverData; readonly isAdmin: boolean }
 
 const JUDGING_POLL_MS = 2000
 const ONE_EACH: Medals = { gold: 1, silver: 1, bronze: 1 }
 
-/** Frozen standings are opened one cell at a time, from the bottom upwards, before a hall that watches. */
-export default function Resolver({ resolver: first, isAdmin }: ResolverProps) {
+/**
+ * Frozen standings are opened one cell at a time, from the bottom upwards, before a hall that watches. The page does not have them: those
+ * of thousands are megabytes, twice as many written into a page.
+ */
+export default function Resolver({ contestId, title, isAdmin }: ResolverProps) {
+  const { loaded, again } = useLoaded(contestId, (signal, id) =>
+    api('GET /api/contests/{id}/resolver', { params: { id }, signal }),
+  )
+  if (loaded.kind === 'loading')
+    return (
+      <div className="grid gap-6 p-6">
+        <h1 className="heading truncate text-2xl">{title}</h1>
+        <SkeletonRows rows={9} what="the ceremony" />
+      </div>
+    )
+  if (loaded.kind === 'failed')
+    return <LoadFailure alone title="The ceremony could not be loaded" message={loaded.message} again={again} />
+  return <Ceremony resolver={loaded.result} isAdmin={isAdmin} />
+}
+
+function Ceremony({ resolver: first, isAdmin }: CeremonyProps) {
   const [resolver, setResolver] = useState(first)
   const read = async () => {
     const outcome = await attempt(api('GET /api/contests/{id}/resolver', { params: { id: first.contestId } }))
@@ -46,7 +68,7 @@ export default function Resolver({ resolver: first, isAdmin }: ResolverProps) {
   return <Stage resolver={resolver} isAdmin={isAdmin} onThawed={() => setResolver({ ...resolver, isThawed: true })} />
 }
 
-function Stage({ resolver, isAdmin, onThawed }: ResolverProps & { readonly onThawed: () => void }) {
+function Stage({ resolver, isAdmin, onThawed }: CeremonyProps & { readonly onThawed: () => void }) {
   const stage = useRef<HTMLElement>(null)
   const [medals, setMedals] = useState(ONE_EACH)
   const total = resolver.steps.length

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
@@ -40,9 +40,16 @@ function doneBy({ actor }: AuditFilter): SQL | undefined {
   return sql`${auditLog.actorId} = (SELECT id FROM users WHERE lower(username) = ${actor.toLowerCase()})`
 }
 
-/** Newest first. */
-export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice) =>
-  db
+/** The newest first. Whom a row names is looked up for those of the slice alone, not for all before it. */
+export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice) => {
+  const slice = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(matching(db, filter))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+  return db
     .select({
       ...pick(auditLog, 'id', 'atMs', 'actorId', 'via', 'action', 'targetUserId', 'details'),
       actor: actors.username,
@@ -51,11 +58,10 @@ export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice)
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(targets, eq(targets.id, auditLog.targetUserId))
-    .where(matching(db, filter))
+    .where(inArray(auditLog.id, slice))
     .orderBy(desc(auditLog.id))
-    .limit(limit)
-    .offset(offset)
     .all()
+}
 
 export const auditCount = (db: Db, filter: AuditFilter): number =>
   db.select({ count: sql<number>`count(*)` }).from(auditLog).where(matching(db, filter)).get()?.count ?? 0

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNull, or } from 'drizzle-orm'
 import type { ContestId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestClarifications, users } from '../schema'
@@ -11,13 +11,23 @@ export function insertClarification(db: Db, row: ClarificationRow): void {
   db.insert(contestClarifications).values(row).run()
 }
 
-/** Newest first, with the name of the user who asked. */
-export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { askedByName: string | null })[] =>
+const isOf = (id: ContestId) => eq(contestClarifications.contestId, id)
+const askedSince = (ms: number) => gte(contestClarifications.askedAtMs, ms)
+const answeredSince = (ms: number) => gte(contestClarifications.answeredAtMs, ms)
+
+/** Newest first, with the name of who asked; with `sinceMs` those that were asked or answered at this moment or later. */
+export const clarificationsOf = (
+  db: Db,
+  id: ContestId,
+  sinceMs?: number,
+): (ClarificationRow & { askedByName: string | null })[] =>
   db
     .select({ ...getTableColumns(contestClarifications), askedByName: shownNameOrNull })
     .from(contestClarifications)
     .leftJoin(users, eq(users.id, contestClarifications.askedBy))
-    .where(eq(contestClarifications.contestId, id))
+    .where(
+      sinceMs === undefined ? isOf(id) : or(and(isOf(id), askedSince(sinceMs)), and(isOf(id), answeredSince(sinceMs))),
+    )
     .orderBy(desc(contestClarifications.askedAtMs))
     .all()
 

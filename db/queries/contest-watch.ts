@@ -2,9 +2,12 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestDecisions, contestViolations, users } from '../schema'
+import { byText } from './by-text'
+import { contains } from './contains'
 import { entryOf, latestRun } from './contest-entries'
 import { rowsOf } from './rows'
-import { shownName, shownNameOf, shownNameOrNull } from './shown-name'
+import { shownName, shownNameOrNull } from './shown-name'
+import type { Slice } from './slice'
 
 type ViolationRow = typeof contestViolations.$inferSelect
 type DecisionRow = typeof contestDecisions.$inferSelect
@@ -68,26 +71,49 @@ type Watched = {
   readonly outOfCompetition: number
 }
 
-/** All registered users, and those with a virtual run only; the most counted violations first. */
-export const watched = (db: Db, id: ContestId): Watched[] =>
-  db.$client
-    .prepare<{ id: string }, Watched>(
-      `WITH people AS (
-         SELECT user_id, disqualified_at_ms, out_of_competition, 0 AS is_virtual FROM contest_entries WHERE contest_id = @id
-         UNION ALL
-         SELECT r.user_id, r.disqualified_at_ms, 0, 1 FROM contest_runs r WHERE r.contest_id = @id
-           AND r.started_at_ms = (SELECT max(o.started_at_ms) FROM contest_runs o WHERE o.contest_id = @id AND o.user_id = r.user_id)
-           AND NOT EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = @id AND e.user_id = r.user_id))
-       SELECT p.user_id AS userId, ${shownNameOf('u')} AS username, p.disqualified_at_ms AS disqualifiedAtMs,
-         p.is_virtual AS isVirtual, p.out_of_competition AS outOfCompetition,
-         (SELECT count(*) FROM contest_violations v WHERE v.contest_id = @id AND v.user_id = p.user_id AND v.counted
-           AND (v.run_id IS NOT NULL) = p.is_virtual) AS violations,
-         (SELECT count(*) FROM contest_submissions s WHERE s.contest_id = @id AND s.user_id = p.user_id
-           AND s.mode = CASE WHEN p.is_virtual THEN 'virtual' ELSE 'official' END) AS submissions
-       FROM people p JOIN users u ON u.id = p.user_id
-       ORDER BY violations DESC, lower(u.username)`,
-    )
-    .all({ id })
+/** `search`: part of a username, in whatever case. */
+type WatchedChoice = { readonly search?: string | undefined }
+
+/** Everybody registered, and who took part in a virtual run only. */
+const peopleOf = (id: ContestId) => sql`
+  SELECT user_id, disqualified_at_ms, out_of_competition, 0 AS is_virtual FROM contest_entries WHERE contest_id = ${id}
+  UNION ALL
+  SELECT r.user_id, r.disqualified_at_ms, 0, 1 FROM contest_runs r WHERE r.contest_id = ${id}
+    AND r.started_at_ms = (SELECT max(o.started_at_ms) FROM contest_runs o WHERE o.contest_id = ${id} AND o.user_id = r.user_id)
+    AND NOT EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${id} AND e.user_id = r.user_id)`
+const isFound = ({ search }: WatchedChoice): SQL => (search === undefined ? sql`1` : contains(users.username, search))
+
+const watchedRows = byText<Watched>()
+/** Those with the most violations that count first; without a slice all of them. */
+export const watched = (
+  db: Db,
+  id: ContestId,
+  { limit, offset, ...choice }: WatchedChoice & Slice = { limit: -1, offset: 0 },
+): Watched[] =>
+  watchedRows(
+    db,
+    sql`WITH people AS (${peopleOf(id)}), counted AS (
+         SELECT user_id, run_id IS NOT NULL AS is_virtual, count(*) AS violations FROM contest_violations
+         WHERE contest_id = ${id} AND counted GROUP BY user_id, run_id IS NOT NULL),
+       slice AS (
+         SELECT p.*, ${users.username} AS name, ${shownName} AS username, coalesce(c.violations, 0) AS violations
+         FROM people p CROSS JOIN ${users} ON ${users.id} = p.user_id
+           LEFT JOIN counted c ON c.user_id = p.user_id AND c.is_virtual = p.is_virtual
+         WHERE ${isFound(choice)} ORDER BY violations DESC, lower(${users.username}) LIMIT ${limit} OFFSET ${offset})
+       SELECT user_id AS userId, username, disqualified_at_ms AS disqualifiedAtMs, is_virtual AS isVirtual,
+         out_of_competition AS outOfCompetition, violations,
+         (SELECT count(*) FROM contest_submissions s WHERE s.contest_id = ${id} AND s.user_id = slice.user_id
+           AND s.mode = CASE WHEN is_virtual THEN 'virtual' ELSE 'official' END) AS submissions
+       FROM slice ORDER BY violations DESC, lower(name)`,
+  )
+
+const counts = byText<{ readonly n: number }>()
+/** How many `watched` finds. */
+export const countWatched = (db: Db, id: ContestId, choice: WatchedChoice): number =>
+  counts(
+    db,
+    sql`SELECT count(*) AS n FROM (${peopleOf(id)}) p CROSS JOIN ${users} ON ${users.id} = p.user_id WHERE ${isFound(choice)}`,
+  )[0]?.n ?? 0
 
 /** A user's registration or latest run; undefined for a user who never took part. */
 export function entrantOf(db: Db, id: ContestId, userId: UserId) {

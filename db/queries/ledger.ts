@@ -1,13 +1,19 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { ArenaId, ContestId, DuelId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { xpLedger } from '../schema'
+import type { xpLedger } from '../schema'
+import { sqlStatement } from './prepared'
 
 type Award = { readonly userId: UserId; readonly amount: number; readonly atMs: number }
 
+type AwardRow = Omit<typeof xpLedger.$inferSelect, 'id'>
+
+const insertOnce = sqlStatement<AwardRow>(
+  `INSERT INTO xp_ledger (award_key, user_id, amount, reason, duel_id, contest_id, opponent_id, at_ms)
+   VALUES (@awardKey, @userId, @amount, @reason, @duelId, @contestId, @opponentId, @atMs) ON CONFLICT DO NOTHING`,
+)
 /** Enters an award once, however often it is asked for. False if it was there already. */
-const insertAward = (db: Db, row: typeof xpLedger.$inferInsert): boolean =>
-  db.insert(xpLedger).values(row).onConflictDoNothing().run().changes === 1
+const insertAward = (db: Db, row: Award & Pick<AwardRow, 'awardKey' | 'reason'> & Partial<AwardRow>): boolean =>
+  insertOnce(db).run({ duelId: null, contestId: null, opponentId: null, ...row }).changes === 1
 
 type DuelAward = Award & { readonly duelId: DuelId; readonly opponentId: UserId | null; readonly reason: string }
 
@@ -41,16 +47,13 @@ export function insertDailyAward(db: Db, { day, kind, ...award }: DailyAward): v
 }
 
 /** A player's awards after `sinceMs`, to be summed by the one who knows the player's calendar. */
-export const awardsSince = (
-  db: Db,
-  userId: UserId,
-  sinceMs: number,
-): { amount: number; atMs: number; reason: string }[] =>
-  db
-    .select({ amount: xpLedger.amount, atMs: xpLedger.atMs, reason: xpLedger.reason })
-    .from(xpLedger)
-    .where(and(eq(xpLedger.userId, userId), gt(xpLedger.atMs, sinceMs)))
-    .all()
+export const awardsSince = (db: Db, userId: UserId, sinceMs: number): EarnedAward[] =>
+  earnedSince(db).all(userId, sinceMs)
+
+type EarnedAward = { readonly amount: number; readonly atMs: number; readonly reason: string }
+const earnedSince = sqlStatement<[UserId, number], EarnedAward>(
+  'SELECT amount, at_ms AS atMs, reason FROM xp_ledger WHERE user_id = ? AND at_ms > ?',
+)
 
 /** What an award for a race is entered as. */
 export const RACE_REASON = 'duel-race'

@@ -62,8 +62,6 @@ export function* countedPages(db: Db, id: ContestId): Generator<CountedRow[], vo
 /** Points of subtasks as the schema stores them, for queries that are written out. */
 export const partsFrom = (json: string | null): number[] | null => (json === null ? null : JSON.parse(json))
 
-const isOfficial = (id: ContestId) => and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.mode, 'official'))
-
 /** A filter of a contest's submissions; a field that is left out matches all. `verdict` null: not judged yet. */
 export type ListChoice = {
   readonly problemId?: string | null | undefined
@@ -162,9 +160,13 @@ export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[]
     .all(userId, sinceMs)
     .map(({ receivedAtMs }) => receivedAtMs)
 
-/** How many submissions of the contest are not judged yet. */
-export const countUnjudged = (db: Db, id: ContestId): number =>
-  countRows(db, contestSubmissions, and(isOfficial(id), isNull(contestSubmissions.verdict)))
+const unjudged = sqlColumn<{ id: string }, number>(
+  `SELECT count(*) FROM contest_problems p CROSS JOIN contest_submissions s
+   ON s.problem_id = p.problem_id AND s.verdict IS NULL AND s.contest_id = p.contest_id
+   WHERE p.contest_id = @id AND +s.mode = 'official'`,
+)
+/** Received in the contest and not judged yet: asked for by every open page of an ended one, so found by problem, whose index has verdicts. */
+export const countUnjudged = (db: Db, id: ContestId): number => unjudged(db).get({ id }) ?? 0
 
 const atTheJudge = sqlColumn<{ id: string }, number>(
   `SELECT EXISTS (SELECT 1 FROM submissions s JOIN contest_submissions c ON c.submission_id = s.id

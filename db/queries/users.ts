@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { activeDays, users } from '../schema'
-import { prepared } from './prepared'
+import { prepared, sqlColumn } from './prepared'
 import { hasRow, rowBy, rowOf, updateRows } from './rows'
 import { shownName } from './shown-name'
 
@@ -82,5 +82,5 @@ export const seatedUser = (db: Db, id: UserId) =>
     .where(eq(users.id, id))
     .get()
 
-export const timeZoneOf = (db: Writer, id: UserId): string =>
-  db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, id)).get()?.timeZone ?? 'UTC'
+const timeZones = sqlColumn<[UserId], string>('SELECT time_zone FROM users WHERE id = ?')
+export const timeZoneOf = (db: Db, id: UserId): string => timeZones(db).get(id) ?? 'UTC'

@@ -222,5 +222,8 @@ export const contestClarifications = sqliteTable(
     answeredAtMs: integer('answered_at_ms'),
     answeredBy: text('answered_by'),
   },
-  (table) => [index('contest_clarifications_contest').on(table.contestId, table.askedAtMs)],
+  (table) => [
+    index('contest_clarifications_contest').on(table.contestId, table.askedAtMs),
+    index('contest_clarifications_answered').on(table.contestId, table.answeredAtMs),
+  ],
 )

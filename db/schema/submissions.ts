@@ -58,7 +58,8 @@ export const submissions = sqliteTable(
     index('submissions_passing')
       .on(table.purpose, table.judgedAtMs)
       .where(sql`("purpose" IN ('run', 'judge0') OR ("purpose" = 'practice' AND "problem_id" IS NULL))`),
-    index('submissions_user').on(table.userId, table.purpose, table.seq),
+    // With all that a profile reads of a player's submissions: their rows are large.
+    index('submissions_user').on(table.userId, table.purpose, table.seq, table.receivedAtMs, table.languageId),
     index('submissions_context').on(table.contextId, table.seq),
     // With all that a problem's figures read of a submission: its row is large.
     index('submissions_problem').on(

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
@@ -9,6 +8,7 @@ import { useEvery } from '../lib/use-every'
 import { useNewest } from '../lib/use-newest'
 import { type SocketLink, useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
+import { useClarifications } from './use-clarifications'
 import { useStandings } from './use-standings'
 
 /** Until a reading of the problems that failed is tried again. */
@@ -24,7 +24,6 @@ export function useContest(first: ContestDetail, userId: string) {
   /** The server gave no answer about them: what is shown may be old. */
   const [lacksProblems, setLacksProblems] = useState(false)
   const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
-  const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
   /** Why the last reading of the contest failed. */
   const [failure, setFailure] = useState<string | null>(null)
   const contestId = first.contest.id
@@ -47,10 +46,6 @@ export function useContest(first: ContestDetail, userId: string) {
     () => api('GET /api/contests/{id}/submissions', { params, query: isVirtual ? { virtual: true } : {} }),
     (outcome) => outcome.ok && setSubmissions(outcome.answer.submissions),
   )
-  const readClarifications = useNewest(
-    () => api('GET /api/contests/{id}/clarifications', { params }),
-    (outcome) => outcome.ok && setClarifications(outcome.answer.clarifications),
-  )
   const readProblems = useNewest(
     () => api('GET /api/contests/{id}/problems', { params }),
     (outcome) => {
@@ -61,7 +56,9 @@ export function useContest(first: ContestDetail, userId: string) {
     },
   )
 
-  const { seesProblems } = detail
+  const { seesProblems, manages } = detail
+  const sight = `${seesProblems} ${manages} ${status === 'upcoming'}`
+  const { clarifications, read: readClarifications } = useClarifications(contestId, sight)
   const latestChange = detail.changes[0]?.at
   // biome-ignore lint/correctness/useExhaustiveDependencies: the problems, too, change when the contest moves on
   useEffect(() => {
@@ -72,7 +69,7 @@ export function useContest(first: ContestDetail, userId: string) {
   useEffect(() => {
     void readSubmissions()
     void readClarifications()
-  }, [readSubmissions, readClarifications, isVirtual, moment])
+  }, [readSubmissions, readClarifications, isVirtual, moment, sight])
 
   useEvery(PROBLEMS_AGAIN_MS, lacksProblems && seesProblems, readProblems)
   useEvery(POLLING_MS.status, true, readStatus)

@@ -9,17 +9,18 @@ type Action = { readonly label: string; readonly primary?: boolean; readonly onS
 type RequestListProps = {
   readonly title: string
   readonly requests: readonly { readonly id: string; readonly person: PersonCard }[]
+  readonly total: number
   readonly actions: readonly Action[]
 }
 
 /** Requests that wait, and what one can do with each. Nothing at all where none waits. */
-export function RequestList({ title, requests, actions }: RequestListProps) {
-  const { shown, more } = useShownFirst(requests)
+export function RequestList({ title, requests, total, actions }: RequestListProps) {
+  const { shown, more } = useShownFirst(requests, total)
   if (requests.length === 0) return null
   return (
     <section aria-label={title} className="border-b border-line">
       <h3 className="px-5 pt-4 text-sm font-medium">
-        {title} <span className="text-ink-3 tabular-nums">{requests.length}</span>
+        {title} <span className="text-ink-3 tabular-nums">{total}</span>
       </h3>
       <ul className="max-h-72 overflow-auto py-2 scrollbar-quiet">
         {shown.map(({ id, person }) => (

@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { BlockedPerson, Friend, FriendRequests } from '#contracts/http/social'
+import type { KnownCircle } from '#contracts/http/social'
 import { api } from '../lib/api'
 import { attempt, isNetwork } from '../lib/attempt'
 import type { Said } from '../lib/said'
 import { useSocket } from '../lib/use-socket'
-
-export type Circle = {
-  readonly friends: readonly Friend[]
-  readonly blocked: readonly BlockedPerson[]
-} & FriendRequests
 
 /** docs/coverage.md#8-errors: the server's message, else these. */
 const FAILED = {
@@ -39,8 +34,11 @@ export async function actOnFriend(act: Act, subject: string): Promise<Said & { r
   return { ok: false, tone: 'error', text: message }
 }
 
-/** A player's friends and requests, kept up to date by the socket: who is online, who asked, who answered. */
-export function useFriends(userId: string, first: Circle) {
+/**
+ * A player's friends and requests, kept up to date by the socket: who is online, who asked, who answered. All of them come with the
+ * socket, which asks for them when it is there.
+ */
+export function useFriends(userId: string, first: KnownCircle) {
   const { socket } = useSocket(userId)
   const [circle, setCircle] = useState(first)
   const [said, setSaid] = useState<Said | null>(null)
@@ -51,12 +49,16 @@ export function useFriends(userId: string, first: Circle) {
       attempt(api('GET /api/users/blocks')),
     ])
     if (!friends.ok || !requests.ok || !blocks.ok) return
-    const { received, sent } = requests.answer
-    setCircle({ friends: friends.answer.friends, blocked: blocks.answer.blocked, received, sent })
+    const known = { ...friends.answer, ...requests.answer, ...blocks.answer }
+    const { friends: all, blocked, received, sent } = known
+    setCircle({
+      known,
+      totals: { friends: all.length, blocked: blocked.length, received: received.length, sent: sent.length },
+    })
   }, [])
   useEffect(() => {
     return socket?.onFrame((frame) => {
-      if (frame.event === 'presence') setCircle((known) => withPresence(known, frame.data))
+      if (frame.event === 'presence') setCircle((circle) => withPresence(circle, frame.data))
       // What happened while the line was down was not heard.
       if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
     })
@@ -68,10 +70,16 @@ export function useFriends(userId: string, first: Circle) {
     await refresh()
     return outcome.ok
   }
-  return { ...circle, said, act }
+  return { ...circle.known, totals: circle.totals, said, act }
 }
 
-const withPresence = (known: Circle, { userId, isOnline }: { userId: string; isOnline: boolean }): Circle => ({
-  ...known,
-  friends: known.friends.map((friend) => (friend.id === userId ? { ...friend, isOnline } : friend)),
+const withPresence = (
+  { known, totals }: KnownCircle,
+  { userId, isOnline }: { userId: string; isOnline: boolean },
+): KnownCircle => ({
+  known: {
+    ...known,
+    friends: known.friends.map((friend) => (friend.id === userId ? { ...friend, isOnline } : friend)),
+  },
+  totals,
 })

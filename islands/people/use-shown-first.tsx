@@ -1,20 +1,24 @@
 import { useState } from 'react'
+import { SHOWN_FIRST } from '#contracts/limits'
 import { Button } from '#ui'
 
-/** A list on a page is that long before the rest is asked for: who has hundreds of requests can still open the page. */
-export const SHOWN_FIRST = 50
-
-/** The first of a long list, and a button for all of them; null where they are all there. */
-export function useShownFirst<T>(items: readonly T[]): {
+/**
+ * The first of a long list, and a button for all of them; null where they are all there. `total`: how long the list is, where not all of
+ * its items are known yet.
+ */
+export function useShownFirst<T>(
+  items: readonly T[],
+  total: number,
+): {
   readonly shown: readonly T[]
   readonly more: React.ReactNode
 } {
   const [isWhole, setWhole] = useState(false)
-  if (isWhole || items.length <= SHOWN_FIRST) return { shown: items, more: null }
+  if (isWhole || total <= SHOWN_FIRST) return { shown: items, more: null }
   const more = (
     <div className="px-5 py-3">
       <Button size="sm" onClick={() => setWhole(true)}>
-        Show all {items.length}
+        Show all {total}
       </Button>
     </div>
   )

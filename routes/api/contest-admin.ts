@@ -39,9 +39,8 @@ export const contestAdminRoutes = ({ contests }: Services, access: AccessControl
       managed(viewer, params.id).clarifying.answer(viewer, params.id, params.questionId, body)
       return { message: 'Answered.' }
     },
-    'GET /api/contests/{id}/contestants': ({ viewer, params }) => ({
-      contestants: managed(viewer, params.id).watching.summaries(params.id),
-    }),
+    'GET /api/contests/{id}/contestants': ({ viewer, params, query }) =>
+      managed(viewer, params.id).watching.summaries(params.id, query),
     'GET /api/contests/{id}/contestants/{userId}': ({ viewer, params }) => ({
       log: managed(viewer, params.id).watching.log(params.id, params.userId),
     }),

@@ -41,8 +41,8 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
     'GET /api/contests/{id}/calendar.ics': ({ viewer, params }) =>
       file(contests.exports.calendarOf(viewer, params.id, origin()), 'text/calendar', `${params.id}.ics`),
     'GET /api/contests/{id}/resolver': async ({ viewer, params }) => await contests.resolver(viewer, params.id),
-    'GET /api/contests/{id}/clarifications': ({ viewer, params }) => ({
-      clarifications: contests.clarifying.list(viewer, params.id),
+    'GET /api/contests/{id}/clarifications': ({ viewer, params, query }) => ({
+      clarifications: contests.clarifying.list(viewer, params.id, query.sinceMs),
     }),
   })
 

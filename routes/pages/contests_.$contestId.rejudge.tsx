@@ -19,8 +19,8 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
         label: `${labelOf(index)}. ${title}`,
       })),
       contestants: contests.watching
-        .summaries(contestId)
-        .filter(({ submissions }) => submissions > 0)
+        .summaries(contestId, {})
+        .contestants.filter(({ submissions }) => submissions > 0)
         .map(({ userId, username }) => ({ value: userId, label: username })),
       languages: CONTEST_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name })),
       candidates: contests.rejudging.candidates(contestId, {}),

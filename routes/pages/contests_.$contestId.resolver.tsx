@@ -14,7 +14,7 @@ const CLOSED: readonly ErrorCode[] = [
   'CONTEST_PRIVATE',
   'RATE_LIMITED',
 ]
-/** The ceremony of thousands is megabytes: as each call that sends it, the page has a limit. */
+/** The ceremony of thousands is megabytes: as the call that sends it, the page that asks for it has a limit. */
 const limit = rateLimit({ calls: 10, seconds: 60 })
 
 export const Route = createFileRoute('/contests_/$contestId/resolver')({
@@ -23,28 +23,25 @@ export const Route = createFileRoute('/contests_/$contestId/resolver')({
     const { contests } = context.services
     try {
       await limit(viewer.id)
-      const resolver = await foundContest(() => contests.resolver(viewer, contestId))
-      return { contestId, resolver, refusal: null, isAdmin: viewer.contestAdmin }
+      const title = await foundContest(() => contests.resolverTitle(viewer, contestId))
+      return { contestId, title, refusal: null, isAdmin: viewer.contestAdmin }
     } catch (error) {
       if (error instanceof AppError && CLOSED.includes(error.code))
-        return { contestId, resolver: null, refusal: error.message, isAdmin: viewer.contestAdmin }
+        return { contestId, title: null, refusal: error.message, isAdmin: viewer.contestAdmin }
       throw error
     }
   },
   head: (page) =>
-    headOfFound(page, CONTEST_NOT_FOUND, ({ resolver }) =>
-      unlistedHead(
-        `Resolver · ${resolver?.title ?? 'Contest'}`,
-        'The frozen standings of a contest, opened one by one.',
-      ),
+    headOfFound(page, CONTEST_NOT_FOUND, ({ title }) =>
+      unlistedHead(`Resolver · ${title ?? 'Contest'}`, 'The frozen standings of a contest, opened one by one.'),
     ),
   component: ResolverPage,
   notFoundComponent: ContestNotFound,
 })
 
 function ResolverPage() {
-  const { contestId, resolver, refusal, isAdmin } = Route.useLoaderData()
-  if (resolver === null)
+  const { contestId, title, refusal, isAdmin } = Route.useLoaderData()
+  if (title === null)
     return (
       <Page>
         <EmptyState
@@ -55,7 +52,7 @@ function ResolverPage() {
     )
   return (
     <BleedPage>
-      <Island name="Resolver" component={Resolver} props={{ resolver, isAdmin }} />
+      <Island name="Resolver" component={Resolver} props={{ contestId, title, isAdmin }} />
     </BleedPage>
   )
 }

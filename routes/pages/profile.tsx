@@ -19,11 +19,7 @@ export const Route = createFileRoute('/profile')({
     return {
       viewer,
       history: account.history(userId, { page: 1, limit: HISTORY_PAGE_SIZE }),
-      circle: {
-        friends: social.friends.list(userId),
-        blocked: social.blocks.list(userId),
-        ...social.friends.requests(userId),
-      },
+      circle: social.firstOfCircle(userId),
       insights: social.people.insights(userId),
       duelRatings: social.people.duelRatings(userId),
       standing: contestStanding(context.services, userId),

@@ -9,6 +9,9 @@ export const STANDINGS_PAGE_SIZE = 50
 /** How many rows of each list a rejudge shows with itself: of a large contest there are tens of thousands. */
 export const REJUDGE_ROWS = 100
 
+/** A list on a page is that long before the rest is asked for: who has hundreds of requests can still open the page. */
+export const SHOWN_FIRST = 50
+
 export const FLAG_REASON_LONGEST = 1000
 
 /** Of one request, as Base64; a larger package comes in several. */

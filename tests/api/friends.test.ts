@@ -255,3 +255,23 @@ describe('a block', () => {
     expect(await said(refused)).toMatchObject({ status: 404, error: 'USER_NOT_FOUND' })
   })
 })
+
+test('the page of a player with hundreds of friends holds the first of them, and says how many they are', async () => {
+  const [ada] = await pair()
+  const adaId = userIdOf(db, ada.username)
+  const crowd = (n: number) => `friend_${String(n).padStart(3, '0')}`
+  const person = db.$client.prepare(
+    `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms)
+     VALUES (@name, 'local', @name, @name || '@example.org', @name, 0, 0)`,
+  )
+  const friend = db.$client.prepare('INSERT INTO friends VALUES (?, ?, 0)')
+  for (let n = 0; n < 300; n += 1) {
+    person.run({ name: crowd(n) })
+    friend.run(adaId, crowd(n))
+  }
+  const page = await (await ada.call('GET', '/profile')).text()
+  const named = new Set([...page.matchAll(/friend_\d{3}/g)].map(([name]) => name))
+  expect([...named].toSorted()).toEqual(Array.from({ length: 50 }, (_, n) => crowd(n)))
+  expect(page).toContain('Show all <!-- -->300')
+  expect(await friendsOf(ada)).toHaveLength(300)
+})

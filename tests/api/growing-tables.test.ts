@@ -1,18 +1,22 @@
 /** What players ask over and over takes no longer because others, or they themselves, have done much: the plans of the queries. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asUserId } from '#contracts/ids'
+import { asContestId, asProblemId, asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { renameInRecords } from '#db/queries/account-deletion'
 import { auditCount, auditRows } from '#db/queries/audit'
+import { clarificationsOf } from '#db/queries/clarifications'
+import { activityMoments, languageCounts } from '#db/queries/insights'
+import { insertContestAward } from '#db/queries/ledger'
 import { insertRejudge, unjudgedOfRejudge, waitingRejudged } from '#db/queries/rejudges'
 import { recordedSides, solvingTimes } from '#db/queries/rivals'
-import { runSubmissions } from '#db/queries/standings'
+import { countUnjudged, runSubmissions } from '#db/queries/standings'
 import { soloBoard } from '#db/queries/typing-runs'
 import { submissionsJudgedIn } from '#db/queries/webhook-events'
+import { earnedOnDayOf } from '#features/account'
 import { chooseProblem } from '#features/duel'
 import { plansOf, repeatedSteps } from '../harness/plans'
 import { hearStatements } from '../harness/statements'
@@ -113,8 +117,21 @@ describe('the log of contest admins', () => {
     const plans = plansOf(db, () => [auditRows(db, filter, { limit: 50, offset: 0 }), auditCount(db, filter)])
     const ofLog = plans.flatMap(({ steps }) => steps).filter(({ detail }) => /audit_log|json_each/.test(detail))
     expect(ofLog.map(({ detail }) => detail)).toEqual([
-      'SEARCH audit_log USING INDEX audit_log_actor (actor_id=?)',
+      'SEARCH audit_log USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH audit_log USING COVERING INDEX audit_log_actor (actor_id=?)',
+      'SEARCH audit_log USING COVERING INDEX audit_log_actor (actor_id=?)',
+    ])
+  })
+
+  test('looks up whom its rows name for the page that is shown, not for all pages before it', () => {
+    const [plan] = plansOf(db, () =>
+      auditRows(db, { actor: undefined, readerId: null }, { limit: 50, offset: 400_000 }),
+    )
+    expect(plan?.steps.map(({ detail }) => detail).filter((step) => /audit_log|actors|targets/.test(step))).toEqual([
+      'SEARCH audit_log USING INTEGER PRIMARY KEY (rowid=?)',
+      'SCAN audit_log',
+      'SEARCH actors USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN',
+      'SEARCH targets USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN',
     ])
   })
 })
@@ -123,6 +140,48 @@ test('what webhooks receive of judged submissions, asked every second, is found 
   const [plan] = plansOf(db, () => submissionsJudgedIn(db, { fromMs: NOW_MS - 1000, toMs: NOW_MS }))
   const scans = plan?.steps.filter(({ detail }) => detail.startsWith('SCAN')).map(({ detail }) => detail)
   expect(scans).toEqual(['SCAN c'])
+})
+
+test('what is unjudged of a contest, asked by every open page at its end, is found without reading what is judged', () => {
+  const [plan] = plansOf(db, () => countUnjudged(db, asContestId('cup')))
+  expect(plan?.steps.map(({ detail }) => detail)).toEqual([
+    'SEARCH p USING COVERING INDEX sqlite_autoindex_contest_problems_1 (contest_id=?)',
+    'SEARCH s USING INDEX contest_submissions_problem (problem_id=? AND verdict=? AND contest_id=?)',
+  ])
+})
+
+test('what is new of the questions of a contest is found without reading the others', () => {
+  const [plan] = plansOf(db, () => clarificationsOf(db, asContestId('cup'), NOW_MS))
+  const steps = plan?.steps.map(({ detail }) => detail).filter((step) => step.includes('contest_clarifications '))
+  expect(steps).toEqual([
+    'SEARCH contest_clarifications USING INDEX contest_clarifications_contest (contest_id=? AND asked_at_ms>?)',
+    'SEARCH contest_clarifications USING INDEX contest_clarifications_answered (contest_id=? AND answered_at_ms>?)',
+  ])
+})
+
+test("what a profile counts of a player's programs is read from an index, not from their large rows", () => {
+  const ann = asUserId('ann')
+  const plans = plansOf(db, () => [activityMoments(db, ann, NOW_MS), languageCounts(db, ann)])
+  const ofSubmissions = plans.flatMap(({ steps }) => steps).filter(({ detail }) => detail.includes(' submissions '))
+  expect(ofSubmissions.map(({ detail }) => detail)).toEqual([
+    'SEARCH submissions USING COVERING INDEX submissions_user (user_id=?)',
+    'SEARCH submissions USING COVERING INDEX submissions_user (user_id=?)',
+  ])
+})
+
+test('thousands of awards at a thaw or after a rejudge are entered by statements that are prepared once', () => {
+  run(`INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+     max_submissions_per_problem, is_rated, rated_least, created_at_ms, final_at_ms) VALUES ('thawed', 'Cup', '', 'icpc', 0, 60, 1, 0, 20, 50, 0, 5, 0, 0)`)
+  const prepare = spyOn(db.$client, 'prepare')
+  for (const [at, userId] of ['ann', 'bob', 'cat', 'dan'].entries()) {
+    const had = earnedOnDayOf(db, asUserId(userId), NOW_MS)
+    const award = { contestId: asContestId('thawed'), problemId: asProblemId('met'), amount: 10 + at - had }
+    for (let again = 0; again < 2; again += 1)
+      insertContestAward(db, { ...award, userId: asUserId(userId), atMs: NOW_MS })
+    expect(earnedOnDayOf(db, asUserId(userId), NOW_MS)).toBe(10 + at)
+  }
+  expect(prepare.mock.calls.length).toBeLessThanOrEqual(3)
+  prepare.mockRestore()
 })
 
 test('the submissions of a virtual run are found among those of its user', () => {

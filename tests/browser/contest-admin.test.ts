@@ -248,6 +248,7 @@ describe('the resolver', () => {
       page
         .locator('tbody [data-row]')
         .evaluateAll((rows) => rows.map((row) => row.querySelector('th')?.innerText.trim().split('\n')[0]))
+    await page.getByText('Step 0 of 7').waitFor()
     expect((await order())[0]).toBe('bob')
     await looks(admin, 'resolver-start')
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Space')

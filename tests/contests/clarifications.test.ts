@@ -100,3 +100,24 @@ test('a sixth question of one contestant waits until one of the five is answered
   expect((await answer((await questions())[0]?.id, { answer: 'No.', isPublic: false })).status).toBe(200)
   expect((await ask(bob, 'Thanks. And now?')).status).toBe(200)
 })
+
+test('who asks for what came since gets that alone: a page knows the others, which may be megabytes', async () => {
+  const announce = async (message: string) => {
+    await stage.admin.call('POST', `/api/contests/${contestId}/announcements`, { message })
+    await heard()
+  }
+  for (let n = 0; n < 20; n += 1) await announce(`${n} ${'Read this. '.repeat(300)}`)
+  const whole = await (await ann.call('GET', path)).text()
+  stage.clock.advance(MINUTE)
+  const sinceMs = stage.clock.nowMs()
+  const since = async (player: Player) => await (await player.call('GET', `${path}?sinceMs=${sinceMs}`)).text()
+  const read = async (player: Player): Promise<Clarification[]> => JSON.parse(await since(player)).clarifications
+  expect(await read(ann)).toEqual([])
+  await announce('Five minutes are left.')
+  expect((await read(ann)).map(({ answer }) => answer)).toEqual(['Five minutes are left.'])
+  expect(whole.length / (await since(ann)).length).toBeGreaterThan(100)
+  const [, old] = (await listFor(stage.admin)).toReversed()
+  expect((await answer(old?.id, { answer: 'You may, in blue.', isPublic: true })).status).toBe(200)
+  await heard()
+  expect((await read(bob)).map(({ answer }) => answer)).toEqual(['Five minutes are left.', 'You may, in blue.'])
+})

@@ -265,6 +265,7 @@ async function wideResolver(): Promise<void> {
   for (const { problemId } of problems.slice(3, 9)) await stage.solve(ken, id, { problemId, code: WRONG })
   stage.clock.advance(40 * MINUTE)
   await open(admin, `/contests/${id}/resolver`, 'Resolver')
+  await admin.page.getByText('Step 0 of').waitFor()
   await shoot(admin, 'resolver-1-start')
   for (let step = 0; step < 4; step += 1) await admin.page.keyboard.press('Space')
   await admin.page.getByText('Step 4 of').waitFor()

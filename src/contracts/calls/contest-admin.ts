@@ -1,6 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { AnswerSchema } from '../http/clarifications'
-import { ContestantLogAnswerSchema, ContestantSummarySchema, DecisionSchema } from '../http/contest-conduct'
+import {
+  ContestantLogAnswerSchema,
+  ContestantsPageSchema,
+  ContestantsQuerySchema,
+  DecisionSchema,
+} from '../http/contest-conduct'
 import {
   ContestEditableAnswerSchema,
   ContestEditSchema,
@@ -118,7 +123,9 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
     },
     'GET /api/contests/{id}/contestants': {
       summary: 'Contestants and their conduct',
-      answer: answer('ContestantsAnswer', { contestants: Type.Array(ContestantSummarySchema) }),
+      description: 'Those with the most violations first: all of them, or with `page` a hundred.',
+      query: ContestantsQuerySchema,
+      answer: answerWith('ContestantsAnswer', ContestantsPageSchema),
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/contestants/{userId}': {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { flag } from '../http/claims'
-import { ClarificationSchema, QuestionSchema } from '../http/clarifications'
+import { ClarificationSchema, ClarificationsQuerySchema, QuestionSchema } from '../http/clarifications'
 import { ViolationAnswerSchema, ViolationSchema } from '../http/contest-conduct'
 import { ContestCourseSchema } from '../http/contest-course'
 import { StandingsFileSchema, StandingsQuerySchema, StandingsSchema } from '../http/contest-standings'
@@ -232,6 +232,7 @@ export const CONTESTS = area({
     'GET /api/contests/{id}/clarifications': {
       summary: 'Questions, answers and announcements',
       access: 'viewer',
+      query: ClarificationsQuerySchema,
       answer: answer('ClarificationsAnswer', { clarifications: Type.Array(ClarificationSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },

@@ -18,6 +18,16 @@ export const ClarificationSchema = named(
 )
 export type Clarification = ReadonlyStatic<typeof ClarificationSchema>
 
+export const ClarificationsQuerySchema = Type.Object({
+  sinceMs: Type.Optional(
+    Type.Number({
+      multipleOf: 1,
+      minimum: 0,
+      description: 'Only what was asked or answered at this moment or later; without it, all.',
+    }),
+  ),
+})
+
 export const QuestionSchema = Type.Object({
   question: Type.String({ minLength: 1, maxLength: 2000 }),
   problemId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),

@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { type Asked, answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { ADMIN_SEARCH_LONGEST } from './admins'
 import { Claim } from './claims'
 import { SubmissionModeSchema } from './contest-submissions'
+import { PaginationSchema } from './users'
 
 /** POST /api/contests/{id}/anti-cheat-violation. */
 export const ViolationSchema = Type.Object({
@@ -93,3 +95,20 @@ export const ContestantSummarySchema = named('ContestantSummary', {
 export type ContestantSummary = ReadonlyStatic<typeof ContestantSummarySchema>
 
 export const ContestantLogAnswerSchema = answer('ContestantLogAnswer', { log: ContestantLogSchema })
+
+/** How many contestants a page of the anti-cheat log shows. */
+export const CONTESTANTS_PAGE_SIZE = 100
+
+export const ContestantsQuerySchema = Type.Object({
+  page: Type.Optional(
+    Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, description: 'Without it all of them are answered.' }),
+  ),
+  search: Type.Optional(Type.String({ maxLength: ADMIN_SEARCH_LONGEST, description: 'Part of a username.' })),
+})
+export type ContestantsQuery = Asked<ReadonlyStatic<typeof ContestantsQuerySchema>>
+
+export const ContestantsPageSchema = Type.Object({
+  contestants: Type.Array(ContestantSummarySchema),
+  pagination: PaginationSchema,
+})
+export type ContestantsPage = ReadonlyStatic<typeof ContestantsPageSchema>

@@ -31,6 +31,14 @@ export type FriendRequests = ReadonlyStatic<typeof FriendRequestsSchema>
 export const BlockedPersonSchema = extended('BlockedPerson', PersonCardSchema, { id: Type.String() })
 export type BlockedPerson = ReadonlyStatic<typeof BlockedPersonSchema>
 
+/** Whom a player knows here: friends, requests in both directions, and whom they have blocked. */
+export type Circle = {
+  readonly friends: readonly Friend[]
+  readonly blocked: readonly BlockedPerson[]
+} & FriendRequests
+/** These lists as far as they are known, and how long each is. */
+export type KnownCircle = { readonly known: Circle; readonly totals: { readonly [List in keyof Circle]: number } }
+
 /** A username as someone typed it; rules and messages are the feature's. */
 const TypedUsername = Type.String({ maxLength: 200 })
 export const UsernameBodySchema = Type.Object({ username: TypedUsername })

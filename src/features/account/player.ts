@@ -6,7 +6,7 @@ import { daysUpTo, winRate } from '#core/stats'
 import { dayOf, streakOf, tierOf } from '#core/xp'
 import type { Db } from '#db/client'
 import { totalsOf } from '#db/queries/totals'
-import { activeDaysOf, insertActiveDay, timeZoneOf, type UserRow, type Writer } from '#db/queries/users'
+import { activeDaysOf, insertActiveDay, timeZoneOf, type UserRow } from '#db/queries/users'
 
 /** A player's own view of themselves; every figure is derived from the underlying lists. */
 export function playerOf(db: Db, row: UserRow, nowMs: number): User {
@@ -28,10 +28,10 @@ export function playerOf(db: Db, row: UserRow, nowMs: number): User {
 }
 
 /**
- * Counts a finished duel, a contest submission or a practice run towards the streak, on the user's own calendar day. Also accepts
- * a transaction, so that the day is stored together with the activity.
+ * Counts a finished duel, a contest submission or a practice run towards the streak, on the user's own calendar day. Within a
+ * transaction the day is stored together with the activity.
  */
-export function recordActivity(db: Writer, userId: UserId, nowMs: number): void {
+export function recordActivity(db: Db, userId: UserId, nowMs: number): void {
   insertActiveDay(db, userId, dayOf(nowMs, timeZoneOf(db, userId)))
 }
 

@@ -35,14 +35,17 @@ type Answered = { readonly answer: string; readonly isPublic?: boolean | undefin
 export class Clarifying {
   constructor(private readonly deps: Deps) {}
 
-  /** What this viewer may read, newest first: announcements, public answers, own questions; all of it for admins. */
-  list(viewer: Viewer, contestId: string): Clarification[] {
+  /**
+   * What this viewer may read, newest first: announcements, public answers, own questions; all of it for admins. With `sinceMs` only
+   * what was asked or answered since.
+   */
+  list(viewer: Viewer, contestId: string, sinceMs?: number): Clarification[] {
     const access = enterContest(this.deps.db, contestId, viewer)
     const nowMs = this.deps.clock.nowMs()
     // Before the start a problem's id would say which one it is: archives and links have it.
     const showsProblems = seesProblems(access, nowMs) || statusAt(access.row, nowMs) !== 'upcoming'
     const isMine = (row: ClarificationRow) => row.askedBy !== null && row.askedBy === viewer?.id
-    return clarificationsOf(this.deps.db, access.id)
+    return clarificationsOf(this.deps.db, access.id, sinceMs)
       .filter((row) => access.manages || isMine(row) || (row.isPublic && row.answeredAtMs !== null))
       .map((row) => ({
         ...pick(row, 'id', 'question', 'answer', 'isPublic'),

@@ -27,7 +27,7 @@ import { Rankings } from './rankings'
 import { RatingPreview } from './rating-preview'
 import { Rejudging } from './rejudging'
 import { Reratings } from './reratings'
-import { readResolver } from './resolving'
+import { enterResolver, readResolver } from './resolving'
 import { type ImportedSet, importSet, type SetImport } from './set-import'
 import { SetUploads } from './set-uploads'
 import { StandingsFeed } from './standings-feed'
@@ -139,6 +139,9 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     thaw: (contestId: string): void => closing.thaw(asContestId(contestId)),
     /** Before the thaw for contest admins only. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
     resolver: (viewer: Viewer, contestId: string): Promise<Resolver> => readResolver({ db, clock }, contestId, viewer),
+    /** The title of a contest whose ceremony the viewer may watch now; throws as it does. */
+    resolverTitle: (viewer: Viewer, contestId: string): string =>
+      enterResolver({ db, clock }, contestId, viewer).row.title,
     /** Subscribes a socket to changes of a contest. */
     watch(viewer: User, contestId: string, listener: Listener): void {
       const { manages } = enterContest(db, contestId, viewer)

@@ -5,26 +5,35 @@ import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type Clock, inTurns } from '#live'
-import { enterContest, headsOf, scoringOf, type Viewer } from './contest-access'
+import { type ContestAccess, enterContest, headsOf, scoringOf, type Viewer } from './contest-access'
 import { countedAttempts } from './rating'
 
 type Deps = { readonly db: Db; readonly clock: Clock }
 
 /**
- * The ceremony that reveals frozen standings. Before the thaw it contains what the freeze hides, so only contest admins get it;
- * afterwards all viewers with access to the contest's inside may watch it. While submissions are being judged it has no line and no step:
- * it waits for them, and who waits asks again and again. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE,
+ * The contest, for who may watch its ceremony now. Before the thaw it contains what the freeze hides, so only contest admins get it;
+ * afterwards all viewers with access to the contest's inside may watch it. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE,
  * CONTEST_UNENDED, VIRTUAL_RUNNING, CONTEST_FROZEN.
  */
-export async function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
+export function enterResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): ContestAccess {
   const access = enterContest(db, contestId, viewer)
-  const { id, row, manages, standing } = access
+  const { row, manages, standing } = access
   const nowMs = clock.nowMs()
   if (statusAt(row, nowMs) !== 'finished') throw new AppError('CONTEST_UNENDED')
   // It holds the outcome, of which the standings show a run no more than its own time.
   if (participationAt(standing, nowMs) === 'virtual') throw new AppError('VIRTUAL_RUNNING')
-  const isThawed = row.thawedAtMs !== null
-  if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
+  if (row.freezeMin !== null && row.thawedAtMs === null && !manages) throw new AppError('CONTEST_FROZEN')
+  return access
+}
+
+/**
+ * The ceremony that reveals frozen standings, for whom `enterResolver` lets in. While submissions are being judged it has no line and
+ * no step: it waits for them, and who waits asks again and again.
+ */
+export async function readResolver(deps: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
+  const { db } = deps
+  const access = enterResolver(deps, contestId, viewer)
+  const { id, row } = access
   const scoring = scoringOf(access)
   const unjudged = countUnjudged(db, id)
   const attempts = unjudged > 0 ? [] : await inTurns(countedAttempts(db, id))
@@ -45,6 +54,6 @@ export async function readResolver({ db, clock }: Deps, contestId: string, viewe
     steps,
     unjudged,
     hasFreeze: row.freezeMin !== null,
-    isThawed,
+    isThawed: row.thawedAtMs !== null,
   }
 }

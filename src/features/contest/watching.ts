@@ -1,10 +1,13 @@
-import type {
-  ContestantEvent,
-  ContestantLog,
-  ContestantSummary,
-  DecisionRequest,
-  ViolationAnswer,
-  ViolationRequest,
+import {
+  CONTESTANTS_PAGE_SIZE,
+  type ContestantEvent,
+  type ContestantLog,
+  type ContestantSummary,
+  type ContestantsPage,
+  type ContestantsQuery,
+  type DecisionRequest,
+  type ViolationAnswer,
+  type ViolationRequest,
 } from '#contracts/http/contest-conduct'
 import type { User } from '#contracts/http/users'
 import { asRunId, asUserId, type ContestId, type RunId, type UserId } from '#contracts/ids'
@@ -12,10 +15,13 @@ import { CONTEST_VIOLATIONS } from '#contracts/labels'
 import { pick } from '#contracts/pick'
 import { plural } from '#contracts/plural'
 import { countViolation, labelOf, statusAt, VIOLATIONS_TO_FLAG, type ViolationType } from '#core/contest'
+import { nameTyped } from '#core/profile'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { setDisqualified, updateRun } from '#db/queries/contest-entries'
 import {
   allViolationsOf,
+  countWatched,
   decisionsOf,
   entrantOf,
   insertDecision,
@@ -101,10 +107,22 @@ export class Watching {
     onDecision(id, userId, { isOut, isVirtual: runId !== null })
   }
 
-  /** All participants, including virtual ones; those with the most reports first. */
-  summaries(contestId: string): ContestantSummary[] {
-    const { id } = openContest(this.deps.db, contestId)
-    return watched(this.deps.db, id).map(({ disqualifiedAtMs, isVirtual, outOfCompetition, ...one }) => ({
+  /** Participants, including virtual ones, those with the most reports first: all of them, or one page. */
+  summaries(contestId: string, { page, search }: ContestantsQuery): ContestantsPage {
+    const { db } = this.deps
+    const { id } = openContest(db, contestId)
+    const choice = { search: search === undefined ? undefined : nameTyped(search) }
+    const totalCount = countWatched(db, id, choice)
+    const limit = page === undefined ? Math.max(1, totalCount) : CONTESTANTS_PAGE_SIZE
+    const slice = sliceOf(page ?? 1, limit)
+    return {
+      contestants: this.watched(id, { ...choice, ...slice }),
+      pagination: paginate(page ?? 1, limit, totalCount),
+    }
+  }
+
+  private watched(id: ContestId, asked: Parameters<typeof watched>[2]): ContestantSummary[] {
+    return watched(this.deps.db, id, asked).map(({ disqualifiedAtMs, isVirtual, outOfCompetition, ...one }) => ({
       ...one,
       isVirtual: isVirtual === 1,
       isOutOfCompetition: outOfCompetition === 1,

@@ -1,4 +1,5 @@
-import { asUserId } from '#contracts/ids'
+import type { KnownCircle } from '#contracts/http/social'
+import { asUserId, type UserId } from '#contracts/ids'
 import { isArranged } from '#core/duel'
 import type { Db } from '#db/client'
 import { friendIdsOf } from '#db/queries/social'
@@ -8,6 +9,7 @@ import type { DuelNews, DuelService } from '#features/duel'
 import { Alarm, type Clock, OnlineUsers, wallClock } from '#live'
 import type { ServerLog } from '#server-log'
 import { createBlocks } from './blocks'
+import { firstOfCircle } from './circle'
 import { createContestAdmins } from './contest-admins'
 import { createFlags } from './flags'
 import { Friends } from './friends'
@@ -51,10 +53,12 @@ export function createSocial(deps: SocialDeps) {
     notifyArenaResults(notices, news)
     notifyRunningArena({ onlineUsers, duels }, news)
   })
+  const blocks = createBlocks({ db, now }, friends)
   return {
     presence: onlineUsers,
     friends,
-    blocks: createBlocks({ db, now }, friends),
+    blocks,
+    firstOfCircle: (userId: UserId): KnownCircle => firstOfCircle({ friends, blocks }, userId),
     invitations,
     notifications: notices,
     people: createPeople({ ...deps, account, onlineUsers, now }),

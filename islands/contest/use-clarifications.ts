@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import type { Clarification } from '#contracts/http/clarifications'
+import { api } from '../lib/api'
+import { useNewest } from '../lib/use-newest'
+import { readFromMs, withChanged } from './clarification-list'
+
+/**
+ * The clarifications of a contest, and what reads those that came since. All of them are read at first, and again when `sight`, which
+ * says what the viewer may see of each, is another: a large contest has megabytes of them, and every open page reads after each.
+ */
+export function useClarifications(contestId: string, sight: string) {
+  const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
+  const known = useRef<{ readonly sight: string; readonly list: readonly Clarification[] }>(null)
+  const read = useNewest(
+    async () => {
+      const since = known.current?.sight === sight ? { sinceMs: readFromMs(known.current.list) } : null
+      const params = { id: contestId }
+      const answer = await api('GET /api/contests/{id}/clarifications', { params, query: since ?? {} })
+      return { came: answer.clarifications, isWhole: since === null, sight }
+    },
+    (outcome) => {
+      if (!outcome.ok) return
+      const { came, isWhole, sight } = outcome.answer
+      known.current =
+        isWhole || known.current === null
+          ? { sight, list: came }
+          : { ...known.current, list: withChanged(known.current.list, came) }
+      setClarifications(known.current.list)
+    },
+  )
+  return { clarifications, read }
+}
