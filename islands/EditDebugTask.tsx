@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { DebugTaskForm, MutableSolution } from '#contracts/http/debug-tasks'
 import { DUEL_LANGUAGES, namesOf } from '#contracts/languages'
 import { Button, NumberField, TextField } from '#ui'
-import { type DebugDraft, draftOf, missingLanguages, NEW_TASK, withMutation } from './debug-task/debug-draft'
+import { type DebugDraft, draftOf, hasPairs, missingLanguages, NEW_TASK, withMutation } from './debug-task/debug-draft'
 import { MutationPanel } from './debug-task/mutation-panel'
 import { ProgramPair } from './debug-task/program-pair'
 import { ReportFields } from './debug-task/report-fields'
@@ -11,6 +10,7 @@ import { useDebugTask } from './debug-task/use-debug-task'
 import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
+import { useFormDraft } from './lib/forms/use-form-draft'
 import { LinkedAlert } from './lib/linked-alert'
 
 type EditDebugTaskProps = {
@@ -21,13 +21,16 @@ type EditDebugTaskProps = {
 
 /** A task of Debug Quest is written, judged, and saved. */
 export default function EditDebugTask({ problemId, solutions, stored: first }: EditDebugTaskProps) {
-  const [draft, setDraft] = useState<DebugDraft>(first === null ? NEW_TASK : draftOf(first.task))
   const { stored, validation, errors, step, done, judge, save, forget, forgetValidation } = useDebugTask(
     problemId,
     first,
   )
+  const key = ['debug-task', problemId, ...(stored === null ? [] : [stored.name, stored.version])].join(':')
+  const start = first === null ? NEW_TASK : draftOf(first.task)
+  const kept = useFormDraft({ key, start, model: NEW_TASK, isWhole: hasPairs })
+  const draft = kept.form
   const change = (part: Partial<DebugDraft>): void => {
-    setDraft((before) => ({ ...before, ...part }))
+    kept.change(part)
     for (const field of Object.keys(part)) forget(field)
   }
   const changeProgram = (key: string, pair: DebugDraft['programs'][string] | null): void => {
@@ -44,7 +47,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
         problemId={problemId}
         solutions={solutions}
         onChoose={(search, mutation) => {
-          setDraft(withMutation(draft, search, mutation))
+          kept.change(withMutation(draft, search, mutation))
           forgetValidation()
           forget(search.language)
         }}
@@ -59,7 +62,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
         busy={step !== 'idle'}
         submitLabel={stored === null ? 'Judge and Add' : 'Judge and Save'}
         busyLabel={step === 'saving' ? 'Saving...' : 'Judging...'}
-        onSubmit={() => void save(draft)}
+        onSubmit={() => void save(draft).then((isSaved) => isSaved && kept.forget())}
       >
         <div className="grid grid-cols-[minmax(0,1fr)_10rem_14rem] items-start gap-4">
           <TextField

@@ -7,6 +7,7 @@ import { api } from './lib/api'
 import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
+import { useFormDraft } from './lib/forms/use-form-draft'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { OptionRows } from './trivia/option-rows'
 import { contentOf, draftOf, NEW_QUESTION, type QuestionDraft } from './trivia/question-draft'
@@ -22,12 +23,14 @@ const choicesOf = (table: Readonly<Record<string, string>>) =>
 /** A question is written, seen as players see it, and saved. */
 export default function EditQuestion({ question }: EditQuestionProps) {
   const [saved, setSaved] = useState(question)
-  const [draft, setDraft] = useState(question === null ? NEW_QUESTION : draftOf(question.content))
+  const key = saved === null ? 'create-question' : `edit-question:${saved.id}:${saved.version}`
+  const start = question === null ? NEW_QUESTION : draftOf(question.content)
+  const { form: draft, change: changeDraft, forget: forgetDraft } = useFormDraft({ key, start, model: NEW_QUESTION })
   const [done, setDone] = useState<string | null>(null)
   const { frame, errors, send, forget } = useSending()
   const content = contentOf(draft)
   const change = (part: Partial<QuestionDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
+    changeDraft(part)
     for (const field of Object.keys(part)) forget(field)
     setDone(null)
   }
@@ -46,6 +49,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
       wrong: wrongOf(draft),
       call,
       done: (answer) => {
+        forgetDraft()
         setSaved(answer.question)
         setDone(saved === null ? 'The question is added. Duels ask it from now on.' : 'The question is saved.')
       },

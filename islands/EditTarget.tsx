@@ -11,28 +11,32 @@ import { CodeEditor } from './lib/code-editor'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { errorsOf } from './lib/forms/field-errors'
 import { FormFrame } from './lib/forms/form-frame'
+import { useFormDraft } from './lib/forms/use-form-draft'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { LinkedAlert } from './lib/linked-alert'
 
 type EditTargetProps = { readonly target: SettersTarget | null }
 
 const NEW_TARGET: NewTarget = { title: '', difficulty: 'Medium', html: PAGE_TEMPLATE }
+const fieldsOf = ({ title, difficulty, html }: NewTarget): NewTarget => ({ title, difficulty, html })
 
 /** A page is written, seen as the server draws it, and saved as a target. */
 export default function EditTarget({ target }: EditTargetProps) {
   const [saved, setSaved] = useState<Pick<SettersTarget, 'id' | 'version'> | null>(target)
-  const [draft, setDraft] = useState<NewTarget>(target ?? NEW_TARGET)
+  const key = saved === null ? 'create-target' : `edit-target:${saved.id}:${saved.version}`
+  const start = target === null ? NEW_TARGET : fieldsOf(target)
+  const { form: draft, change: changeDraft, forget: forgetDraft } = useFormDraft({ key, start, model: NEW_TARGET })
   const [done, setDone] = useState<string | null>(null)
   const { frame, errors, send, forget } = useSending()
   const shown = useTargetPreview(draft.html)
-  const { title, difficulty, html } = draft
+  const { difficulty, html } = draft
   const change = (part: Partial<NewTarget>) => {
-    setDraft((before) => ({ ...before, ...part }))
+    changeDraft(part)
     for (const field of Object.keys(part)) forget(field)
     setDone(null)
   }
   const submit = () => {
-    const body = { title, difficulty, html }
+    const body = fieldsOf(draft)
     void send({
       wrong: wrongOf(draft),
       call: () =>
@@ -44,6 +48,7 @@ export default function EditTarget({ target }: EditTargetProps) {
             }),
       messageOf: errorsOf,
       done: ({ id, version, message }) => {
+        forgetDraft()
         setSaved({ id, version })
         setDone(message)
       },

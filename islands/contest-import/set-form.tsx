@@ -13,7 +13,7 @@ export function SetForm({ set }: { readonly set: SeenSet }) {
   const [force, setForce] = useState(false)
   const [replace, setReplace] = useState(false)
   const work = useContestForm({
-    key: null,
+    key: `import-contest:${set.id}`,
     start: draftOf(set),
     fresh: () => ({
       startTime:

@@ -6,6 +6,7 @@ import { attempt } from '../lib/attempt'
 import { refusedReasons } from '../lib/refused-reasons'
 import { useAskedLater } from '../lib/use-asked-later'
 import { uploadParts } from '../package/upload-parts'
+import { usePackageInAddress } from '../package/use-package-in-address'
 
 /** How often a contest that is being judged is looked at. */
 const LOOK_AGAIN_MS = 700
@@ -30,6 +31,15 @@ export function useContestImport() {
       else if (outcome.refusal.status === 0) setStep({ phase: 'seen', set: { ...set }, error: outcome.refusal.message })
       else setStep({ phase: 'refused', file: set.file, errors: refusedReasons(outcome.refusal).errors })
     },
+  })
+
+  usePackageInAddress(step.phase === 'seen' ? step.set.id : null, async (packageId) => {
+    const outcome = await attempt(api('GET /api/contests/packages/{packageId}', { params: { packageId } }))
+    const next: ImportStep = outcome.ok
+      ? { phase: 'seen', set: outcome.answer.set, error: null }
+      : { phase: 'refused', file: 'The contest', errors: refusedReasons(outcome.refusal).errors }
+    // A file that was chosen meanwhile goes first.
+    setStep((before) => (before.phase === 'idle' ? next : before))
   })
 
   const upload = async (file: File): Promise<void> => {

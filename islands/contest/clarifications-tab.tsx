@@ -143,10 +143,10 @@ type SendProps = {
   readonly onSent: () => Promise<void>
 }
 
-/** What was typed stays when it could not be sent, and when another tab is looked at. */
+/** What was typed stays when it could not be sent, when another tab is looked at, and over a reload. */
 function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
   const { text, write, forget } = useUnsent(label)
-  const { text: problemId, write: chooseProblem } = useUnsent(`problem of ${label}`)
+  const { text: problemId, write: chooseProblem, forget: forgetProblem } = useUnsent(`problem of ${label}`)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {
@@ -156,6 +156,7 @@ function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return
     forget(text)
+    forgetProblem(problemId)
     await onSent()
   }
   return (

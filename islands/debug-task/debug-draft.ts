@@ -1,5 +1,6 @@
 import type { DebugTaskForm, FoundMutation } from '#contracts/http/debug-tasks'
 import { DUEL_LANGUAGES } from '#contracts/languages'
+import { isLike } from '../lib/forms/is-like'
 
 type Pair = { readonly broken: string; readonly mended: string }
 /** A task as it is typed. A language without an entry is not offered. */
@@ -15,6 +16,11 @@ export const NEW_TASK: DebugDraft = {
   report: { text: '', input: '', expected: '', actual: '' },
   programs: {},
 }
+
+const PAIR: Pair = { broken: '', mended: '' }
+/** Whether a kept draft has two programs for each of its languages. */
+export const hasPairs = ({ programs }: DebugDraft): boolean =>
+  Object.values(programs).every((pair) => isLike(pair, PAIR))
 
 export const draftOf = ({ budget, ...task }: DebugTaskForm): DebugDraft => ({ ...task, budget: String(budget) })
 

@@ -45,8 +45,9 @@ export function useDebugTask(problemId: string, first: StoredTask | null) {
     if (!outcome.run.isClean) setErrors({ general: wrongIn(outcome.run) })
     return outcome.run.isClean
   }
-  const save = async (draft: DebugDraft): Promise<void> => {
-    if (!(await judge(draft))) return
+  /** Resolves to whether it is saved. */
+  const save = async (draft: DebugDraft): Promise<boolean> => {
+    if (!(await judge(draft))) return false
     setStep('saving')
     const task = taskOf(draft)
     const outcome = await attempt(
@@ -57,11 +58,12 @@ export function useDebugTask(problemId: string, first: StoredTask | null) {
             body: { task, version: stored.version },
           }),
     )
-    if (!outcome.ok) return void refuse(outcome.refusal)
+    if (!outcome.ok) return refuse(outcome.refusal)
     const { name, version, message } = outcome.answer
     setStored({ name, version })
     setStep('idle')
     setDone(message)
+    return true
   }
   const forget = (field: string): void => {
     setErrors((shown) => ({ ...shown, [field]: undefined, general: undefined }))

@@ -13,6 +13,7 @@ import { refusalMessage } from '../lib/refusal-message'
 import { refusedReasons } from '../lib/refused-reasons'
 import { useAskedLater } from '../lib/use-asked-later'
 import { uploadParts } from './upload-parts'
+import { usePackageInAddress } from './use-package-in-address'
 
 /** How often a package that is being judged is looked at. */
 const LOOK_AGAIN_MS = 400
@@ -37,6 +38,13 @@ export function usePackageImport() {
       else if (outcome.refusal.status === 0) setStep((before) => asLost(before, outcome.refusal.message))
       else setStep(refusedStep(file, outcome.refusal))
     },
+  })
+
+  usePackageInAddress(packageOf(step), async (packageId) => {
+    const outcome = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId } }))
+    const next = outcome.ok ? stepOf(outcome.answer) : refusedStep('The package', outcome.refusal)
+    // A file that was chosen meanwhile goes first.
+    if (next !== null) setStep((before) => (before.phase === 'idle' ? next : before))
   })
 
   const upload = async (file: File): Promise<void> => {
@@ -67,7 +75,7 @@ export function usePackageImport() {
     setStep({ phase: 'seen', seen: (again.ok ? again.answer.package : null) ?? seen, error: failure })
   }
   const putAway = (): void => {
-    const packageId = step.phase === 'seen' ? step.seen.id : step.phase === 'making' ? step.making.id : null
+    const packageId = packageOf(step)
     if (packageId !== null) void attempt(api('DELETE /api/problems/packages/{packageId}', { params: { packageId } }))
     setStep({ phase: 'idle' })
   }
@@ -79,6 +87,12 @@ function watchedOf(step: ImportStep): MakingPackage | SeenPackage | null {
   if (step.phase === 'making') return step.making
   const isRunning = step.phase === 'seen' && (step.seen.trial.state === 'running' || step.seen.refusals === null)
   return isRunning ? step.seen : null
+}
+
+/** The upload that the server keeps for this step. */
+function packageOf(step: ImportStep): string | null {
+  if (step.phase === 'seen' || step.phase === 'taking') return step.seen.id
+  return step.phase === 'making' ? step.making.id : null
 }
 
 /** Null: more parts are awaited. */

@@ -4,6 +4,7 @@ import { REPORT_TEXT_LONGEST } from '#contracts/limits'
 import { SelectField, TextArea } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { api } from '../lib/api'
+import { useUnsent } from '../lib/use-unsent'
 import { DialogForm } from './dialog-form'
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
@@ -29,13 +30,17 @@ export function ReportDialog({ username, open, onClose, onDone }: ReportDialogPr
   )
 }
 
+/** A press beside the dialog closes it: what was typed is there again when it opens. */
 function ReportForm({ username, onClose, onDone }: Omit<ReportDialogProps, 'open'>) {
   const [reason, setReason] = useState(REASONS[0]?.value ?? '')
-  const [text, setText] = useState('')
+  const { text, write, forget } = useUnsent(`report of ${username}`)
   return (
     <DialogForm
       call={() => api('POST /api/users/reports', { body: { username, reason, text } })}
-      done={({ message }) => onDone(message)}
+      done={({ message }) => {
+        forget(text)
+        onDone(message)
+      }}
       onCancel={onClose}
       submitLabel="Send Report"
       busyLabel="Sending..."
@@ -54,7 +59,7 @@ function ReportForm({ username, onClose, onDone }: Omit<ReportDialogProps, 'open
         rows={4}
         value={text}
         counterLimit={REPORT_TEXT_LONGEST}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
     </DialogForm>
   )

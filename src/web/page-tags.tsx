@@ -18,9 +18,9 @@ export const SITE_DESCRIPTION =
  */
 export function PageTags({ origin, path }: PageTagsProps) {
   const { matches } = useRouterState()
-  // At an address that no page has, only the root matched.
-  const missing = matches.length < 2 || matches.some(({ status }) => status === 'notFound')
-  if (missing) return <meta name="robots" content="noindex" />
+  // At an address that no page has, only the root was loaded.
+  const isMissing = matches.length < 2 || matches.some(({ status }) => status === 'notFound' || status === 'pending')
+  if (isMissing) return <meta name="robots" content="noindex" />
   const own: readonly Tag[] = matches.flatMap(({ meta }) => meta ?? []).flatMap((tag) => (tag ? [{ ...tag }] : []))
   const title = last(own, (tag) => tag.title) ?? SITE_NAME
   const described = last(own, (tag) => (tag.name === 'description' ? tag.content : undefined))

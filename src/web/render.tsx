@@ -43,8 +43,15 @@ export async function renderPage(request: Request, context: PageContext, onError
   return broken ? null : response
 }
 
+/** `notFoundMode`: an address below a page is not that page, whose loader stays out of it. */
 const routerFor = (context: PageContext) =>
-  createRouter({ routeTree, context, defaultErrorComponent: LoaderFailed, defaultNotFoundComponent: NotFound })
+  createRouter({
+    routeTree,
+    context,
+    defaultErrorComponent: LoaderFailed,
+    defaultNotFoundComponent: NotFound,
+    notFoundMode: 'root',
+  })
 
 /** Islands start by themselves: the router's state is not written out for a browser that never asks for it. */
 function withoutHydration(router: PageRouter): PageRouter {

@@ -153,7 +153,7 @@ test('an announcement reaches every page of the contest', async () => {
   await look(cat, 'contest-clarifications-light')
 })
 
-test('each question has an answer of its own, and what is typed outlasts a look at another tab', async () => {
+test('each question has an answer of its own, and what is typed outlasts a look at another tab and a reload', async () => {
   for (const question of ['May a lance break?', 'May a horse rest?'])
     expect((await bob.call('POST', `/api/contests/${contestId}/clarifications`, { question })).status).toBe(200)
   const admin = await visitor(browser, stage.server.url)
@@ -168,9 +168,15 @@ test('each question has an answer of its own, and what is typed outlasts a look 
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Leaderboard' }).click()
   await page.getByRole('tab', { name: /Clarifications/ }).click()
-  expect(await answerTo('May a lance break?').inputValue()).toBe('Yes.')
-  expect(await answerTo('May a horse rest?').inputValue()).toBe('No.')
-  expect(await page.getByLabel('Announcement').inputValue()).toBe('Ten minutes are')
+  const seesWhatWasTyped = async () => {
+    await page.getByLabel('Announcement').and(page.getByText('Ten minutes are')).waitFor()
+    expect(await answerTo('May a lance break?').inputValue()).toBe('Yes.')
+    expect(await answerTo('May a horse rest?').inputValue()).toBe('No.')
+  }
+  await seesWhatWasTyped()
+  await page.reload()
+  await islandReady(page, 'Contest')
+  await seesWhatWasTyped()
   expect(admin.complaints).toEqual([])
   await admin.context.close()
 })

@@ -88,6 +88,15 @@ describe('a setter', () => {
     ])
   })
 
+  test('finds what was typed again after a reload', async () => {
+    await page.reload()
+    await islandReady(page, 'EditTarget')
+    expect([await page.getByLabel('Title').inputValue(), await written()]).toEqual([
+      'Two parts',
+      '<style>body{background:#123456}</style>',
+    ])
+  })
+
   test('adds it, changes it, and reads who saved before them', async () => {
     await write(PAGE)
     await page.getByRole('button', { name: 'Add Target' }).click()
@@ -107,6 +116,10 @@ describe('a setter', () => {
     await page.goto(`/admin/targets/${id}`)
     await islandReady(page, 'EditTarget')
     expect(await page.getByLabel('Title').inputValue()).toBe('Faster')
+    // What was added is no draft any more.
+    await page.goto('/admin/targets/create')
+    await islandReady(page, 'EditTarget')
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
   })
 
   test('retires a target and gives it out again', async () => {

@@ -159,6 +159,11 @@ describe('a setter', () => {
     await page.getByText('The broken program is the mended one.').first().waitFor()
     await pasteCode(page, LARGER.replace('a < b', 'a > b'), 'Broken program in Python')
     await page.getByLabel('What the broken program prints').fill('1')
+    await page.reload()
+    await islandReady(page, 'EditDebugTask')
+    expect(await page.getByLabel('Title').inputValue()).toBe('The smaller one')
+    expect(await page.getByLabel('What the broken program prints').inputValue()).toBe('1')
+    await page.getByText('1 of 3 lines changed').waitFor()
   })
 
   test('adds the task once it was judged, retires it and gives it out again', async () => {

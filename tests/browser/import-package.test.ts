@@ -92,6 +92,8 @@ test('an unexpected verdict refuses the import until it is wanted all the same',
   await page.getByText('cc by-sa').waitFor()
   expect(await take().isDisabled()).toBe(true)
   await look('unexpected')
+  await page.reload()
+  await row.getByText('Wrong Answer: not expected').waitFor()
   await page.locator('footer').last().scrollIntoViewIfNeeded()
   await pictures(page, 'import-refused')
   expect(adminPage.server.services.problems.count()).toBe(0)

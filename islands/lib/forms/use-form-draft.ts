@@ -9,33 +9,36 @@ type Draft<Form> = {
   readonly start: Form
   /** What a kept draft must look like: every list with one element. */
   readonly model: Form
+  /** What the model cannot say: the values of a record. */
+  readonly isWhole?: (kept: Form) => boolean
   /** What only the browser knows, where nothing was kept. */
   readonly fresh?: () => Partial<Form>
 }
 
 /**
  * A long form that is kept as one types. The first render shows the start, as the server rendered it; what was kept
- * comes right after. `forget` drops what is kept, and nothing is kept from then on.
+ * comes right after. `forget` drops what is kept, and nothing is kept from then on, until there is another key.
  */
-export function useFormDraft<Form>({ key, start, model, fresh }: Draft<Form>) {
+export function useFormDraft<Form>({ key, start, model, isWhole, fresh }: Draft<Form>) {
   const [form, setForm] = useState(start)
-  const isForgotten = useRef(false)
-  const first = useRef({ model, fresh })
+  const forgotten = useRef<string | null>(null)
+  const first = useRef({ model, isWhole, fresh })
 
   useEffect(() => {
+    const { model, isWhole, fresh } = first.current
     const kept = key === null ? null : jsonOrNull(readDraft(key))
-    if (isLike(kept, first.current.model)) setForm(kept)
-    else setForm((before) => ({ ...before, ...first.current.fresh?.() }))
+    if (isLike(kept, model) && isWhole?.(kept) !== false) setForm(kept)
+    else setForm((before) => ({ ...before, ...fresh?.() }))
   }, [key])
 
   const change = (part: Partial<Form>): void =>
     setForm((before) => {
       const after = { ...before, ...part }
-      if (key !== null && !isForgotten.current) writeDraft(key, JSON.stringify(after))
+      if (key !== null && forgotten.current !== key) writeDraft(key, JSON.stringify(after))
       return after
     })
   const forget = (): void => {
-    isForgotten.current = true
+    forgotten.current = key
     if (key !== null) removeDraft(key)
   }
   return { form, change, forget }

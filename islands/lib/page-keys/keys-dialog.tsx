@@ -15,8 +15,6 @@ export function KeysDialog({ open, onOpenChange }: Openable) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard Shortcuts">
       <div className="grid gap-6">
-        {own.length > 0 && <KeyList title="This Page" keys={own} on={on} />}
-        <KeyList title="Every Page" keys={keys.filter(({ group }) => group === 'site')} on={on} />
         <Checkbox
           name="character-keys"
           label="Single-key shortcuts"
@@ -24,6 +22,8 @@ export function KeysDialog({ open, onOpenChange }: Openable) {
           checked={on}
           onChange={characterKeys.turn}
         />
+        {own.length > 0 && <KeyList title="This Page" keys={own} on={on} />}
+        <KeyList title="Every Page" keys={keys.filter(({ group }) => group === 'site')} on={on} />
       </div>
     </Dialog>
   )

@@ -77,7 +77,8 @@ function readTitle(reader: PackageReader, yaml: YamlMap, { language, judging }: 
   if (typeof name === 'number') return String(name)
   const elsewhere = judging.isLegacy && yaml.name == null ? legacyTitle(reader, language) : null
   if (elsewhere !== null) return elsewhere
-  reader.mind('problem.yaml: name is missing; give the title in English, as a string or under the key en.')
+  if (reader.isText('problem.yaml'))
+    reader.mind('problem.yaml: name is missing; give the title in English, as a string or under the key en.')
   const [first] = Object.values(isYamlMap(yaml.name) ? yaml.name : {})
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : reader.slug
 }

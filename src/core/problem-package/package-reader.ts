@@ -97,6 +97,12 @@ export class PackageReader {
     return this.#files.has(path)
   }
 
+  /** Whether a file is there, and is text: of one that is not, nothing else can be said. */
+  isText(path: string): boolean {
+    const content = this.#files.get(path)
+    return content !== undefined && utf8Of(content) !== undefined
+  }
+
   /** Whether a file holds nothing but white space. */
   isEmpty(path: string): boolean {
     const content = this.#files.get(path) ?? ''

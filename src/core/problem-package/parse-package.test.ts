@@ -323,6 +323,15 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     })
   }
 
+  test('another encoding, of which nothing else is said', () => {
+    const latin1 = new Uint8Array([0x53, 0xf6, 10])
+    for (const path of ['problem.yaml', 'statement/problem.en.md']) {
+      const errors = errorsOf(parsePackage(files({ [path]: latin1 })))
+      expect(errors).toContain(`${path} is not UTF-8: save it in that encoding.`)
+      expect(errors.join('\n')).not.toMatch(/name is missing|is empty/)
+    }
+  })
+
   test('a folder name with capitals or dashes', () => {
     const renamed = new Map([...files()].map(([path, content]) => [path.replace('twolances', 'Two-Lances'), content]))
     expect(errorsOf(parsePackage(renamed))).toEqual([expect.stringContaining('"Two-Lances" is not allowed')])

@@ -34,7 +34,7 @@ export function readStatement(
     return { markdown: '', constraints: constraints ?? [] }
   }
   const text = kind === 'md' ? markdownOf(reader, path) : translated(reader, { path, kind })
-  if (text.trim() === '') reader.mind(`${path} is empty: write the statement.`)
+  if (text.trim() === '' && reader.isText(path)) reader.mind(`${path} is empty: write the statement.`)
   return splitStatement(text)
 }
 

@@ -23,6 +23,8 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'plain', onConfirm } = props
   const focusBack = useOpener()
+  // Radix gives the focus to what cancels: an alert has one button, which is given it.
+  const Confirm = cancelLabel === null ? AlertDialog.Cancel : AlertDialog.Action
   const undescribed = children === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -39,12 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel !== null && (
               <AlertDialog.Cancel className={buttonClasses({ variant: 'secondary' })}>{cancelLabel}</AlertDialog.Cancel>
             )}
-            <AlertDialog.Action
+            <Confirm
               className={buttonClasses({ variant: tone === 'danger' ? 'danger' : 'primary' })}
               onClick={() => onConfirm?.()}
             >
               {confirmLabel}
-            </AlertDialog.Action>
+            </Confirm>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

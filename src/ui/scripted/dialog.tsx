@@ -31,17 +31,19 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           {...focusBack}
           {...undescribed}
         >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="heading text-lg">{title}</RadixDialog.Title>
-            <RadixDialog.Close aria-label="Close" className="-m-1 rounded-md p-1 text-ink-3 hover:text-ink">
-              <X aria-hidden="true" size={20} />
-            </RadixDialog.Close>
-          </div>
+          <RadixDialog.Title className="heading pe-8 text-lg">{title}</RadixDialog.Title>
           {description !== undefined && (
             <RadixDialog.Description className="mt-2 text-sm text-ink-2">{description}</RadixDialog.Description>
           )}
           {children !== undefined && <div className="mt-4">{children}</div>}
           {footer !== undefined && <div className="mt-6 flex justify-end gap-3">{footer}</div>}
+          {/* The last one, as Radix gives the first one the focus. */}
+          <RadixDialog.Close
+            aria-label="Close"
+            className="absolute end-5 top-5 rounded-md p-1 text-ink-3 hover:text-ink"
+          >
+            <X aria-hidden="true" size={20} />
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
