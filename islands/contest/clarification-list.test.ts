@@ -4,8 +4,14 @@ import { readFromMs, withChanged } from './clarification-list'
 
 const at = (minute: number) => new Date(minute * 60_000).toISOString()
 const entry = (id: string, asked: number, answered: number | null = null): Clarification => ({
-  ...{ id, problemId: null, label: null, question: 'Why?', answer: answered === null ? '' : 'So.' },
-  ...{ isPublic: true, isOwn: false, askedBy: null },
+  id,
+  problemId: null,
+  label: null,
+  question: 'Why?',
+  answer: answered === null ? '' : 'So.',
+  isPublic: true,
+  isOwn: false,
+  askedBy: null,
   askedAt: at(asked),
   answeredAt: answered === null ? null : at(answered),
 })
