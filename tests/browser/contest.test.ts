@@ -146,10 +146,12 @@ test('who is not registered sees the leaderboard alone', async () => {
   await look(cat, 'contest-spectator-light')
 })
 
-test('an announcement reaches every page of the contest', async () => {
+test('an announcement reaches every page of the contest, which asks for what came since', async () => {
+  const asked = cat.page.waitForRequest(/clarifications/)
   await stage.admin.call('POST', `/api/contests/${contestId}/announcements`, { message: 'Ten minutes are left.' })
   await cat.page.getByRole('tab', { name: /Clarifications/ }).click()
   await cat.page.getByText('Ten minutes are left.').waitFor()
+  expect((await asked).url()).toContain('?sinceMs=')
   await look(cat, 'contest-clarifications-light')
 })
 
