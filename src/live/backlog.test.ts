@@ -14,9 +14,9 @@ test('a sixty-fifth frame does not wait', () => {
   expect(taken.indexOf(false)).toBe(64)
 })
 
-test('frames of 512 Ki characters together do, and one that goes beyond does not', () => {
+test('frames of 256 Ki characters together do, and one that goes beyond does not', () => {
   const backlog = new Backlog()
-  const half = 'x'.repeat(256 * 1024)
+  const half = 'x'.repeat(128 * 1024)
   expect([backlog.add(half), backlog.add(half), backlog.add('x')]).toEqual([true, true, false])
   expect(backlog.takeAll()).toHaveLength(2)
   expect(backlog.add('x')).toBe(true)

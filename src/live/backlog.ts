@@ -1,5 +1,5 @@
-/** A page sends a few short frames before it is known; a program that is submitted (64 KiB) fits several times. */
-const MOST = { frames: 64, characters: 512 * 1024 } as const
+/** A page sends a few short frames before it is known; one of the largest that are taken (`MAX_FRAME_CHARACTERS`) fits alone. */
+const MOST = { frames: 64, characters: 256 * 1024 } as const
 
 /** Frames of a socket that wait until it is known who speaks, in their order. They are bounded together: anyone can send them. */
 export class Backlog {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const packageOf = (name: string): Uint8Array =>
+const packageOf = (name: string, programs: number): Uint8Array =>
   zipOf(
     new Map(
       Object.entries({
@@ -22,14 +22,19 @@ const packageOf = (name: string): Uint8Array =>
         'statement/problem.en.md': 'Add.\n',
         'data/secret/1.in': '4 5\n',
         'data/secret/1.ans': '9\n',
-        'submissions/accepted/add.py': 'print(sum(map(int, input().split())))\n',
+        ...Object.fromEntries(
+          Array.from({ length: programs }, (_, place) => [
+            `submissions/accepted/add${place}.py`,
+            `print(sum(map(int, input().split())))  # ${place}\n`,
+          ]),
+        ),
       }).map(([path, text]) => [`${name}/${path}`, text]),
     ),
   )
 
 /** The address of a package that is being judged now. */
-async function uploaded(name: string): Promise<string> {
-  const body = { name: `${name}.zip`, part: packageOf(name).toBase64(), isLast: true }
+async function uploaded(name: string, programs = 1): Promise<string> {
+  const body = { name: `${name}.zip`, part: packageOf(name, programs).toBase64(), isLast: true }
   const answer = await (await setter.call('POST', '/api/problems/packages', body)).json()
   return `/api/problems/packages/${(answer.package ?? answer.making).id}`
 }
@@ -73,4 +78,15 @@ test('of who is no contest admin any more nothing is kept', async () => {
   account.demote(null, 'package_setter')
   account.promote(null, 'package_setter')
   expect((await setter.call('GET', address)).status).toBe(404)
+})
+
+test('what is put away waits for the judge no longer', async () => {
+  const waiting = (): number => server.services.operations.overview(null).judge.queue.total
+  const thaw = freezeSlots()
+  const address = await uploaded('long', 12)
+  await arrived(address)
+  expect(waiting()).toBeGreaterThan(0)
+  expect((await setter.call('DELETE', address)).status).toBe(200)
+  expect(waiting()).toBe(0)
+  thaw()
 })

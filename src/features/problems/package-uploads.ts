@@ -36,6 +36,8 @@ type Seen = {
   readonly notes: readonly string[]
   readonly originals: Originals
   readonly run: ValidationRun
+  /** Aborted once it is not kept any longer: then it is not judged any longer. */
+  readonly gone: AbortController
   /** Resolves when the validators have looked at all tests. */
   readonly checking: Promise<CheckedTests>
   /** What they said, once that is known. */
@@ -120,11 +122,24 @@ export class PackageUploads {
     await refuseBrokenChecker(runner, problem)
     if (problem.submissions.length > 0 && !runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     asked.watch.signal.throwIfAborted()
-    const { id, userId, file } = opening
-    const run = validatePackage(runner, problem)
+    const { id, userId, file, gone } = opening
+    const run = validatePackage(runner, problem, { signal: gone.signal })
     const checking = checkPackage(problem, checks, { runner, watch: asked.watch })
     const untilMs = now() + KEPT_FOR_MS
-    const seen: Seen = { id, userId, file, format, problem, notes, originals, run, checking, checked: null, untilMs }
+    const seen: Seen = {
+      id,
+      userId,
+      file,
+      format,
+      problem,
+      notes,
+      originals,
+      run,
+      gone,
+      checking,
+      checked: null,
+      untilMs,
+    }
     checking.then(
       (checked) => {
         seen.checked = checked
@@ -133,7 +148,7 @@ export class PackageUploads {
       () => undefined,
     )
     this.openings.delete(userId)
-    this.seen = [seen, ...this.seen.filter((one) => one.userId !== userId && one.untilMs > now())].slice(0, MOST_SEEN)
+    this.keep([seen, ...this.seen.filter((one) => one.userId !== userId && one.untilMs > now())].slice(0, MOST_SEEN))
     return seen
   }
 
@@ -162,14 +177,19 @@ export class PackageUploads {
 
   drop(userId: string, id: string): void {
     if (this.openings.get(userId)?.id === id) this.forget(userId)
-    this.seen = this.seen.filter((one) => one.userId !== userId || one.id !== id)
+    this.keep(this.seen.filter((one) => one.userId !== userId || one.id !== id))
   }
 
   /** Nothing of this user is kept or made any longer. */
   leave(userId: string): void {
     this.parts.drop(userId)
     this.forget(userId)
-    this.seen = this.seen.filter((one) => one.userId !== userId)
+    this.keep(this.seen.filter((one) => one.userId !== userId))
+  }
+
+  private keep(seen: readonly Seen[]): void {
+    for (const one of this.seen) if (!seen.includes(one)) one.gone.abort(new AppError('PACKAGE_GONE'))
+    this.seen = seen
   }
 
   private own(userId: string, id: string): Seen {

@@ -1,4 +1,3 @@
-import type { TriedSolution } from '#contracts/http/problem-form'
 import type { JudgedReference } from '#contracts/http/problem-packages'
 import type { CallWatch } from '#contracts/operator-socket'
 import { SOLUTION_EXPECTATIONS } from '#core/problem'
@@ -33,7 +32,7 @@ export const expectationOf = ({ path, expected }: Pick<PackageSubmission, 'path'
 export function validatePackage(
   runner: ValidationJudge,
   { slug, cases, timeLimitMs, timing, memoryLimitMb, checker, drivers, submissions, grading }: Tried,
-  onJudged?: (solution: TriedSolution) => void,
+  { signal, onJudged }: Pick<ConstructorParameters<typeof ValidationRun>[2], 'signal' | 'onJudged'> = {},
 ): ValidationRun {
   const problem = {
     timeLimitMs,
@@ -56,7 +55,7 @@ export function validatePackage(
       expected: expectationOf({ path, expected }),
     })),
   }
-  return new ValidationRun(problem, runner, { owner: `package:${slug}`, priority: 'rejudge', onJudged })
+  return new ValidationRun(problem, runner, { owner: `package:${slug}`, priority: 'rejudge', signal, onJudged })
 }
 
 type TriedPackage<Problem> = {
@@ -77,9 +76,11 @@ export async function tryPackage<Problem extends Tried>(
   let done = 0
   watch.signal.throwIfAborted()
   watch.progress({ done, total, what: '' })
-  const validation = validatePackage(runner, problem, ({ name, verdict }) => {
-    done += 1
-    watch.progress({ done, total, what: `${name}: ${verdict ?? 'not judged'}` })
+  const validation = validatePackage(runner, problem, {
+    onJudged({ name, verdict }) {
+      done += 1
+      watch.progress({ done, total, what: `${name}: ${verdict ?? 'not judged'}` })
+    },
   })
   await validation.finished
   return triedBy(problem, validation)

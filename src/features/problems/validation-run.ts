@@ -44,6 +44,8 @@ type ValidationTerms = {
   /** Takes turns with others in the judge's queue. */
   readonly owner: string
   readonly priority: 'practice' | 'rejudge'
+  /** Aborted: no outcome is waited for any more. */
+  readonly signal?: AbortSignal | undefined
   /** Called whenever a solution has an outcome. */
   readonly onJudged?: ((solution: TriedSolution) => void) | undefined
 }
@@ -72,7 +74,8 @@ export class ValidationRun {
     private readonly terms: ValidationTerms,
   ) {
     this.limit = { limitMs: problem.timeLimitMs, notes: [] }
-    this.judge = settersJudge(runner, { priority: terms.priority, owner: terms.owner })
+    const { priority, owner, signal } = terms
+    this.judge = settersJudge(runner, { priority, owner, ...(signal !== undefined && { signal }) })
     this.tried = problem.solutions.map(({ name, languageId, expected }, index) => ({
       place: index + 1,
       name,
@@ -90,7 +93,10 @@ export class ValidationRun {
       warning: '',
       message: '',
     }))
-    this.finished = this.run().finally(() => {
+    const run = this.run().catch((error: unknown) => {
+      if (terms.signal?.aborted !== true) throw error
+    })
+    this.finished = run.finally(() => {
       this.isDone = true
     })
   }
