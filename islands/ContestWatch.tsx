@@ -26,7 +26,7 @@ import { useNewest } from './lib/use-newest'
 
 type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
 
-/** The contestants on the left; on the right one of them, with everything that was reported, submitted and decided. */
+/** The contestants on the left; on the right the selected one's violations, submissions and decisions. */
 export default function ContestWatch({ contestId, contestants: first }: WatchProps) {
   const [contestants, setContestants] = useState(first)
   const [log, setLog] = useState<ContestantLog | null>(null)
