@@ -16,7 +16,7 @@ type AccountSettingsProps = {
   readonly timeZones: readonly string[]
 }
 
-/** The e-mail address one signs in with, who sees the real name, watches one's duels and races their recordings, and the calendar in which a streak's days count. */
+/** Account settings: e-mail address, who sees the real name, watches duels and races recordings, and the time zone of streaks. */
 export default function AccountSettings({ email, facts, timeZones }: AccountSettingsProps) {
   return (
     <div className="grid gap-6">

@@ -25,7 +25,7 @@ type ArenaRoomProps = {
   readonly languages: readonly LanguageChoice[]
 }
 
-/** A room of many from the empty seats to the result. */
+/** A room of many, from the lobby to the result. */
 export default function ArenaRoom(props: ArenaRoomProps) {
   const notices = useNotices()
   const { notify } = notices
@@ -54,7 +54,7 @@ function RoomView(props: RoomViewProps) {
     case 'outside':
       return <OutsideArena roomCode={roomCode} wasRemoved={model.wasRemoved} onJoin={actions.join} />
     case 'open':
-      // Who has given up the seat, or lost it.
+      // The viewer gave up the seat, or lost it.
       if (!isParticipant(model.state, asUserId(userId))) {
         return <OutsideArena roomCode={roomCode} wasRemoved={false} onJoin={actions.join} />
       }

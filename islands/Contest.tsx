@@ -36,7 +36,7 @@ type ContestProps = {
   readonly place: { readonly tab: string | null; readonly problem: string | null }
 }
 
-/** One contest, in all its states. */
+/** A contest's page in all phases. */
 export default function Contest({ detail: first, languages, userId, place }: ContestProps) {
   const data = useContest(first, userId)
   const { detail, readStatus } = data

@@ -36,7 +36,7 @@ type WatchProps = {
   readonly asked: ContestantsQuery
 }
 
-/** A page of contestants on the left; on the right one of them, with everything that was reported, submitted and decided. */
+/** A page of contestants on the left; on the right the selected one's violations, submissions and decisions. */
 export default function ContestWatch({ contestId, contestants: first, asked }: WatchProps) {
   const [contestants, setContestants] = useState(first)
   const [log, setLog] = useState<ContestantLog | null>(null)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { DailyTry } from '#contracts/http/daily'
+import { plural } from '#contracts/plural'
 import { Banner, Button, Clock } from '#ui'
 import { type RaceState, useDailyRace } from './daily/use-daily-race'
 import { useQuietCharacterKeys } from './lib/page-keys/page-keys'
@@ -12,7 +13,7 @@ type DailyRaceProps = {
   readonly words: number
 }
 
-/** A try at the day's text: a button, the text, what came of it. */
+/** An attempt at the day's text: the start button, the text, the result. */
 export default function DailyRace({ triesLeft, words }: DailyRaceProps) {
   const { state, failure, start, type } = useDailyRace()
   useQuietCharacterKeys(state.phase === 'racing')
@@ -60,9 +61,7 @@ function Typing({ state: { startsAtMs, typist }, type }: TypingProps) {
             {typist.typed.length} of {typist.text.length} words
           </span>
         )}
-        <span>
-          {typist.slips === 0 ? 'No mistakes' : `${typist.slips} ${typist.slips === 1 ? 'mistake' : 'mistakes'}`}
-        </span>
+        <span>{typist.slips === 0 ? 'No mistakes' : plural(typist.slips, 'mistake')}</span>
       </div>
       <TypingField typist={typist} type={type} input={input} opponent={null} plays />
     </div>

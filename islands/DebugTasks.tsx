@@ -7,7 +7,7 @@ import { RetirableBoard } from './setters/retirable-board'
 
 type DebugTasksProps = { readonly problemId: string; readonly tasks: readonly DebugTaskLine[] }
 
-/** The tasks of a problem: what each is, and whether it is given to players. */
+/** The Debug Quest tasks of a problem, each with whether players get it. */
 export default function DebugTasks({ problemId, tasks }: DebugTasksProps) {
   const call = 'PUT /api/problems/{id}/debug-tasks/{name}/retired'
   return (

@@ -8,7 +8,7 @@ import { useSending } from './lib/forms/use-sending'
 
 type DeleteAccountProps = { readonly hasPassword: boolean; readonly username: string }
 
-/** The end of an account: said first what goes and what stays, then proven, then done. */
+/** Deletes an account: says what is deleted and what stays, then asks for proof, then deletes. */
 export default function DeleteAccount({ hasPassword, username }: DeleteAccountProps) {
   const [open, setOpen] = useState(false)
   return (

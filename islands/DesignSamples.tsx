@@ -23,7 +23,7 @@ const RIGHT = {
   text: 'n = int(input())\nvalues = list(map(int, input().split()))\n# the sum of all of them\nprint(sum(values))\n',
 }
 
-/** What needs a script to be seen: dialogs, menus, tooltips, tabs and notes, in the theme of the page. */
+/** The samples that need a script: dialogs, menus, tooltips, tabs and notices, in the theme of the page. */
 export default function DesignSamples() {
   const [open, setOpen] = useState<'none' | 'dialog' | 'question' | 'alert'>('none')
   const [notes, setNotes] = useState<readonly ToastNote[]>([])

@@ -9,7 +9,7 @@ const measure = (): boolean =>
     touch: navigator.maxTouchPoints > 0,
   })
 
-/** Watches the window; on a small touch screen the message stands instead of the page (see base.css). */
+/** Watches the window size; a small touch screen shows the message instead of the page (see base.css). */
 export default function DesktopGate() {
   const [gated, setGated] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { DuelRow, type Self } from './people/duel-row'
 
 type DuelHistoryProps = {
   readonly self: Self
-  /** Whose history, where it is not one's own. */
+  /** The player's username; left out for the viewer's own history. */
   readonly player?: string
   /** The first page of all duels, as the server rendered it. */
   readonly first: History

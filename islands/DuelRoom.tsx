@@ -23,7 +23,7 @@ import { errorMessage } from './room/use-submitting'
 type DuelRoomProps = {
   readonly roomCode: string
   readonly userId: string
-  /** Those a duel takes, named as the server names them. */
+  /** The languages of duels, with the server's names. */
   readonly languages: readonly LanguageChoice[]
   /** What someone who is none of its players may do here. */
   readonly roomAccess: OutsideAccess
@@ -31,14 +31,14 @@ type DuelRoomProps = {
   readonly invitation: Invitation | null
 }
 
-/** A duel from the empty room to the result. */
+/** A duel's room, from the lobby to the result. */
 export default function DuelRoom(props: DuelRoomProps) {
   const notices = useNotices()
   const { notify } = notices
   const [roomAccess, setRoomAccess] = useState(props.roomAccess)
   const onError = useCallback(
     (error: ServerData['error']) => {
-      // Someone else was quicker: what is left is to watch.
+      // Another player took the seat first: the viewer can only watch.
       if (error.code === 'ROOM_FULL') setRoomAccess('watch')
       notify('error', errorMessage(error))
     },

@@ -20,7 +20,7 @@ type DuelsProps = {
   readonly notOffered: NotOffered
 }
 
-/** Quick Duel; under it Create Duel and Join Duel: the two sides of one ground, the tilt between them. */
+/** Quick Duel, and below it Create Duel and Join Duel with the tilt between them. */
 export default function Duels({ userId, rooms, mode, notOffered }: DuelsProps) {
   const { view, step, alert, create, join, forget } = useDuelEntry(userId)
   const online = useOnline()
@@ -66,7 +66,7 @@ export default function Duels({ userId, rooms, mode, notOffered }: DuelsProps) {
   )
 }
 
-/** Why no room was made or found; where a duel runs already, the way back to it. */
+/** Why no room was created or found; with a link to the duel that is already running. */
 function EntryAlert({ alert }: { readonly alert: Alert }) {
   const back = alert.roomCode === null ? null : <LinkButton href={`/duel/${alert.roomCode}`}>Return</LinkButton>
   return (

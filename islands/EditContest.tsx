@@ -5,7 +5,7 @@ import { useEditContest } from './contest-form/use-edit-contest'
 import { FormFoot } from './lib/forms/form-foot'
 import { ScriptedForm } from './lib/forms/scripted-form'
 
-/** The form over a contest that is there; what may no longer change is locked. */
+/** The form of an existing contest; fields that may no longer change are locked. */
 export default function EditContest({ editable: first }: { readonly editable: ContestEditable }) {
   const work = useEditContest(first)
   const { editable, conflict, step } = work

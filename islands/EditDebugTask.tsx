@@ -19,7 +19,7 @@ type EditDebugTaskProps = {
   readonly stored: { readonly name: string; readonly version: string; readonly task: DebugTaskForm } | null
 }
 
-/** A task of Debug Quest is written, judged, and saved. */
+/** The form of a Debug Quest task: write, judge, save. */
 export default function EditDebugTask({ problemId, solutions, stored: first }: EditDebugTaskProps) {
   const { stored, validation, errors, step, done, judge, save, forget, forgetValidation } = useDebugTask(
     problemId,

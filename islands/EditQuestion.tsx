@@ -20,7 +20,7 @@ const isKind = (key: string): key is QuestionKind => Object.hasOwn(QUESTION_KIND
 const choicesOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([value, label]) => ({ value, label }))
 
-/** A question is written, seen as players see it, and saved. */
+/** The form of a question, with a preview as players see it. */
 export default function EditQuestion({ question }: EditQuestionProps) {
   const [saved, setSaved] = useState(question)
   const key = saved === null ? 'create-question' : `edit-question:${saved.id}:${saved.version}`

@@ -88,7 +88,7 @@ type PageFieldProps = {
   readonly onChange: (html: string) => void
 }
 
-/** The page, which is the solution that players have to come close to. */
+/** The target's page, which is the solution that players approximate. */
 function PageField({ html, error, onChange }: PageFieldProps) {
   const characters = countCharacters(html)
   return (
@@ -113,7 +113,7 @@ function PageField({ html, error, onChange }: PageFieldProps) {
   )
 }
 
-/** What is wrong before it is sent. */
+/** Validation errors before sending. */
 function wrongOf({ title, html }: NewTarget): Errors {
   const forbidden = forbiddenIn(html)
   return {

@@ -13,7 +13,7 @@ type FlagReviewProps = {
   readonly kind: FlagKind
   /** A flag of a room of many, which is dismissed or confirmed. */
   readonly isRoom: boolean
-  /** Whether the duel has a result that can be taken back. */
+  /** Whether the duel has a result that can be voided. */
   readonly canVoid: boolean
 }
 

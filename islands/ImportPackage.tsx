@@ -8,7 +8,7 @@ import { TakePackage } from './package/take-package'
 import { uploadLabel } from './package/upload-parts'
 import { usePackageImport } from './package/use-package-import'
 
-/** A problem package on its way in: chosen, looked at while its submissions are judged, taken in. */
+/** Imports a problem package: choose a file, review it while its submissions are judged, import. */
 export default function ImportPackage() {
   const { step, upload, take, putAway } = usePackageImport()
   const drop = (

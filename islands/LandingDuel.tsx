@@ -5,7 +5,7 @@ import { DEMO_RECORDING, DemoDuel, frameAt } from '#ui'
 /** Often enough to read as typing; each step draws at most two lines again. */
 const STEP_MS = 50
 
-/** A recorded duel of two demo players that plays over and over, until it is paused. */
+/** A recorded duel of two demo players in a loop, with a pause button. */
 export default function LandingDuel() {
   const [playing, setPlaying] = useState(false)
   const stage = useRef<HTMLElement>(null)
@@ -33,7 +33,7 @@ export default function LandingDuel() {
   )
 }
 
-/** The moment of the recording: runs on while playing, but not while the stage is out of sight. */
+/** The time in the recording: advances while playing, but not while the demo is out of view. */
 function usePlayback(playing: boolean, stage: React.RefObject<HTMLElement | null>): number {
   const [ms, setMs] = useState(0)
   useEffect(() => {

@@ -102,7 +102,7 @@ function bodyOf({ shown, tab, ownId, onPage }: BoardPanelProps) {
   )
 }
 
-/** One's own row is always there: at its place, else at the edge where it would be. */
+/** The viewer's own row is always shown: at its rank, or at the edge nearest to it. */
 function withOwn({ leaderboard, own }: BoardData): BoardData['leaderboard'] {
   if (own === null || leaderboard.some(({ id }) => id === own.id)) return leaderboard
   const above = own.rank < (leaderboard[0]?.rank ?? 0)

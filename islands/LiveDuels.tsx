@@ -10,12 +10,12 @@ import { useSocket } from './lib/use-socket'
 
 type LiveDuelsProps = {
   readonly userId: string
-  /** As they stood when the page was made. */
+  /** As they were when the page was rendered. */
   readonly first: readonly LiveDuel[]
   readonly serverNowMs: number
 }
 
-/** The duels that can be watched now, as they come and go. */
+/** The duels that can be watched now, updated live. */
 export default function LiveDuels({ userId, first, serverNowMs }: LiveDuelsProps) {
   const { duels, nowMs } = useLiveDuels({ userId, first, serverNowMs })
   return (

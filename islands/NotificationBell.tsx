@@ -12,7 +12,7 @@ const NEWEST = { page: 1, limit: 8 }
 
 type NotificationBellProps = { readonly userId: string; readonly unread: number }
 
-/** The bell in the header: how much is unread, and the newest of it. A duel under way is not disturbed by notes. */
+/** The bell in the header: the unread count and the newest notifications. No toasts appear during a duel. */
 export default function NotificationBell({ userId, unread }: NotificationBellProps) {
   const [open, setOpen] = useState(false)
   const { notes, notify, dismiss } = useNotices()

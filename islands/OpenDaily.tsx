@@ -3,7 +3,7 @@ import { Banner, Button } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 
-/** Opens the day's problem: from this press on the player's time runs. */
+/** Opens the day's problem, which starts the player's time. */
 export default function OpenDaily() {
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -12,7 +12,7 @@ type Shown = Pick<PublicProfile, 'id' | 'username' | 'relation' | 'requestId' | 
 type PersonActionsProps = { readonly viewerId: string; readonly player: Shown }
 type Window = 'none' | 'invite' | 'report' | 'block' | 'remove'
 
-/** What one can do with another player: befriend, invite, report, block. */
+/** Actions on another player: add friend, invite, report, block. */
 export default function PersonActions({ viewerId, player }: PersonActionsProps) {
   const person = usePerson(viewerId, player)
   const [open, setOpen] = useState<Window>('none')

@@ -12,7 +12,7 @@ import { useExecution } from './practice/use-execution'
 import { useLanguages } from './practice/use-languages'
 import { usePracticeTexts } from './practice/use-practice-texts'
 
-/** The online compiler: a language, a program, an input, what comes out. */
+/** The online compiler: language, program, input, output. */
 export default function Practice({ languages: fromPage }: { readonly languages: readonly PracticeLanguage[] }) {
   const choice = useLanguages(fromPage)
   const { program, input } = usePracticeTexts(choice)

@@ -22,7 +22,7 @@ type ProfileEditorProps = {
 /** Where links to the open form lead. */
 const EDIT_HASH = '#edit'
 
-/** The head of one's own profile, and the form behind its Edit Profile button. */
+/** The header of the viewer's own profile, with the Edit Profile form. */
 export default function ProfileEditor({ start, self }: ProfileEditorProps) {
   const [editing, setEditing] = useState(false)
   useEffect(() => {

@@ -159,7 +159,7 @@ function Head({ duel, replay, seconds, atMs }: HeadProps) {
   )
 }
 
-/** Says whose typing is not known. */
+/** Says whose typing was not recorded. */
 function Unrecorded({ replay, nameOf }: { readonly replay: ReplayData; readonly nameOf: (userId: string) => string }) {
   const unknown = replay.records.filter(({ recorded }) => !recorded).map(({ userId }) => nameOf(userId))
   if (unknown.length === 0) return null

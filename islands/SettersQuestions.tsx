@@ -8,7 +8,7 @@ import { CodeText } from './trivia/code-text'
 
 type SettersQuestionsProps = { readonly questions: readonly QuestionLine[]; readonly nowMs: number }
 
-/** The setters' list: what is asked, how it fares, and whether it is asked. */
+/** The setters' list of questions, with their statistics and whether they are asked. */
 export default function SettersQuestions({ questions, nowMs }: SettersQuestionsProps) {
   return (
     <RetirableBoard
@@ -30,7 +30,7 @@ export default function SettersQuestions({ questions, nowMs }: SettersQuestionsP
   )
 }
 
-/** 'Not asked yet', or the part that was right. */
+/** 'Not asked yet', or the share of right answers. */
 const rateOf = ({ asked, right }: QuestionLine['hits']): string =>
   asked === 0 ? 'Not asked yet' : `${Math.round((100 * right) / asked)} % of ${asked}`
 

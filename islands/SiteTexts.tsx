@@ -15,7 +15,7 @@ const CLAIMS = [
   { key: 'battles', label: 'Battles' },
 ] as const
 
-/** The words on the front page that its operator may change: the claims, and what players say. */
+/** The texts of the front page that contest admins may edit: claims and testimonials. */
 export default function SiteTexts({ start, startChanged }: SiteTextsProps) {
   const { draft, errors, outcome, busy, changed, edit, save, reset, addTestimonial } = useSiteTexts(start, startChanged)
   const { claims, testimonials } = draft

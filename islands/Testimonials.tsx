@@ -11,7 +11,7 @@ type Quote = Testimonial & { readonly id: string }
 
 type TestimonialsProps = { readonly quotes: readonly Quote[] }
 
-/** One quote at a time. Rests while it is pointed at, holds the focus, or stillness was asked for. */
+/** One quote at a time. Pauses on hover and focus, and with prefers-reduced-motion. */
 export default function Testimonials({ quotes }: TestimonialsProps) {
   const [shown, setShown] = useState(0)
   const [held, setHeld] = useState(false)

@@ -4,7 +4,7 @@ import { type MenuPlayer, PlayerMenu } from './people/player-menu'
 /** Ends the session; the answer's cookie header removes the cookie. */
 const signOut = () => api('POST /api/auth/sign-out', { body: {} })
 
-/** The menu of someone whose account is kept here. */
+/** The menu of a user whose account is local. */
 export default function UserMenu(player: MenuPlayer) {
   return <PlayerMenu player={player} signOut={signOut} />
 }

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../lib/confirm-button'
 
 type TokenRowProps = { readonly token: ApiToken; readonly nowMs: number; readonly onRevoke: () => Promise<void> }
 
-/** One token, and the way to revoke it. */
+/** One token, with a button to revoke it. */
 export function TokenRow({ token, nowMs, onRevoke }: TokenRowProps) {
   const [busy, setBusy] = useState(false)
   const { name, hint, createdAt, lastUsedAt, expiresAt } = token

@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 /** What a form of filters asks for, as its address: fields left empty or at their default stay out of it. */
 export function addressOf(
   path: string,
@@ -11,5 +12,5 @@ export function addressOf(
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
 }
 
-/** What is read out, and stands above the table. */
-export const resultCount = (total: number): string => (total === 1 ? '1 problem' : `${total} problems`)
+/** The heading above the table, also announced. */
+export const resultCount = (total: number): string => plural(total, 'problem')

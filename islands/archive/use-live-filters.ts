@@ -57,7 +57,7 @@ export function useLiveFilters({ formId, resultsId, defaults, firstTotal }: Live
 
 type Showing = { readonly results: HTMLElement; readonly onShown: (total: number) => void }
 
-/** The last address asked for wins; a request that was overtaken is ended. */
+/** The latest address wins; an overtaken request is aborted. */
 function showing({ results, onShown }: Showing): (address: string) => void {
   let current = new AbortController()
   let shown = location.pathname + location.search

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { useEvery } from '../lib/use-every'
 import { useNewest } from '../lib/use-newest'
 
-/** How often what waits for its verdict is asked for. */
+/** How often a pending verdict is polled. */
 const EVERY_MS = 1000
 
 type Asked = {
@@ -13,7 +13,7 @@ type Asked = {
   readonly isPlayer: boolean
 }
 
-/** One's own submissions to a problem, newest first; asked for again while one of them waits for its verdict. */
+/** The viewer's submissions to a problem, newest first; polled while one of them waits for its verdict. */
 export function useOwnSubmissions({ problemId, first, isPlayer }: Asked) {
   const [submissions, setSubmissions] = useState(first)
   const refresh = useNewest(

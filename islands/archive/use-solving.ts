@@ -17,7 +17,7 @@ type Solving = {
   readonly onChanged: () => Promise<void>
 }
 
-/** The editor of a problem of the archive: what is submitted is judged and rated nowhere. */
+/** The editor of an archive problem: submissions are judged and unrated. */
 export function useSolving({ problem, languages, isPlayer, onChanged }: Solving) {
   const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {
     const body = { code, languageId: language.id }
@@ -40,7 +40,7 @@ export function useSolving({ problem, languages, isPlayer, onChanged }: Solving)
   })
 }
 
-/** Null where the line broke off: the list of submissions shows the verdict all the same. */
+/** Null if the connection was lost: the list of submissions still shows the verdict. */
 async function judgedOf(id: string): Promise<PracticeSubmissionDetail | null> {
   for (;;) {
     const outcome = await attempt(api('GET /api/problems/submissions/{submissionId}', { params: { submissionId: id } }))

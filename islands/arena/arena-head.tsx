@@ -20,7 +20,7 @@ type ArenaHeadProps = {
   readonly menu?: React.ReactNode
 }
 
-/** One bar: what is played, the clock, one's own place. */
+/** One bar: the settings, the clock, the viewer's place. */
 export function ArenaHead({ open, rows, seconds, viewerId, menu }: ArenaHeadProps) {
   const { state, viewers } = open
   const { settings, roomCode } = state

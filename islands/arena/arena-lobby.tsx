@@ -12,7 +12,7 @@ import { settingsLabel } from './settings-label'
 
 type ArenaLobbyProps = Pick<PlayProps, 'open' | 'viewerId' | 'link'> & { readonly state: OpenArena | StartingArena }
 
-/** Before the start: the code that brings the others here, who sits where, and the host's button. */
+/** Before the start: the room code, the seats, and the host's start button. */
 export function ArenaLobby({ open, state, viewerId, link }: ArenaLobbyProps) {
   const { settings, participants, hostId } = state
   const isHost = hostId === viewerId

@@ -17,7 +17,7 @@ type ArenaProgramsProps = {
   readonly languages: readonly LanguageChoice[]
 }
 
-/** The best program of everyone for each problem, to be read once the room is over. */
+/** Each participant's best program for each problem, shown after the end. */
 export function ArenaPrograms(props: ArenaProgramsProps) {
   const { loaded, again } = useLoaded(props.state.roomCode, (signal, roomCode) =>
     api('GET /api/arenas/{roomCode}/result', { params: { roomCode }, signal }),

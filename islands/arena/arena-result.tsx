@@ -27,7 +27,7 @@ type ArenaResultProps = {
 /** The room does not scroll, this part does: with the focus here the keys move it. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** The end: the places, what they brought, which problem was whose, and the programs. */
+/** The result: places with XP and rating, who took which problem, and the programs. */
 export function ArenaResult({ open, state, viewerId, languages, onSay }: ArenaResultProps) {
   const { headline, because, hasWon } = arenaEndingOf(state, viewerId)
   const { name } = arenaKindOf(state.settings.kind)

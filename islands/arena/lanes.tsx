@@ -50,6 +50,6 @@ function Lane({ row }: { readonly row: StandingRow }) {
   )
 }
 
-/** Oneself first, then by name: lanes that changed places would draw the eye from the text. */
+/** The viewer first, then by name: lanes that change places would distract from the text. */
 export const inLanes = (rows: readonly StandingRow[]): readonly StandingRow[] =>
   rows.toSorted((a, b) => Number(b.own) - Number(a.own) || a.participant.username.localeCompare(b.participant.username))

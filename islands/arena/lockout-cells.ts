@@ -19,7 +19,7 @@ export type LockoutCell = {
     | { readonly kind: 'taken'; readonly by: Participant | null }
 }
 
-/** The problems of a room in their order, and who has taken which. */
+/** The room's problems in order, each with who took it. */
 export const lockoutCells = (room: ArenaState, match: ProblemsMatch, viewerId: UserId | null): readonly LockoutCell[] =>
   match.problems.map(({ problemId, points }, place) => ({
     problemId,

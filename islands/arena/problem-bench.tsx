@@ -25,7 +25,7 @@ type ProblemBenchProps = PlayProps & {
   readonly onPart: (part: SidePart) => void
 }
 
-/** One problem of the room: its statement, the program for it, what the judge said. Each problem has drafts of its own. */
+/** One problem of the room: statement, editor, verdicts. Each problem has its own drafts. */
 export function ProblemBench(props: ProblemBenchProps) {
   const { open, match, problem, viewerId, link, languages, onPart } = props
   const { state } = open

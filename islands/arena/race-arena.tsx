@@ -111,7 +111,7 @@ function Typing({ open, run, canRestart }: TypingProps) {
 
 type ThroughProps = RaceArenaProps & { readonly row: StandingRow | undefined }
 
-/** Finished, or out: the others type on, and one may talk. */
+/** For a participant who has finished or is out, while the others still type: the chat is open. */
 function Through({ state, viewerId, link, row }: ThroughProps) {
   const out = participantOf(state, viewerId)?.out ?? null
   return (

@@ -34,7 +34,7 @@ export function arenaFrameAt({ events }: ArenaTimeline, atMs: number, last: Aren
   return { state, applied, atMs }
 }
 
-/** What happened, as marks on the timeline. */
+/** The events, as marks on the timeline. */
 export function arenaMarkersOf({ events }: ArenaTimeline): readonly TimelineMarker[] {
   const markers: TimelineMarker[] = []
   let state: ArenaState | null = null
@@ -49,7 +49,7 @@ export function arenaMarkersOf({ events }: ArenaTimeline): readonly TimelineMark
 
 type Moment = { readonly before: ArenaState | null; readonly after: ArenaState }
 type Mark = Omit<TimelineMarker, 'atMs'>
-/** The mark of each kind of event that has one; null: not this time. */
+/** The mark of each kind of event that may have one; null: this event has none. */
 type Marks = {
   readonly [Type in ArenaEventType]?: (event: ArenaEventOf<Type>, moment: Moment) => Mark | null
 }

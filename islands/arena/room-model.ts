@@ -23,7 +23,7 @@ export type OpenArenaRoom = {
 export type ArenaModel =
   /** `plays`: the server sends a tab's role before the room itself. */
   | { readonly kind: 'loading'; readonly plays?: boolean }
-  /** There is no such room, or it is not to be watched. */
+  /** The room does not exist, or may not be watched. */
   | { readonly kind: 'refused'; readonly message: string }
   /** There is one, but the viewer has no seat in it. */
   | { readonly kind: 'outside'; readonly wasRemoved: boolean }

@@ -1,7 +1,7 @@
 import { Board, type Column, classNames } from '#ui'
 import type { StandingRow } from './standing'
 
-/** With more participants than this the rows are as low as they can be read. */
+/** Above this many participants the rows use the smallest readable height. */
 const ROOMY = 10
 
 type ScoreboardProps = {

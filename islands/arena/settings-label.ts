@@ -2,7 +2,7 @@ import { arenaKindOf } from '#contracts/arena-kinds'
 import type { ArenaSettings } from '#contracts/ws/arena-events'
 import { categoryLabel } from '../typing/text-categories'
 
-/** What is played under which terms, on one line: '60 minutes, Hard, graphs, rated'. */
+/** The settings on one line: '60 minutes, Hard, graphs, rated'. */
 export function settingsLabel(settings: ArenaSettings): string {
   const { difficulty, category, tags = [], rated, fitsText, timeLimitMin } = settings
   const parts = [

@@ -46,7 +46,7 @@ export function SidePanel({ state, rows, viewerId, part, onPart, onSay, results 
   )
 }
 
-/** Lines that came since the chat was last in view. */
+/** Messages received since the chat was last in view. */
 function useUnread({ chat }: ArenaState, isShown: boolean): number {
   const [readUntilMs, setReadUntilMs] = useState(() => chat.at(-1)?.atMs ?? 0)
   const newestMs = chat.at(-1)?.atMs ?? 0

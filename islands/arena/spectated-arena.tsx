@@ -66,7 +66,7 @@ export function SpectatedArena({ open, serverNowMs }: SpectatedArenaProps) {
 
 type FollowedProps = Pick<SpectatedArenaProps, 'open'> & { readonly rows: ReturnType<typeof standingsOf> }
 
-/** The text as the one who leads sees it. */
+/** The text as the leader sees it. */
 function FollowedTypist({ open, rows }: FollowedProps) {
   const match = arenaMatchOf(open.state)
   const leader = rows.find(({ hasFinished }) => !hasFinished) ?? rows[0]

@@ -18,7 +18,7 @@ export type StandingRow = Reached & {
 /** Of typists: what the server has received and not stored yet, by user. */
 export type ArenaProgressBy = Readonly<Record<string, ArenaProgress>>
 
-/** The scoreboard as play stands, best first. Empty before the start. */
+/** The current scoreboard, best first. Empty before the start. */
 export function standingsOf(
   state: ArenaState,
   viewerId: UserId | null,

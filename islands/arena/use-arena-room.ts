@@ -21,7 +21,7 @@ type ArenaRoomOptions = {
   readonly onError: (error: ServerData['error']) => void
 }
 
-/** The room's state, kept by folding the server's frames; asked for again on every connection. */
+/** The room's state, folded from the server's frames; requested again on every connection. */
 export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions) {
   const line = useSocket(userId)
   const { socket } = line
@@ -74,7 +74,7 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode) {
     restartTyping: (slips: number) => socket?.send('restart-in-arena', { ...room, slips }) ?? false,
     say: (message: string) => socket?.send('arena-message', { ...room, message }) ?? false,
     violate: (violation: ViolationKind) => socket?.send('arena-violation', { ...room, violation }) ?? false,
-    /** The program was worked on; `inserted` characters at most came at once. */
+    /** The program was edited; `inserted`: the most characters inserted at once. */
     edited: (inserted: number) =>
       inserted < REPORTED_PIECE || (socket?.send('arena-paste', { ...room, inserted }) ?? false),
     resign: () => socket?.send('resign-in-arena', room) ?? false,

@@ -107,7 +107,7 @@ export const contestFormOf = (draft: ContestDraft, timeZone: string, keptStart: 
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
-/** A contest that is there, as its form is typed. The start is the browser's to fill in. */
+/** An existing contest as the form's values. The browser fills in the start. */
 export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft => ({
   ...form,
   startTime: '',

@@ -10,7 +10,7 @@ type FieldsProps = {
   readonly work: Pick<ContestFormWork, 'form' | 'edit' | 'errors'>
   readonly status: ContestStatus
   readonly isFrozen: boolean
-  /** Says who is shut out. */
+  /** The contest's creator, who alone chooses the contest admins that are shut out. */
   readonly isCreator: boolean
   /** Its problems are those that come with it: none is searched for. */
   readonly bringsProblems?: boolean

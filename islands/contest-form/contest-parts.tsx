@@ -7,7 +7,7 @@ export type ContestPartProps = {
   readonly form: ContestDraft
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly onEdit: (part: Partial<ContestDraft>) => void
-  /** How far the contest is: what may no longer change is locked. A new one is upcoming. */
+  /** The contest's phase, which locks fields. A new contest is upcoming. */
   readonly status: ContestStatus
 }
 
@@ -17,7 +17,7 @@ const SINCE = {
   finished: 'Cannot be changed after the end.',
 } as const
 
-/** A field's help, and whether it is locked. */
+/** A field's help text, and whether it is locked. */
 export function lockOf(field: ContestField, status: ContestStatus, help?: string) {
   if (freedomOf(field, status) === 'locked') return { disabled: true, help: SINCE[status] }
   const text = freedomOf(field, status) === 'raised' ? 'The contest is running: this can only be raised.' : help
@@ -107,7 +107,7 @@ export function ContestSettings(part: ContestPartProps) {
   )
 }
 
-/** Into a private contest: by a code, by a list, or by either. */
+/** Access to a private contest: by code, by list, or by either. */
 function WayIn(part: ContestPartProps) {
   const { onEdit } = part
   return (

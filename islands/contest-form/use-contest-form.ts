@@ -21,7 +21,7 @@ type Options = {
   readonly fresh: () => Partial<ContestDraft>
   /** The start of the contest that is changed, which may be past; null for a new one. */
   readonly keptStart: string | null
-  /** Said where the server gives no words of its own. */
+  /** Shown if the server sends no message. */
   readonly failure: string
   /** Resolves to the contest's id. */
   readonly send: (body: ContestForm) => Promise<string>

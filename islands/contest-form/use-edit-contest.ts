@@ -34,7 +34,7 @@ export function useEditContest(first: ContestEditable) {
   })
   /** What was typed is changes of this version: after a reload, that of the draft, which may be older than the one that was read. */
   const base = work.form.base ?? first
-  /** Goes on from what stands now: with one's own changes on top of it, or without them. */
+  /** Continues from the stored version, with or without the user's own changes on top. */
   const takeOver = async (keepsMine: boolean): Promise<void> => {
     const outcome = await attempt(api('GET /api/contests/{id}/form', { params: { id: first.contestId } }))
     setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to fetch contest details'))

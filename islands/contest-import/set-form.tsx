@@ -8,7 +8,7 @@ import { api } from '../lib/api'
 import { FormFoot } from '../lib/forms/form-foot'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 
-/** The contest that is made of the packages, once they are judged: it begins with what their files say. */
+/** The form of the contest of the judged packages, initially with what their files say. */
 export function SetForm({ set }: { readonly set: SeenSet }) {
   const [force, setForce] = useState(false)
   const [replace, setReplace] = useState(false)

@@ -38,7 +38,7 @@ export function AntiCheatStrip({ fullscreen, needsFullscreen, violations }: Stri
   )
 }
 
-/** Covers the problems while the page is not in fullscreen. The tabs stay in reach. */
+/** Covers the problems while the page is not in fullscreen. The tabs stay usable. */
 export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscreen }) {
   const [refused, setRefused] = useState(false)
   return (

@@ -1,4 +1,5 @@
 import type { ContestDetail } from '#contracts/http/contests'
+import { plural } from '#contracts/plural'
 
 /** Registered, or in a run of one's own. */
 export const takesPart = ({ isRegistered, virtualRun }: ContestDetail): boolean => isRegistered || virtualRun !== null
@@ -26,7 +27,7 @@ export const isBarred = (detail: ContestDetail): boolean =>
 export function waitingMessage({ waitsFor }: ContestDetail): string {
   if (waitsFor === null) return ''
   const { unjudged, organiser } = waitsFor
-  if (unjudged > 0) return `Waiting for ${unjudged === 1 ? '1 submission' : `${unjudged} submissions`} to be judged.`
+  if (unjudged > 0) return `Waiting for ${plural(unjudged, 'submission')} to be judged.`
   return organiser ? 'Waiting for an organiser to unfreeze the standings.' : 'The results are about to be final.'
 }
 

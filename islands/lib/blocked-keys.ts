@@ -17,7 +17,7 @@ export const blockedMessage = (what: keyof typeof BLOCKED, during: BlockedDuring
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** What a key press tries that is not allowed while a duel runs; null: nothing. */
+/** The blocked action of a key press during a duel; null if it is allowed. */
 export function blockedAction(press: KeyPress): 'shortcut' | 'dev-tools' | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
   if (key === 'F12') return 'dev-tools'

@@ -3,7 +3,7 @@ import { type Column, classNames } from '#ui'
 
 type FigureOptions<Row> = {
   readonly of: (row: Row) => ReactNode
-  /** As 'w-24'. */
+  /** A Tailwind width, such as 'w-24'. */
   readonly width?: string
 }
 

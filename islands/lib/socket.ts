@@ -99,7 +99,7 @@ export class Socket {
     return offset === null ? Date.now() : performance.now() + offset
   }
 
-  /** The network is back, or the page is looked at again: no reason to wait any longer. */
+  /** The network is back, or the page is visible again: reconnects at once. */
   retryNow(): void {
     if (this.#closed || this.#line !== null) return
     clearTimeout(this.#reconnectTimer)

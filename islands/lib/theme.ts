@@ -17,7 +17,7 @@ export function onTheme(onChange: () => void): () => void {
   }
 }
 
-/** Shows a theme and remembers it on this machine. */
+/** Applies a theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
   show(theme)
   try {

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 export function useAddressParam(name: string, first: string | null) {
   const read = () => new URLSearchParams(window.location.search).get(name)
   const value = useSyncExternalStore(subscribe, read, () => first)
-  /** Null takes it out of the address. */
+  /** Null removes it from the address. */
   const set = useCallback(
     (next: string | null) => {
       const url = new URL(window.location.href)

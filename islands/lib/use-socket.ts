@@ -7,7 +7,7 @@ const noView = () => CLOSED
 const noChange = () => () => undefined
 
 type Line = { readonly socket: Socket; users: number; readonly stop: () => void }
-/** A page has one connection, whichever of its islands ask for it. */
+/** All islands of a page share one connection. */
 const lines = new Map<string, Line>()
 
 export type SocketLink = ReturnType<typeof useSocket>

@@ -37,7 +37,7 @@ export function DuelsPanel({ overview: { duels, nowMs } }: Props) {
   )
 }
 
-/** Contests that are on, wait for their last verdicts, or begin within a week. */
+/** Contests that are running, wait for their last verdicts, or start within a week. */
 export function ContestsPanel({ overview: { contests, nowMs } }: Props) {
   return (
     <Panel title="Contests" flush>

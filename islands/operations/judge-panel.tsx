@@ -7,7 +7,7 @@ import type { Act } from './use-operations'
 
 type JudgePanelProps = { readonly judge: Overview['judge']; readonly busy: boolean; readonly act: Act }
 
-/** The slots one by one, what waits for them, and the two things that can be done. */
+/** The judge's slots and queue, with their two actions. */
 export function JudgePanel({ judge, busy, act }: JudgePanelProps) {
   const { available, sandbox, note, drained, failed } = judge
   return (

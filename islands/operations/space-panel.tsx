@@ -4,7 +4,7 @@ import { Banner, Panel, Spinner, When } from '#ui'
 import { Figure } from './figure'
 import { formatSize } from './format'
 
-/** What takes the space: in the database's file, and beside it. */
+/** What uses disk space, in the database file and beside it. */
 export function SpacePanel({ overview: { storage, nowMs } }: { readonly overview: Overview }) {
   const { space } = storage
   return (

@@ -5,6 +5,6 @@ export const PACKAGE_EXPORTS = [
 ] as const
 export type ExportFormat = (typeof PACKAGE_EXPORTS)[number]['format']
 
-/** Where a stored problem is given out as a zip. */
+/** The download address of a stored problem's zip. */
 export const packageHref = (problemId: string, format: ExportFormat): string =>
   `/api/problems/${encodeURIComponent(problemId)}/package?format=${format}`

@@ -87,7 +87,7 @@ export function ExamplesPart({ form: { examples, checker }, errors, onEdit }: Pr
   )
 }
 
-/** What the judge runs, in this order. */
+/** The test cases, in judging order. */
 export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPartProps) {
   const edit = (key: number, part: object) =>
     onEdit({ testCases: testCases.map((one) => (one.key === key ? { ...one, ...part } : one)) })

@@ -3,7 +3,7 @@ import type { AskedQuestion, Choice, Solution } from '#contracts/trivia'
 import { classNames, Kbd, LogoMark, SIDE_TEXT, type Side } from '#ui'
 import { CodeText } from './code-text'
 
-/** Who chose what; null: not known, or not answered. */
+/** The option that a player chose; null: unknown, or no answer. */
 export type Chosen = { readonly side: Side; readonly name: string; readonly choice: Choice | null }
 
 type OptionsProps = {

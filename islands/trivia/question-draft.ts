@@ -1,7 +1,7 @@
 import type { Difficulty } from '#contracts/difficulty'
 import { QUESTION_LIMITS, type QuestionContent, type QuestionKind, type Topic } from '#contracts/trivia'
 
-/** A question while it is written: every field there, whatever its kind. */
+/** A question's form values, with the fields of all kinds. */
 export type QuestionDraft = {
   readonly topic: Topic
   readonly difficulty: Difficulty

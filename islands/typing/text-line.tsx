@@ -3,7 +3,7 @@ import { categoryLabel } from './text-categories'
 
 type TextLineProps = {
   readonly text: TypingText
-  /** What is played: 'Typing duel'. */
+  /** The mode: 'Typing duel'. */
   readonly what: string
   /** Who opened the room; left out where it does not matter. */
   readonly host?: string

@@ -10,7 +10,7 @@ type DeliveryLogProps = { readonly webhookId: string; readonly nowMs: number }
 /** While something is on its way; a receiver has ten seconds to answer. */
 const LOOK_AGAIN_MS = 2000
 
-/** What was sent to one receiver lately, and what came of it. */
+/** The recent deliveries to one receiver, with their outcomes. */
 export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
   const [deliveries, setDeliveries] = useState<readonly WebhookDelivery[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -13,9 +13,9 @@ import type { BenchLanguage, Shown, SubmitOutcome, Work } from './types'
 type BenchOptions = {
   /** Where versions before kept the programs in this browser: `contest:ID:PROBLEM`. */
   readonly formerly: string
-  /** Whether the programs are kept with an account, too. */
+  /** Whether drafts are also stored with the account. */
   readonly isKept: boolean
-  /** Where the chosen language is kept. */
+  /** The storage key of the chosen language. */
   readonly languageKey: string
   readonly problemId: string
   /** What the editor starts with, by the language's key; else the language's own template. */
@@ -23,12 +23,12 @@ type BenchOptions = {
   readonly languages: readonly BenchLanguage[]
   /** Sent along with a run. */
   readonly runFields?: object
-  /** Hands the program in. Calls `onStored` once it waits for its verdict. */
+  /** Submits the program. Calls `onStored` once it waits for its verdict. */
   readonly submitProgram: (program: Program, onStored: () => void) => Promise<SubmitOutcome>
 }
 export type Program = { readonly code: string; readonly language: BenchLanguage }
 
-/** One problem's editor: language, program, an input of one's own, and what the judge said. */
+/** The editor of one problem: language, program, custom input, and the judge's results. */
 export function useBench(options: BenchOptions) {
   const { formerly, isKept, languageKey, problemId, boilerplate, languages, runFields, submitProgram } = options
   const [languageId, setLanguageId] = useState(languages[0]?.id ?? 0)

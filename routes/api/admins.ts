@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -26,7 +27,7 @@ export const adminRoutes = ({ account, social: { contestAdmins } }: Services, ac
     'POST /api/admin/people/{username}/end-sessions': async ({ viewer, params }) => {
       const person = contestAdmins.one(params.username)
       const ended = await account.endSessions(viewer.id, person.username)
-      const message = `${ended} ${ended === 1 ? 'session' : 'sessions'} of ${person.username} ended.`
+      const message = `${plural(ended, 'session')} of ${person.username} ended.`
       return { message, person }
     },
     'POST /api/admin/people/{username}/reset-link': ({ viewer, params }) => {

@@ -1,4 +1,5 @@
 import type { ContestDetail } from '#contracts/http/contests'
+import { plural } from '#contracts/plural'
 import { Badge, Banner, ContestStatusBadge, contestDuration, LinkButton, Moment, Page, Prose } from '#ui'
 
 /** A contest as it is announced, to people who are not signed in. Signing in leads back here. */
@@ -19,7 +20,7 @@ export function ContestForVisitors({ detail }: { readonly detail: ContestDetail 
         <p className="caption flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
           <Moment at={contest.startTime} />
           <span>{contestDuration(contest.duration)}</span>
-          <span>{contest.problemCount === 1 ? '1 problem' : `${contest.problemCount} problems`}</span>
+          <span>{plural(contest.problemCount, 'problem')}</span>
           <span>{contest.totalParticipants} registered</span>
         </p>
         <Banner

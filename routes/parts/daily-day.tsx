@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Daily, DailyProblem, DailyText } from '#contracts/http/daily'
 import { TEXT_CATEGORIES } from '#contracts/labels'
+import { plural } from '#contracts/plural'
 import DailyRace from '#islands/DailyRace'
 import OpenDaily from '#islands/OpenDaily'
 import { Badge, DifficultyBadge, formatClock, LinkButton, Panel } from '#ui'
@@ -69,7 +70,7 @@ function OwnProblem({ problem, isClosed }: OwnProblemProps) {
       {apart !== null && <p className="text-sm text-ink-2">{APART[apart]}</p>}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-ink-3 tabular-nums">
-          {wrong === 0 ? 'No wrong programs' : wrong === 1 ? '1 wrong program' : `${wrong} wrong programs`}
+          {wrong === 0 ? 'No wrong programs' : plural(wrong, 'wrong program')}
         </p>
         {isOpen ? (
           <LinkButton

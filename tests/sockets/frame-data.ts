@@ -1,7 +1,19 @@
 /** Data for a frame from its schema: mostly right, now and then with something wrong in one place. */
-import type { TSchema } from '@sinclair/typebox'
 
 type Random = () => number
+
+/** What is read of a schema, TypeBox's or the API document's. */
+type Shape = {
+  readonly type?: unknown
+  readonly const?: unknown
+  readonly pattern?: unknown
+  readonly anyOf?: readonly Shape[] | undefined
+  readonly items?: unknown
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[] | undefined
+  readonly [keyword: string]: unknown
+}
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
 
 const JUNK = [
   null,
@@ -34,18 +46,20 @@ const TEXTS = [
 const NUMBERS = [0, 1, 2, 5, 30, 54, 63, 71, 7.5, -3, 1e9, Number.MAX_SAFE_INTEGER] as const
 
 /** `rooms`: codes that are put where a room code belongs. */
-export function frameDataFor(schema: TSchema, random: Random, rooms: readonly string[]): unknown {
+export function frameDataFor(schema: Shape, random: Random, rooms: readonly string[]): unknown {
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One
-  const make = (one: TSchema): unknown => {
+  const make = (one: Shape): unknown => {
     if (random() < 0.05) return pick(JUNK)
     if ('const' in one) return one.const
-    if (Array.isArray(one.anyOf)) return make(pick(one.anyOf as TSchema[]))
+    if (one.anyOf !== undefined) return make(pick(one.anyOf))
     if (one.pattern !== undefined) return pick(rooms)
     switch (one.type) {
       case 'object':
         return fields(one)
       case 'array':
-        return Array.from({ length: Math.floor(random() * 4) }, () => make(one.items as TSchema))
+        return Array.from({ length: Math.floor(random() * 4) }, () =>
+          isShape(one.items) ? make(one.items) : pick(JUNK),
+        )
       case 'string':
         return pick([...TEXTS, ...rooms])
       case 'number':
@@ -57,9 +71,9 @@ export function frameDataFor(schema: TSchema, random: Random, rooms: readonly st
         return pick(JUNK)
     }
   }
-  const fields = (one: TSchema): unknown => {
-    const required: readonly string[] = one.required ?? []
-    const entries = Object.entries((one.properties ?? {}) as Record<string, TSchema>)
+  const fields = (one: Shape): unknown => {
+    const { required = [], properties = {} } = one
+    const entries = Object.entries(properties)
     const kept = entries.filter(([name]) => random() < (required.includes(name) ? 0.97 : 0.6))
     return Object.fromEntries(kept.map(([name, field]) => [name, make(field)]))
   }

@@ -2,7 +2,7 @@ import type { ArenaState } from '#contracts/ws/arena-state'
 import { isPlayed } from '#contracts/ws/phases'
 import type { ScoreRow } from '#core/arena'
 
-/** What a participant has reached, as the scoreboard shows it. */
+/** A participant's progress on the scoreboard. */
 export type Reached = {
   /** What is counted: '300', '7/10', '41/58'. */
   readonly value: string

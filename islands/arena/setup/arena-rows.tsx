@@ -14,7 +14,7 @@ type OpenArenaRowProps = Joinable & {
   readonly nowMs: number
 }
 
-/** A room with a free seat: whose it is, what is played, how many are in it. */
+/** A room with a free seat: host, settings, number of participants. */
 export function OpenArenaRow({ arena, own, nowMs, ...join }: OpenArenaRowProps) {
   const { host, createdAtMs } = arena
   return (

@@ -1,4 +1,5 @@
 import type { ServerFrame } from '#contracts/frames/index'
+import { plural } from '#contracts/plural'
 import type { Lobby } from '#contracts/ws/matchmaking'
 
 /** The lobby after a frame; the very same one where the frame does not concern it. */
@@ -32,6 +33,6 @@ export function joinRefusal(
 /** 'No players in the Quick Duel queue', '1 player ...', '3 players ...'. */
 export function queueLabel({ coding, typing }: Lobby['queue']): string {
   const all = coding + typing
-  const who = all === 0 ? 'No players' : all === 1 ? '1 player' : `${all} players`
+  const who = all === 0 ? 'No players' : plural(all, 'player')
   return `${who} in the Quick Duel queue`
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { classNames, formatClock, SIDE_FILL, SIDE_TEXT, type Side } from '#ui'
 import { markersOf, playedSeconds, type TimelineMarker, ticksOf } from './timeline'
@@ -45,9 +46,7 @@ function TimelineRow({ duel, row }: { readonly duel: FinishedDuel; readonly row:
           ))}
         </ul>
       </div>
-      <span className="caption w-24 text-end">
-        {markers.length === 1 ? '1 submission' : `${markers.length} submissions`}
-      </span>
+      <span className="caption w-24 text-end">{plural(markers.length, 'submission')}</span>
     </>
   )
 }

@@ -6,7 +6,7 @@ type LobbySideProps = {
   readonly side: Side
   readonly contender: Contender
   readonly isHost: boolean
-  /** Both were brought together: what counts is whether they have come. */
+  /** Matchmaking paired the two: the side shows whether the player has arrived. */
   readonly met?: boolean
   /** No one is there yet to be ready for. */
   readonly alone?: boolean

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
+import { plural } from '#contracts/plural'
 import type { ReadyDuel, StartingDuel, WaitingDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { isArranged, offerOf, opponentOf, playerOf } from '#core/duel'
@@ -207,9 +208,7 @@ function Meeting({ duel, viewerId, serverNowMs }: MeetingProps) {
       <p role="status" className="text-sm text-ink-2">
         The duel starts automatically once {opponent?.username ?? 'your opponent'} is here.
       </p>
-      <p className="caption tabular-nums">
-        They have {seconds} {seconds === 1 ? 'second' : 'seconds'} left to join.
-      </p>
+      <p className="caption tabular-nums">They have {plural(seconds, 'second')} left to join.</p>
     </header>
   )
 }

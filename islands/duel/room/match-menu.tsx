@@ -7,7 +7,7 @@ import { useCountdown } from '../../lib/use-countdown'
 import { Strip } from '../../room/strip'
 import type { RoomActions, RunningDuelProps } from './use-duel-room'
 
-/** The ways to end a duel by word: calling it off in its first minute, a draw, giving up; and going away. */
+/** The ways to end a duel early: abort in the first minute, offer a draw, resign; and leave. */
 export function MatchMenu({ duel, viewerId, link }: RunningDuelProps) {
   const { actions, serverNowMs } = link
   const [asked, setAsked] = useState<Ending>('resign')

@@ -41,7 +41,7 @@ type OutsideProps = {
   readonly onJoin: () => void
 }
 
-/** Someone has the address of a room: who invites to what, and one press to be in; or why there is no way in. */
+/** The page of a visitor with a room's link: the invitation with a Join button, or why joining is not possible. */
 export function OutsideRoom({ roomCode, roomAccess, invitation, onJoin }: OutsideProps) {
   const offer = roomAccess === 'join' ? (invitation?.offer ?? null) : null
   const actions = <OutsideActions roomCode={roomCode} roomAccess={roomAccess} onJoin={onJoin} />

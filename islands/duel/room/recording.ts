@@ -8,7 +8,7 @@ type Send = (edits: Sent) => boolean
 /** What the server has, by its own word. */
 type Known = Program & { readonly revision: number }
 
-/** After these nothing more is recorded: the duel is over, or its record is full. */
+/** Errors after which recording stops: the duel is over, or its record is full. */
 const FINAL: ReadonlySet<string> = new Set([
   'CODE_RECORD_FULL',
   'DUEL_FINISHED',

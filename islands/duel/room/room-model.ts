@@ -34,7 +34,7 @@ export type Carets = Pick<Live, 'partials' | 'words'>
 
 const STILL: Live = { plays: true, partials: {}, words: {}, judging: {}, edits: {}, viewers: 0 }
 
-/** The room as this page knows it. */
+/** The client's view of the room. */
 export type RoomModel =
   /** `plays`: the server sends a tab's role before the duel itself. */
   | { readonly kind: 'loading'; readonly plays?: boolean }

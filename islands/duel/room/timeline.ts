@@ -21,7 +21,7 @@ export const playedSeconds = (duel: FinishedDuel): number =>
 /** How long it took to decide: of a race, the winner's own time, without how long the other typed on. */
 export const decisiveSeconds = (duel: FinishedDuel): number => Math.max(0, decisiveMs(duel)) / 1000
 
-/** One player's submissions along the time that was played, in order of receipt. */
+/** One player's submissions over the time of the duel, in order of receipt. */
 export function markersOf(duel: FinishedDuel, userId: UserId): readonly TimelineMarker[] {
   const { played } = duel
   if (played === null) return []

@@ -23,7 +23,7 @@ type DuelRoomOptions = {
   readonly onError: (error: ServerData['error']) => void
 }
 
-/** The room's state, kept by folding the server's frames; asked for again on every connection. */
+/** The room's state, folded from the server's frames; requested again on every connection. */
 export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions) {
   const line = useSocket(userId)
   const { socket } = line
@@ -78,7 +78,7 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode) {
     offerRematch: () => socket?.send('offer-rematch', room) ?? false,
     declineRematch: () => socket?.send('decline-rematch', room) ?? false,
     violate: (violation: ViolationKind) => socket?.send('anti-cheat-violation', { ...room, violation }) ?? false,
-    /** The program was worked on; `inserted` characters at most came at once. */
+    /** The program was edited; `inserted`: the most characters inserted at once. */
     edited: (inserted: number) => socket?.send('code-activity', { ...room, inserted }) ?? false,
     /** What became of the program, for the record. */
     recordEdits: (edits: Omit<ClientData['code-edits'], 'roomCode'>) =>

@@ -17,7 +17,7 @@ export function useDuelSounds(duel: DuelState | null, viewerId: UserId, serverNo
   useLastMinute(duel?.phase === 'active' ? duel.deadlineMs : null, serverNowMs)
 }
 
-/** What is heard when a duel goes from one state to the next; `before` null: the page has just learnt of it. */
+/** The sound of a transition between two states; `before` null: this is the first state that the page has. */
 export function duelSound(before: DuelState | null, after: DuelState, viewerId: UserId): Sound | null {
   if (before === null || before === after) return null
   if (after.phase === 'active' && before.phase !== 'active') return 'start'

@@ -51,7 +51,7 @@ function useEditorsProgram({ language, code }: Program) {
   return useMemo(() => (languageId === undefined ? null : { languageId, text: code }), [languageId, code])
 }
 
-/** A tab that only watches reports nothing. */
+/** A tab that only watches sends no reports. */
 const reportNothing = () => true
 
 /** Those that were agreed on, of those the server has. */

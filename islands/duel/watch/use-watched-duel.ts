@@ -13,7 +13,7 @@ export function useWatchedDuel(roomCode: RoomCode, userId: string) {
   const { socket, view, serverNowMs } = useSocket(userId)
   const [model, setModel] = useState<RoomModel>(LOADING)
   const [spectators, setSpectators] = useState<SpectatorModel | null>(null)
-  /** Why the server does not let one watch, or what it refused last; null: nothing. */
+  /** Why the server refuses to let the viewer watch, or its last refusal; null: none. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const known = useRef<{ model: RoomModel; spectators: SpectatorModel | null }>({ model: LOADING, spectators: null })
 

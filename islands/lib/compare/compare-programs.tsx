@@ -8,7 +8,7 @@ import { useResize } from '../use-resize'
 import { useComparison } from './use-comparison'
 
 export type ComparedSide = ComparedProgram & {
-  /** Said beside the name: the language, the moment. */
+  /** Shown beside the name: language and time. */
   readonly note?: string
 }
 

@@ -6,7 +6,7 @@ type FormFootProps = {
   readonly makes: string
   readonly step: SendingStep
   readonly cancelHref: string
-  /** What is said beside the buttons. */
+  /** The text beside the buttons. */
   readonly note?: string
   /** What is there already is saved, not created. */
   readonly isEdited?: boolean
@@ -16,7 +16,7 @@ type FormFootProps = {
   readonly isJudging?: boolean
 }
 
-/** The end of a setter's form: that it was stored, that a draft is kept, and its two buttons. */
+/** The footer of a setter's form: the saved notice, the draft notice, and two buttons. */
 export function FormFoot({
   makes,
   step,

@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'name' | 'type'> & {
   readonly name?: string
 }
 
-/** A password and the choice to see it: a slip is found sooner than by typing it twice. */
+/** A password field with a button to show it, which finds typos sooner than a second field. */
 export function PasswordField({ name = 'password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -59,7 +59,7 @@ async function judged(first: State, way: Way): Promise<Attempt<SeenPackage>> {
   }
 }
 
-/** A cancelled one is judged no further. */
+/** Reviews an uploaded package until it is judged. If cancelled, it is judged no further. */
 async function lookedAt(packageId: string, signal: AbortSignal): Promise<Attempt<State>> {
   const look = () => attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId }, signal }))
   try {

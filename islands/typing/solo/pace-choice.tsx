@@ -10,7 +10,7 @@ type PaceChoiceProps = {
 
 const OPTIONS = Object.entries(PACE_KINDS).map(([value, label]) => ({ value, label }))
 
-/** Which caret to race against. */
+/** The pace caret to race against. */
 export function PaceChoice({ pace, choose, isMissing }: PaceChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

@@ -4,7 +4,7 @@ import { charactersAt, type PaceCurve, placeAfter, steadyPace } from '#core/typi
 import { withStorage } from '../../lib/storage'
 import type { Place } from '../text-view'
 
-/** Words a minute that a steady caret may keep. */
+/** The speed of a steady pace caret, in words per minute. */
 export const PACE_WPM = { least: 10, most: 300, first: 60 } as const
 export const PACE_KINDS = {
   none: 'No pace',

@@ -50,14 +50,14 @@ export function fileFor(
   return { content, isShown, type: type ?? 'application/octet-stream', savedAs }
 }
 
-type Keeping = { readonly db: Db; readonly nowMs: number; readonly onContestChanged: ChangeListener }
+type FileDeps = { readonly db: Db; readonly nowMs: number; readonly onContestChanged: ChangeListener }
 
 /**
  * Stores a picture of the statement or an attachment; null removes it. A running contest with the problem lists the change. Returns the
  * files that there are then. Throws PROBLEM_NOT_FOUND, VALIDATION.
  */
 export function keepFile(
-  { db, nowMs, onContestChanged }: Keeping,
+  { db, nowMs, onContestChanged }: FileDeps,
   author: Pick<User, 'id'>,
   id: ProblemId,
   { path, content }: { readonly path: string; readonly content: Uint8Array | null },

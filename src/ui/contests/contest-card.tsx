@@ -1,6 +1,7 @@
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict'
 import { CONTEST_FORMATS } from '#contracts/contest-formats.gen'
 import type { Contest } from '#contracts/http/contests'
+import { plural } from '#contracts/plural'
 import { Badge } from '../badges/badge'
 import { Moment } from '../times'
 import { contestDuration } from './contest-labels'
@@ -30,7 +31,7 @@ export function ContestCard({ contest, nowMs }: { readonly contest: Contest; rea
         <span className="caption flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
           <Moment at={startTime} />
           <span>{contestDuration(duration)}</span>
-          <span>{problemCount === 1 ? '1 problem' : `${problemCount} problems`}</span>
+          <span>{plural(problemCount, 'problem')}</span>
           <span>by {contest.createdByUsername || 'the organisers'}</span>
         </span>
       </span>

@@ -44,7 +44,7 @@ function statusOf(duel: DuelState, userId: UserId): string {
   const newest = own.at(-1)
   if (newest === undefined) return 'Nothing submitted yet'
   if (isPending(newest)) return 'Judging...'
-  const tries = own.length === 1 ? '1 submission' : `${own.length} submissions`
+  const tries = plural(own.length, 'submission')
   return newest.outcome.status === 'judged' ? `${verdictLabel(newest.outcome.verdict)} · ${tries}` : tries
 }
 

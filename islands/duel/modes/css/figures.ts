@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import type { DuelSubmission, FinishedDuel } from '#contracts/ws/duel-state'
 import { matchPercent } from '#core/css-arena'
 import { bestScore, isPending, submissionsOf } from '#core/duel'
@@ -27,15 +28,14 @@ export const cssFigures: ModeFigures<'css'> = {
   byFinish: (_duel, { winner }) => `${winner} matched first.`,
 }
 
-export const charactersLabel = (characters: number): string =>
-  characters === 1 ? '1 character' : `${characters} characters`
+export const charactersLabel = (characters: number): string => plural(characters, 'character')
 
 /** What a player is at: their newest page, in words. */
 function statusOf(own: readonly DuelSubmission[], best: ReturnType<typeof bestScore>): string {
   const newest = own.at(-1)
   if (newest === undefined) return 'Nothing submitted yet'
   if (isPending(newest)) return 'Rendering...'
-  const tries = own.length === 1 ? '1 submission' : `${own.length} submissions`
+  const tries = plural(own.length, 'submission')
   return best === null ? tries : `${charactersLabel(best.characters)} · ${tries}`
 }
 

@@ -47,5 +47,5 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
 }
 
 const ignore = () => undefined
-/** A tab that only watches reports nothing. */
+/** A tab that only watches sends no reports. */
 const reportNothing = () => true

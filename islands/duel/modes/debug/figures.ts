@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import { bestScore, submissionsOf } from '#core/duel'
 import { byScore, codingFigures } from '../coding/figures'
 import type { ModeFigures } from '../mode-figures'
@@ -31,5 +32,5 @@ export const debugFigures: ModeFigures<'debug'> = {
   },
 }
 
-const countLabel = (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`)
+const countLabel = (lines: number): string => plural(lines, 'line')
 const linesLabel = (lines: number): string => `${countLabel(lines)} changed`

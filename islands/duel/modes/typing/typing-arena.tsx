@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import type { UserId } from '#contracts/ids'
+import { plural } from '#contracts/plural'
 import type { ActiveDuel, StartingDuel } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
 import { opponentOf, playerOf, runOf } from '#core/duel'
@@ -112,7 +113,7 @@ function Typing({ duel, open, viewerId, link, run }: TypingProps) {
       )}
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
         <p className="text-sm text-ink-2 tabular-nums">
-          {typist.slips === 0 ? 'No mistakes' : `${typist.slips} ${typist.slips === 1 ? 'mistake' : 'mistakes'}`}
+          {typist.slips === 0 ? 'No mistakes' : plural(typist.slips, 'mistake')}
         </p>
         <div className="flex items-center gap-2">
           <Button

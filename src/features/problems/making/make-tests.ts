@@ -1,4 +1,5 @@
 import type { CallWatch } from '#contracts/operator-socket'
+import { plural } from '#contracts/plural'
 import type { InputRun, Maker, PackageFiles, Recipe, TestRecipe } from '#core/problem-package'
 import { bytesOf, isHiddenName, packageRecipe } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
@@ -95,9 +96,7 @@ class TestMaker {
   get notes(): readonly string[] {
     if (this.total === 0) return []
     const kept = this.reused === 0 ? '' : ` (${this.reused} of ${this.runs} runs were known from before)`
-    return [
-      `${this.total} ${this.total === 1 ? 'file' : 'files'} of tests were made by the package's own programs${kept}.`,
-    ]
+    return [`${plural(this.total, 'file')} of tests were made by the package's own programs${kept}.`]
   }
 
   /** Rejects with MakingFault at the first program that fails. */
