@@ -103,9 +103,11 @@ function Closing({ report, onClose }: ClosingProps) {
         <Button size="sm" disabled={busy} onClick={() => void finish('dismissed')}>
           Dismiss
         </Button>
-        <LinkButton size="sm" href={`/admin/people?search=${encodeURIComponent(report.reported)}`}>
-          Find in People
-        </LinkButton>
+        {report.reported !== null && (
+          <LinkButton size="sm" href={`/admin/people?search=${encodeURIComponent(report.reported)}`}>
+            Find in People
+          </LinkButton>
+        )}
       </div>
     </div>
   )
