@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Report, ReportClosing, ReportsPage } from '#contracts/http/reports'
 import { REPORT_REASONS } from '#contracts/labels'
-import { Badge, Button, EmptyState, Panel, PlayerLink, TextArea, When } from '#ui'
+import { Badge, Button, EmptyState, LinkButton, Panel, PlayerLink, TextArea, When } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { type Said, SaidBanner, saidOf } from './lib/said'
+import { useUnsent } from './lib/use-unsent'
 
 type ReportsProps = { readonly first: ReportsPage; readonly nowMs: number }
 
@@ -75,12 +76,14 @@ function Closed({ report, nowMs }: { readonly report: Report; readonly nowMs: nu
 
 type ClosingProps = { readonly report: Report; readonly onClose: (closing: ReportClosing) => Promise<boolean> }
 
+/** An account is suspended on the page of people: on the way back the note is there. */
 function Closing({ report, onClose }: ClosingProps) {
-  const [note, setNote] = useState('')
+  const { text: note, write, forget } = useUnsent(`note on ${report.id}`)
   const [busy, setBusy] = useState(false)
   const finish = async (status: ReportClosing['status']) => {
     setBusy(true)
-    if (!(await onClose({ status, note }))) setBusy(false)
+    if (await onClose({ status, note })) forget(note)
+    else setBusy(false)
   }
   return (
     <div className="grid max-w-form gap-3">
@@ -91,7 +94,7 @@ function Closing({ report, onClose }: ClosingProps) {
         rows={2}
         help="Only contest admins see it."
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <div className="flex gap-3">
         <Button size="sm" variant="primary" disabled={busy} onClick={() => void finish('resolved')}>
@@ -100,6 +103,11 @@ function Closing({ report, onClose }: ClosingProps) {
         <Button size="sm" disabled={busy} onClick={() => void finish('dismissed')}>
           Dismiss
         </Button>
+        {report.reported !== null && (
+          <LinkButton size="sm" href={`/admin/people?search=${encodeURIComponent(report.reported)}`}>
+            Find in People
+          </LinkButton>
+        )}
       </div>
     </div>
   )
