@@ -4,7 +4,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestInvitations, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { countEntries } from './contest-entries'
-import { sqlColumn } from './prepared'
+import { prepared, sqlColumn } from './prepared'
 import { countRows, putRow, replaceRows, rowBy, rowsOf } from './rows'
 import { shownName } from './shown-name'
 
@@ -68,8 +68,7 @@ export function updateContest(db: Db, id: ContestId, change: Partial<ContestRow>
   db.update(contests).set(change).where(eq(contests.id, id)).run()
 }
 
-/** In their order. */
-export const problemsOfContest = (db: Db, id: ContestId) =>
+const problemsIn = prepared((db) =>
   db
     .select({
       ...getTableColumns(contestProblems),
@@ -79,9 +78,12 @@ export const problemsOfContest = (db: Db, id: ContestId) =>
     })
     .from(contestProblems)
     .innerJoin(problems, eq(problems.id, contestProblems.problemId))
-    .where(eq(contestProblems.contestId, id))
+    .where(eq(contestProblems.contestId, sql.placeholder('id')))
     .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
-    .all()
+    .prepare(),
+)
+/** In their order. */
+export const problemsOfContest = (db: Db, id: ContestId) => problemsIn(db).all({ id })
 
 export type ContestProblemRow = ReturnType<typeof problemsOfContest>[number]
 

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestEntries, contestProblems, contestRuns, contests, problems } from '../schema'
 import { CONTEST_END_MS } from './contests'
-import { sqlStatement } from './prepared'
+import { prepared, sqlStatement } from './prepared'
 
 const select = (db: Db) =>
   db
@@ -28,7 +28,7 @@ export const allUses = (db: Db) =>
   select(db).where(isNull(contests.archivedAtMs)).orderBy(desc(contests.startAtMs)).all()
 
 /** The contest of the row runs, and has the problem. */
-const isHolding = (problemId: ProblemId, nowMs: number): SQL | undefined =>
+const isHolding = (problemId: ProblemId | Placeholder, nowMs: number | Placeholder): SQL | undefined =>
   and(eq(contestProblems.problemId, problemId), lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs))
 
 /** A running contest with the problem that the user is registered for. */
@@ -41,14 +41,16 @@ export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, n
     .where(isHolding(problemId, nowMs))
     .get()
 
-/** The running contest with a problem, regardless of who takes part: there is one at most. */
-export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) =>
+const holding = prepared((db) =>
   db
     .select({ id: contests.id })
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
-    .where(isHolding(problemId, nowMs))
-    .get()
+    .where(isHolding(sql.placeholder('problemId'), sql.placeholder('nowMs')))
+    .prepare(),
+)
+/** The running contest with a problem, regardless of who takes part: there is one at most. */
+export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) => holding(db).get({ problemId, nowMs })
 
 export const isHeldByContest = (db: Db, problemId: ProblemId, nowMs: number): boolean =>
   contestHolding(db, problemId, nowMs) !== undefined

@@ -6,7 +6,8 @@ import { problemArchives, problemFiles, problemSolutions, problems, testCases } 
 import type { StoredTestSettings } from '../schema/problems'
 import { contains } from './contains'
 import { openToAll } from './open-problems'
-import { countRows, hasRow, putRow, replaceRows } from './rows'
+import { prepared } from './prepared'
+import { countRows, hasRow, putRow, replaceRows, rowBy } from './rows'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
 
@@ -24,18 +25,22 @@ export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId' | 'own'> &
 }
 export type ProblemSummaryRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty' | 'tags' | 'isContestOnly'>
 
-export const problemById = (db: Db, id: ProblemId): ProblemRow | undefined =>
-  db.select().from(problems).where(eq(problems.id, id)).get()
+export const problemById: (db: Db, id: ProblemId) => ProblemRow | undefined = rowBy(problems, problems.id)
 
-/** What a judge needs to know of a problem beside its tests. */
-export const judgingRules = (db: Db, id: ProblemId) =>
+/** Of the statements that are prepared: everyone reads all problems of a contest at its start. */
+const ID = sql.placeholder('id')
+
+const rules = prepared((db) =>
   db
     .select(
       pick(problems, 'testsVersion', 'timeLimitMs', 'memoryLimitMb', 'checker', 'driverCode', 'grading', 'subtasks'),
     )
     .from(problems)
-    .where(eq(problems.id, id))
-    .get()
+    .where(eq(problems.id, ID))
+    .prepare(),
+)
+/** What a judge needs to know of a problem beside its tests. */
+export const judgingRules = (db: Db, id: ProblemId) => rules(db).get({ id })
 
 /** What the statement shows as examples; none of a problem that is gone. */
 export const examplesOf = (db: Db, id: ProblemId): ProblemRow['examples'] =>
@@ -55,14 +60,16 @@ export const ownCheckers = (db: Db): readonly { readonly id: string; readonly ch
     .orderBy(desc(problems.updatedAtMs))
     .all()
 
-/** The samples that have something of their own, in judging order. */
-export const samplesWithOwn = (db: Db, id: ProblemId): Pick<TestRow, 'name' | 'own'>[] =>
+const ownSamples = prepared((db) =>
   db
     .select({ name: testCases.name, own: testCases.own })
     .from(testCases)
-    .where(and(eq(testCases.problemId, id), eq(testCases.isHidden, false), isNotNull(testCases.own)))
+    .where(and(eq(testCases.problemId, ID), eq(testCases.isHidden, false), isNotNull(testCases.own)))
     .orderBy(asc(testCases.ordinal))
-    .all()
+    .prepare(),
+)
+/** The samples that have something of their own, in judging order. */
+export const samplesWithOwn = (db: Db, id: ProblemId): Pick<TestRow, 'name' | 'own'>[] => ownSamples(db).all({ id })
 
 /** What the groups of a problem know of its tests, in judging order; the tests themselves may be large. */
 export const testNamesOf = (db: Db, id: ProblemId): Pick<TestRow, 'name' | 'isHidden'>[] =>
@@ -239,14 +246,16 @@ export const filesOf = (db: Db, id: ProblemId): FileRow[] =>
     // A Buffer of the driver may lie in a larger piece of memory; it is compared byte by byte elsewhere.
     .map(({ path, content }) => ({ path, content: new Uint8Array(content) }))
 
-/** The same without their contents. */
-export const fileSizes = (db: Db, id: ProblemId): { path: string; bytes: number }[] =>
+const sizes = prepared((db) =>
   db
     .select({ path: problemFiles.path, bytes: sql<number>`length(${problemFiles.content})` })
     .from(problemFiles)
-    .where(eq(problemFiles.problemId, id))
+    .where(eq(problemFiles.problemId, ID))
     .orderBy(asc(problemFiles.path))
-    .all()
+    .prepare(),
+)
+/** The same without their contents. */
+export const fileSizes = (db: Db, id: ProblemId): { path: string; bytes: number }[] => sizes(db).all({ id })
 
 const isAt = (id: ProblemId, path: string) => and(eq(problemFiles.problemId, id), eq(problemFiles.path, path))
 

@@ -9,8 +9,11 @@ import { migrate } from '#db/migrate'
 import { renameInRecords } from '#db/queries/account-deletion'
 import { auditCount, auditRows } from '#db/queries/audit'
 import { clarificationsOf } from '#db/queries/clarifications'
+import { problemsOfContest } from '#db/queries/contests'
 import { activityMoments, languageCounts } from '#db/queries/insights'
 import { insertContestAward } from '#db/queries/ledger'
+import { contestHolding } from '#db/queries/problem-uses'
+import { fileSizes, judgingRules, problemById, samplesWithOwn } from '#db/queries/problems'
 import { insertRejudge, unjudgedOfRejudge, waitingRejudged } from '#db/queries/rejudges'
 import { recordedSides, solvingTimes } from '#db/queries/rivals'
 import { countUnjudged, runSubmissions } from '#db/queries/standings'
@@ -181,6 +184,25 @@ test('thousands of awards at a thaw or after a rejudge are entered by statements
     expect(earnedOnDayOf(db, asUserId(userId), NOW_MS)).toBe(10 + at)
   }
   expect(prepare.mock.calls.length).toBeLessThanOrEqual(3)
+  prepare.mockRestore()
+})
+
+test('the problems of a contest, which everyone asks for at its start, are read by statements that are prepared once', () => {
+  const read = () => {
+    problemsOfContest(db, asContestId('cup'))
+    const id = asProblemId('met')
+    return [
+      problemById(db, id),
+      judgingRules(db, id),
+      samplesWithOwn(db, id),
+      fileSizes(db, id),
+      contestHolding(db, id, 0),
+    ]
+  }
+  const first = read()
+  const prepare = spyOn(db.$client, 'prepare')
+  expect(read()).toEqual(first)
+  expect(prepare.mock.calls).toEqual([])
   prepare.mockRestore()
 })
 

@@ -104,8 +104,9 @@ function besideSamples(db: Db, id: ProblemId): ReadonlyMap<string, Uint8Array> {
 
 /** A statement with its pictures, followed by its PDF, its samples' files and its attachments. */
 export function renderWithFiles(db: Db, id: ProblemId, markdown: string): string {
-  const html = texts.now(markdown, storedPictures(db, id))
-  const paths = fileSizes(db, id).map(({ path }) => path)
+  const stored = storedPictures(db, id)
+  const { paths } = stored
+  const html = texts.now(markdown, stored)
   const attached = paths.filter((path) => path.startsWith(ATTACHMENTS))
   const samples = [
     ...paths.flatMap((path): [string, string][] => {
