@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { Avatar } from '#ui'
 import { ConfirmDialog, iconAction, Menu, type MenuItem } from '#ui/scripted'
 import { openKeysDialog } from '../lib/page-keys/open-keys'
+import { forgetUnsent } from '../lib/use-unsent'
 
 /** What the menu shows of its player. */
 export type MenuPlayer = {
@@ -66,7 +67,10 @@ export function PlayerMenu({ player, signOut, manage }: PlayerMenuProps) {
   const [failed, setFailed] = useState(false)
   const leave = () => {
     signOut().then(
-      () => location.assign('/'),
+      () => {
+        forgetUnsent()
+        location.assign('/')
+      },
       () => setFailed(true),
     )
   }

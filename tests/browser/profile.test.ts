@@ -259,6 +259,33 @@ describe('a public profile', () => {
     })
   })
 
+  test('a report that was not sent is gone with its author: neither other tabs nor who signs in next have it', async () => {
+    const typed = (page: Page) => page.getByLabel('What happened')
+    const report = async (page: Page) => {
+      await page.goto('/u/ada_lovelace')
+      await islandReady(page, 'PersonActions')
+      await page.getByRole('button', { name: 'More about ada_lovelace' }).click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+    }
+    await withPlayer(bob, async (page, guest) => {
+      await report(page)
+      await typed(page).fill('Told me where they live.')
+      await report(page)
+      expect(await typed(page).inputValue()).toBe('Told me where they live.')
+      const other = await guest.context.newPage()
+      await report(other)
+      expect(await typed(other).inputValue()).toBe('')
+      await other.close()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: `Menu of ${bob.username}` }).click()
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+      await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+      await signInBrowser(guest, server.url, admin)
+      await report(page)
+      expect(await typed(page).inputValue()).toBe('')
+    })
+  })
+
   test('of nobody says so with a way out, as status 404', async () => {
     const answer = await fetch(`${server.url}/u/nobody_here`)
     expect(answer.status).toBe(404)
