@@ -36,7 +36,8 @@ async function write(html: string): Promise<void> {
   for (const key of ['Control+Home', 'Control+Shift+End', 'Delete']) await page.keyboard.press(key)
   await page.keyboard.insertText(html)
 }
-const written = () => page.getByRole('textbox', { name: 'HTML and CSS of the target' }).innerText()
+const html = () => page.getByRole('textbox', { name: 'HTML and CSS of the target' })
+const written = () => html().innerText()
 
 describe('a setter', () => {
   test('finds every target with its picture', async () => {
@@ -91,10 +92,8 @@ describe('a setter', () => {
   test('finds what was typed again after a reload', async () => {
     await page.reload()
     await islandReady(page, 'EditTarget')
-    expect([await page.getByLabel('Title').inputValue(), await written()]).toEqual([
-      'Two parts',
-      '<style>body{background:#123456}</style>',
-    ])
+    await page.getByLabel('Title').and(page.locator('[value="Two parts"]')).waitFor()
+    await html().filter({ hasText: '<style>body{background:#123456}</style>' }).waitFor()
   })
 
   test('adds it, changes it, and reads who saved before them', async () => {

@@ -161,7 +161,7 @@ describe('a setter', () => {
     await page.getByLabel('What the broken program prints').fill('1')
     await page.reload()
     await islandReady(page, 'EditDebugTask')
-    expect(await page.getByLabel('Title').inputValue()).toBe('The smaller one')
+    await page.getByLabel('Title').and(page.locator('[value="The smaller one"]')).waitFor()
     expect(await page.getByLabel('What the broken program prints').inputValue()).toBe('1')
     await page.getByText('1 of 3 lines changed').waitFor()
   })

@@ -115,7 +115,7 @@ describe('a setter', () => {
     await page.getByText('Correct must name exactly one option').first().waitFor()
     await page.reload()
     await islandReady(page, 'EditQuestion')
-    expect(await page.getByLabel('Option 2', { exact: true }).inputValue()).toBe('`<body>`')
+    await page.getByLabel('Option 2', { exact: true }).and(page.locator('[value="`<body>`"]')).waitFor()
     expect(await page.getByLabel('Explanation').inputValue()).toBe('It is the document element.')
     await page.getByLabel('Option 1 is right').check()
     await page.getByRole('button', { name: 'Add Question' }).click()
