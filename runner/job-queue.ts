@@ -259,7 +259,7 @@ function beginAgain(waiting: Waiting): void {
   waiting.ends = null
 }
 
-/** The result of a job that has lost as many slots as it may. */
+/** The result of a job that has failed, or lost its slot, as often as it may. */
 export const NOT_JUDGED: JudgeResult = {
   verdict: 'internal-error',
   compileOutput: '',
