@@ -44,7 +44,7 @@ type Deps = {
   readonly session: () => Session | null
 }
 
-/** NATS delivers a job again unless it is mentioned at least this often. */
+/** NATS delivers a job again unless the worker mentions it at least this often. */
 const MENTION_MS = 10_000
 /** How many commands that arrived before their jobs, and how many names of finished jobs, are remembered. */
 const REMEMBERED = 1000
