@@ -1,8 +1,8 @@
 /**
- * The tables of docs/benchmarks.md stand between markers that name what makes them:
+ * The tables of docs/benchmarks.md are between markers that name the measurement:
  *
  *     <!-- bench: duels --seconds 5 -->
- *     (what it printed the last time)
+ *     (its latest output)
  *     <!-- /bench -->
  */
 

@@ -1,5 +1,5 @@
 /**
- * The tables of docs/cli.md stand between markers that name the nouns in them. What no marker names stands in the table of the others:
+ * The tables of docs/cli.md are between markers that name their nouns. Nouns without a marker are in the table of the others:
  *
  *     <!-- commands: user token audit -->
  *     (the table, and examples)

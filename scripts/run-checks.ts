@@ -1,8 +1,8 @@
 /**
- * Runs every check and ends with "N passed, N failed": each test of bun's runner counts, and each
- * tool without tests of its own (types, lint, import rules, build) counts as one.
- * `npm test -- sockets browser` runs only the checks whose names are given, `npm test -- tests/api/friends.test.ts` only files
- * or folders of tests. With `--files` each file of tests runs by itself, to report which take most processor time.
+ * Runs every check and ends with "N passed, N failed": each test of bun's runner counts, and each tool without tests of
+ * its own (types, lint, import rules, build) counts as one. `npm test -- sockets browser` runs only the named checks,
+ * `npm test -- tests/api/friends.test.ts` only files or folders of tests. With `--files` each test file runs by itself,
+ * to report which ones take most processor time.
  */
 import { chosenChecks } from './checks/chosen'
 import { type FileTime, longestFiles } from './checks/file-times'

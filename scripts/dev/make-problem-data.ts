@@ -1,12 +1,12 @@
 /**
- * Rewrites the test data of the seed problems and proves it. Small files go to db/seed/problems; of the large ones, which the
- * build makes, the hashes go to db/seed/large-tests.sha256:
+ * Rewrites the test data of the seed problems and verifies it. Small files go to db/seed/problems; the large ones are made
+ * by the build, and only their hashes go to db/seed/large-tests.sha256. The steps:
  * generator -> input validator -> answers from the C++ reference -> all references agree, quickly enough ->
  * the wrong submission passes the samples and fails a hidden test -> the slow one is far over the limit ->
  * references and brute force agree on small random inputs.
  *
- * Of a package with an output validator only the inputs and answers are written and validated: which outputs are right is
- * for its program to say, and tests/problems has the judge ask it about every submission.
+ * For a package with an output validator, only the inputs and answers are written and validated: its program decides which
+ * outputs are right, and tests/problems has the judge run it on every submission.
  *
  *   bun scripts/dev/make-problem-data.ts [package...]     default: every package
  *   SMALL=300                                             number of small random inputs (default 150)
