@@ -9,7 +9,7 @@ export type Log = (
 
 /** Pauses before a lost slot is started again: none at first, then longer each time, up to the last. */
 const RETRY_MS = [0, 100, 250, 500, 1000]
-/** A slot is renewed after this many jobs, while it is idle. */
+/** A slot is renewed after this many jobs, while it is idle: its new agent starts before the old one ends. */
 const JOBS_PER_SLOT = 2000
 
 export type Slot = {

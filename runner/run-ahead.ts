@@ -8,7 +8,7 @@ const AHEAD_BYTES = 1024 * 1024
 
 type RunAheadOptions = {
   readonly agent: Agent
-  /** The order for the input at an index. Runs with different orders go one by one. */
+  /** The order for the input at an index. Runs sent ahead repeat the last order: see `oneByOne`. */
   readonly orderOf: (index: number) => RunOrder
   /** Bytes if the input is not text. */
   readonly inputs: readonly (string | Uint8Array)[]

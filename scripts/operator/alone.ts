@@ -46,7 +46,7 @@ export async function workAlone(config: Config, call: OperatorCallName): Promise
   }
 }
 
-/** Wires them like the server, without sockets, pages and rooms. Logs from level `warn`. */
+/** Wires them like the server, without sockets, pages and rooms. The log starts at level `warn`. */
 function servicesOver(db: Db, config: Config, runner: Runner) {
   const log = createLog('warn')
   const origin = () => config.url ?? `http://localhost:${config.port}`
