@@ -4,18 +4,18 @@ import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
 
-/** A picture stays what it is, but for a new browser on the server. */
+/** A picture changes only with a new browser on the server. */
 const HOUR = 'public, max-age=3600'
 
-/** Shows what it is sent in a frame without any right; says that it is there, and again when it is sent nothing. */
+/** Shows each message in a frame without any permission. Reports that it is ready, and again after an empty message. */
 const SCRIPT =
   "const ready=()=>parent.postMessage('ready','*');addEventListener('message',e=>{if(e.source!==parent||typeof e.data!=='string')return;if(e.data==='')ready();else document.querySelector('iframe').srcdoc=e.data});ready()"
 const FRAME = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><style>html,body{margin:0;overflow:hidden}iframe{display:block;border:0;width:400px;height:300px}</style><iframe sandbox title="Page"></iframe><script>${SCRIPT}</script></html>`
 
 /**
- * A player's page is drawn under this policy, which the inner frame inherits: styles of its own, nothing from anywhere, and no
- * script but the one above, which the inner frame's sandbox stops as well. The pages of Joust allow no inline style, so it cannot
- * be drawn in them.
+ * The policy for a player's page, which the inner frame inherits: its own styles, nothing from elsewhere, and no script
+ * but the one above, which the inner frame's sandbox also blocks. Joust's own pages allow no inline styles, so they
+ * cannot show it directly.
  */
 const framePolicy = (hash: string): string =>
   [
@@ -28,7 +28,7 @@ const framePolicy = (hash: string): string =>
     'sandbox allow-scripts',
   ].join('; ')
 
-/** The pictures of targets, and the frame of live views. Both are public: neither shows anything of a player. */
+/** The pictures of targets, and the frame of live views. Both are public: neither contains anything of a player. */
 export const cssArenaRoutes = ({ cssTargets }: Services, access: AccessControl) => {
   const policy = framePolicy(new Bun.CryptoHasher('sha256').update(SCRIPT).digest('base64'))
   return new Elysia({ name: 'css-arena' })

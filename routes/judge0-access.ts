@@ -4,8 +4,8 @@ export type Query = Readonly<Record<string, string | undefined>>
 export type Reply = (status: number, body: unknown) => unknown
 
 /**
- * Pages of any origin may call, as at Judge0 (docs/decisions/0207-pages-of-any-origin-call-the-judge0-interface.md): the token alone opens
- * the interface, and a browser sends no cookie along with what is allowed to all.
+ * Pages of any origin may call, as with Judge0 (docs/decisions/0207-pages-of-any-origin-call-the-judge0-interface.md):
+ * only the token grants access, and browsers send no cookies to an interface that is open to every origin.
  */
 export const CORS = {
   'access-control-allow-origin': '*',
@@ -17,25 +17,25 @@ export const CORS = {
 const tokenIn = (request: Request, query: Query): string =>
   request.headers.get('x-auth-token') ?? query['X-Auth-Token'] ?? ''
 
-/** Whether a request brings one of the tokens, in the header or in the address. */
+/** Whether a request has one of the tokens, in the header or in the query. */
 export const isJudge0Client = (tokens: readonly string[], request: Request): boolean => {
   const given = tokenIn(request, Object.fromEntries(new URL(request.url).searchParams))
   return tokens.some((token) => sameText(given, token))
 }
 
-/** Authentication, asked of every call. */
+/** Authentication, checked for every call. */
 export function refuseUnknown(tokens: readonly string[], request: Request, query: Query, status: Reply) {
   if (tokens.length === 0) {
     return status(403, { error: 'This interface is closed. The operator opens it by setting JOUST_JUDGE0_TOKEN.' })
   }
-  // A browser asks without the token whether a page may send it.
+  // The browser's preflight request, which carries no token.
   if (request.method === 'OPTIONS') return undefined
   const given = tokenIn(request, query)
   if (tokens.some((token) => sameText(given, token))) return undefined
   return status(401, { error: 'Send the token in the header X-Auth-Token.' })
 }
 
-/** Authorization, asked of who lists or deletes. */
+/** Authorization, checked for listing and deleting. */
 export function refuseStranger(userToken: string | null, request: Request, query: Query, status: Reply) {
   if (userToken === null) return undefined
   if (sameText(request.headers.get('x-auth-user') ?? query['X-Auth-User'] ?? '', userToken)) return undefined
@@ -43,13 +43,13 @@ export function refuseStranger(userToken: string | null, request: Request, query
 }
 
 /**
- * Who takes turns in the queue: the token's holder, whatever address the calls come from. An address would be a
- * proxy's, the same for all, or what a header claims. Only its hash is kept with the submissions.
+ * The owner in the judge's queue: the token's holder, whatever address the calls come from. An address could be a
+ * proxy's, the same for all, or taken from a forged header. Only the token's hash is stored with the submissions.
  */
 export const clientOf = (request: Request, query: Query): string =>
   createHash('sha256').update(tokenIn(request, query)).digest('hex').slice(0, 16)
 
-/** In a time that reveals nothing about where they differ. */
+/** Compares in a time that reveals nothing about where the texts differ. */
 function sameText(a: string, b: string): boolean {
   const [left, right] = [Bun.SHA256.hash(a), Bun.SHA256.hash(b)]
   return timingSafeEqual(left, right)

@@ -13,7 +13,7 @@ import type { Query, Reply } from './judge0-access'
 
 const DEFAULT_PER_PAGE = 20
 const MAX_PER_PAGE = 100
-/** Far beyond the last page, and what SQLite still counts to. */
+/** Far beyond the last page, and still within SQLite's integers. */
 const MAX_PAGE = 1_000_000_000
 const QUEUE_FULL = { error: 'queue is full' } as const
 export const NOT_FOUND = { status: 404, error: 'Not Found' } as const
@@ -47,7 +47,8 @@ export async function createOne({ judge0, body, query, status, client }: Creatin
 }
 
 /**
- * Each for itself: what can be judged is, the others get their errors in their place. There is no waiting for a batch.
+ * Handles each submission separately: those that can be judged are, the others get their errors in their place. A batch
+ * cannot be awaited.
  */
 export function createBatch({ judge0, body, query, status, client }: Creating) {
   const list = submissionsIn(body)
@@ -114,7 +115,7 @@ const metaOf = (page: number, totalPages: number, totalCount: number) => ({
   total_count: totalCount,
 })
 
-/** The answer is always Base64: it is the last time that anybody can have it, whatever bytes are in it. */
+/** The answer is always Base64: this is the last chance to read it, whatever bytes it contains. */
 export function removeOne(judge0: Judge0Adapter, token: string, query: Query, status: Reply) {
   return answering({ query: { ...query, base64_encoded: 'true' }, status }, (answer) => {
     const found = judge0.find(token)
@@ -131,7 +132,7 @@ const SOME = 'one or more submissions'
 type Asked = { readonly query: Query; readonly status: Reply; readonly what?: string }
 type Answer = (submission: Submission) => Record<string, unknown>
 
-/** `what`: of whom an error speaks. */
+/** `what`: the subject of an error message. */
 function answering({ query, status, what = ONE }: Asked, show: (answer: Answer) => unknown) {
   const choice = chooseFields(query.fields)
   if (!choice.ok) return status(400, { error: choice.error })
@@ -147,7 +148,7 @@ function answering({ query, status, what = ONE }: Asked, show: (answer: Answer) 
 const notText = (what: string): string =>
   `some attributes for ${what} cannot be converted to UTF-8, use base64_encoded=true query parameter`
 
-/** A judge without room answers as Judge0's does; what is our own fault goes where all of that goes. */
+/** Answers as Judge0 does if the judge has no room; errors of our own are rethrown. */
 function refusal(error: unknown, status: Reply) {
   if (!(error instanceof AppError)) throw error
   if (error.code === 'QUEUE_FULL') return status(503, QUEUE_FULL)

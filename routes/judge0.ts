@@ -6,7 +6,7 @@ import { version } from '../package.json'
 import { CORS, clientOf, type Query, type Reply, refuseStranger, refuseUnknown } from './judge0-access'
 import { createBatch, createOne, NOT_FOUND, removeOne, showBatch, showOne, showPage } from './judge0-submissions'
 
-/** The longest that a client may be kept waiting for a verdict. */
+/** The longest time that a client may wait for a verdict, in seconds. */
 const ANSWER_WITHIN_S = 240
 
 type Judge0Options = {
@@ -14,16 +14,16 @@ type Judge0Options = {
   readonly judging: JudgingService
   readonly runner: Runner
   readonly databaseBytes: () => number
-  /** Any of them opens it; none: closed to everybody. */
+  /** Any of these grants access; without one, the interface is closed. */
   readonly tokens: readonly string[]
-  /** Needed besides, in X-Auth-User, to list and to delete; null: not asked for. */
+  /** Also required, in X-Auth-User, to list and to delete; null: not required. */
   readonly userToken: string | null
 }
 
 /**
- * Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. What is not
- * there is refused under GET and POST by name: the pages take these by name elsewhere, and "all" would stand behind
- * them.
+ * Judge0 1.13.1's interface under /judge0: an existing client works after changing its base URL and its token. Unknown
+ * paths are refused explicitly for GET and POST, since the pages' routes for these methods would take precedence over a
+ * route for all methods.
  */
 export function judge0Routes({ judge0, judging, runner, databaseBytes, tokens, userToken }: Judge0Options) {
   const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
@@ -76,7 +76,7 @@ export function judge0Routes({ judge0, judging, runner, databaseBytes, tokens, u
     .all('/*', ({ status }) => status(404, NOT_FOUND))
 }
 
-/** The version whose interface this is, which clients check; what answers is named beside it. */
+/** The version of the interface, which clients check; the software that answers is named beside it. */
 const JUDGE0_VERSION = '1.13.1'
 const LICENSE = 'AGPL-3.0-or-later'
 const ABOUT = { version: JUDGE0_VERSION, homepage: '/', source_code: '', maintainer: `Joust ${version}` } as const
@@ -92,5 +92,5 @@ const languageOf = ({ id, name, commands }: RunnerLanguage) => ({
   run_cmd: commands.run,
 })
 
-/** Judge0 names the version of its sandbox here. */
+/** In this place, Judge0 names the version of its sandbox. */
 const sandboxText = (runner: Runner): string => `Joust ${version}, programs run in: ${runner.status().sandbox}\n`

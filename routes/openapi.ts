@@ -3,7 +3,7 @@ import type { ApiDocument } from '#web'
 
 type Written = { readonly of: ApiDocument; readonly text: string; readonly etag: string }
 
-/** /openapi.json: every public call, for programs of any origin. Written once, when someone first asks. */
+/** /openapi.json: every public call, for programs of any origin. Serialised once, at the first request. */
 export const openapiRoutes = (document: () => ApiDocument) => {
   let written: Written | null = null
   return new Elysia({ name: 'openapi' }).get('/openapi.json', ({ request }) => {

@@ -9,20 +9,20 @@ type Options = {
   readonly operator: Operator
   readonly dataDir: string
   readonly version: string
-  /** For tests: the calls that are refused, and with which code. */
+  /** For tests: called with each refused call and its error code. */
   readonly refused?: OnRefused
   readonly log: Pick<ServerLog, 'info' | 'error'>
 }
 
-/** A stored contest or a problem package with all its data, in Base64. */
+/** Enough for a stored contest or a problem package with all its data, in Base64. */
 const LARGEST_CALL = 512 * 1024 * 1024
-/** So that neither side takes long work for a dead line. */
+/** Interval of the messages that show either side that the connection is alive during long work. */
 const ALIVE_MS = 5000
 
 /**
- * The operator socket: commands on the same machine send their calls to the running server, which does them with its
- * own services, in its own order. A socket of the file system, open to the process's own user (and root): anyone who
- * reaches it could write to the database itself. Answers are lines of JSON: steps, then a result or an error.
+ * The operator socket: commands on the same machine send their calls to the running server, which executes them with
+ * its own services, in order. A Unix socket, open to the process's own user (and root), who could write to the database
+ * anyway. Answers are lines of JSON: steps, then a result or an error.
  */
 export function openOperatorSocket({ operator, dataDir, version, refused, log }: Options): { close(): Promise<void> } {
   const ending = new AbortController()
@@ -61,7 +61,7 @@ export function openOperatorSocket({ operator, dataDir, version, refused, log }:
   }
 }
 
-/** Undefined where it is not JSON. */
+/** Returns undefined if the body is not JSON. */
 async function bodyOf(request: Request): Promise<unknown> {
   try {
     return await request.json()
@@ -104,7 +104,7 @@ function streamed(work: (say: (line: CallLine) => void) => Promise<void>, log: O
   )
 }
 
-/** An operator may read what went wrong: the log is theirs, too. */
+/** An operator may read the details of an error, as they can read the log, too. */
 function errorBody(error: unknown): { code: string; message: string; details?: unknown } {
   if (error instanceof AppError) return { code: error.code, message: error.message, details: error.details }
   if (isDiskFull(error)) return { code: 'DISK_FULL', message: errorMessage('DISK_FULL') }

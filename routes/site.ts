@@ -15,13 +15,13 @@ type SiteRoutes = {
   readonly origin: () => string
 }
 
-/** A picture costs the processor some 50 ms: no one needs many at once. */
+/** A picture takes the processor some 50 ms, and no client needs many at once. */
 const PICTURE_RATE = { calls: 60, seconds: 60 } as const
-/** Made again for each route: the framework changes the object that it receives. */
+/** Created for each route, since the framework changes the object that it receives. */
 const limited = () => ({ rate: PICTURE_RATE })
 const HOUR = 'public, max-age=3600'
 
-/** What search engines, social networks and home screens ask for. All of it is public. */
+/** What search engines, social networks and home screens request. All of it is public. */
 export const siteRoutes = ({ services: { site, duels }, access, assets, origin }: SiteRoutes) => {
   const painter = createPainter()
   const picture = async (card: Card | null): Promise<Response> => {
@@ -52,13 +52,13 @@ const text = (type: string, body: string): Response =>
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': HOUR, 'x-content-type-options': 'nosniff' },
   })
 
-/** 'ada' of 'ada.png'; anything else is not there. */
+/** 'ada' from 'ada.png'. Throws NOT_FOUND for any other form. */
 function nameIn(file: string): string {
   if (!file.endsWith('.png')) throw new AppError('NOT_FOUND')
   return file.slice(0, -'.png'.length)
 }
 
-/** Pages that only a signed-in player sees lead strangers to the sign-in: nothing is found there. */
+/** Pages for signed-in players redirect visitors to the sign-in, so search engines find nothing there. */
 const CLOSED = [
   '/api/',
   '/judge0/',
@@ -86,7 +86,7 @@ const sitemapIndex = (origin: string, parts: number): string => {
   return `${XML}<sitemapindex xmlns="${SITEMAPS}">${files.join('')}</sitemapindex>\n`
 }
 
-/** Paths are our own: usernames hold letters, digits and underscores, so nothing needs escaping. */
+/** Paths are our own, and usernames contain only letters, digits and underscores, so nothing needs escaping. */
 const sitemap = (origin: string, entries: readonly SitemapEntry[]): string => {
   const rows = entries.map(({ path, changedAtMs }) => {
     const changed = changedAtMs === null ? '' : `<lastmod>${new Date(changedAtMs).toISOString()}</lastmod>`
@@ -160,7 +160,7 @@ const problemCard = (problem: ReturnType<Services['site']['problem']>): Card | n
     note: problem.difficulty,
   }
 
-/** As a visitor may know it: null for a duel without spectators, one that runs, and one that was not played. */
+/** The card of a duel as visitors may see it; null for a duel without spectators, one that is running, and one that was not played. */
 function duelCard(duels: Services['duels'], roomCode: string): Card | null {
   if (!ROOM_CODE.test(roomCode)) return null
   const outcome = refusedAsNull(() => duels.outcome(null, asRoomCode(roomCode)))

@@ -29,14 +29,14 @@ import {
 import type { ServerLog } from '#server-log'
 import { answerError } from '#web'
 
-/** A frame above this is answered with TOO_LARGE: a program (64 KiB) fits, escaped. */
+/** A longer frame is answered with TOO_LARGE: a program (64 KiB) fits, even escaped. */
 const MAX_FRAME_CHARACTERS = 256 * 1024
-/** Close code of a socket whose session or token has ended; the error frame before it says so in words. */
+/** Close code of a socket whose session or token has ended; the error frame before it says so. */
 const SIGNED_OUT_CODE = 4401
-/** Close codes of a socket that is one too many, and of one that has not said in time who it is. */
+/** Close codes of a socket beyond the limits, and of one that did not authenticate in time. */
 const TOO_MANY_CODE = 4429
 const UNKNOWN_CODE = 4408
-/** An echo older than this is no answer to the last pong. */
+/** An older echo is not an answer to the last pong. */
 const LONGEST_ROUND_TRIP_MS = 5_000
 
 export type SessionDeps = {
@@ -50,13 +50,13 @@ export type SessionDeps = {
   readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly limits: SocketLimits
   readonly budgets: UserBudgets
-  /** For tests: every `error` frame that a socket is sent. */
+  /** For tests: called with every `error` frame that a socket is sent. */
   readonly refused?: OnFrameRefused
-  /** In which a socket says who it is; default: AUTHENTICATE_WITHIN_MS. */
+  /** How long a socket has to authenticate. Default: AUTHENTICATE_WITHIN_MS. */
   readonly authenticateWithinMs?: number
 }
 
-/** `event`: the frame that was refused, where the answer names one. */
+/** `event`: the refused frame, if the answer names one. */
 export type OnFrameRefused = (refusal: { readonly event: string | undefined; readonly code: ErrorCode }) => void
 
 const TOO_MANY: Readonly<Record<SocketLimit, string>> = {
@@ -67,7 +67,7 @@ const TOO_MANY: Readonly<Record<SocketLimit, string>> = {
 
 type Standing = { readonly as: 'guest' } | { readonly as: 'player'; readonly connection: PlayerConnection }
 
-/** One socket: who speaks, and what is said. Every failure is answered with an `error` frame and logged once. */
+/** One socket: its user and its frames. Every failure is answered with an `error` frame and logged once. */
 export class SocketSession {
   private readonly outbox: Outbox
   private readonly budget: FrameBudget
@@ -76,7 +76,7 @@ export class SocketSession {
   private isOver = false
   private authenticateTimer: ReturnType<typeof setTimeout> | undefined
   private floodReported = false
-  /** Frames that came while the socket authenticates; null while it does not. */
+  /** Frames that arrived during authentication; null at other times. */
   private backlog: Backlog | null = null
   private roundTripMs: number | null = null
 
@@ -89,7 +89,7 @@ export class SocketSession {
     this.budget = new FrameBudget(deps.duels)
   }
 
-  /** The session cookie or bearer header of the upgrade says who it is; without one, `authenticate` has to. */
+  /** Authenticates by the session cookie or bearer header of the upgrade; without one, the client must send `authenticate`. */
   opened(request: Request, network: string): void {
     const reached = this.deps.limits.open(this.id, network)
     if (reached !== null) {
@@ -105,7 +105,7 @@ export class SocketSession {
     })
   }
 
-  /** What is too much or too large is refused as it comes: nothing of it waits until it is known who speaks. */
+  /** Frames that are too many or too large are refused on arrival and do not wait for the authentication. */
   received(message: string): void {
     if (this.isOver) return
     try {
@@ -117,7 +117,7 @@ export class SocketSession {
     }
   }
 
-  /** Acts on a frame, or lets it wait. Throws RATE_LIMITED when too much waits already. */
+  /** Handles a frame, or queues it. Throws RATE_LIMITED if too much is queued already. */
   private take(message: string): void {
     if (this.isOver) return
     if (this.backlog === null) this.act(message)
@@ -160,8 +160,8 @@ export class SocketSession {
   }
 
   /**
-   * Hands the frame to whom it concerns, once its sender may send it, and not too often: what only players of a duel may, its
-   * room says.
+   * Passes the frame to the service it concerns, if its sender may send it, and not too often. What only players of a
+   * duel may send is checked by its room.
    */
   private obey(frame: ClientFrame): void {
     if (CLIENT_FRAMES[frame.event].sender !== 'anyone') this.spend(this.connection(), frame)
@@ -180,7 +180,10 @@ export class SocketSession {
     this.deps.contests.watch(this.deps.account.profile(userId), contestId, { id, userId, send, page: page ?? null })
   }
 
-  /** Too much too fast: the first frame beyond the budget is answered, the flood behind it is not worth a line each. */
+  /**
+   * Whether frames exceed the budget. Throws RATE_LIMITED for the first one; those after it are dropped without an
+   * answer or a log line.
+   */
   private isFlooding(): boolean {
     const isWithin = this.budget.take()
     const isNews = !isWithin && !this.floodReported
@@ -198,7 +201,7 @@ export class SocketSession {
     return this.standing.connection
   }
 
-  /** The answer to a pong comes back at once: what lies between is the round-trip. */
+  /** The client answers a pong at once, so the time in between is the round trip. */
   private pong({ clientTime, echo }: ClientData['ping']): void {
     const serverTime = this.deps.duels.nowMs()
     if (echo !== undefined && echo <= serverTime && serverTime - echo <= LONGEST_ROUND_TRIP_MS) {
@@ -207,7 +210,7 @@ export class SocketSession {
     this.send({ event: 'pong', data: { clientTime, serverTime } })
   }
 
-  /** `clerkUserId` is a claim and not read: the upgrade's session, or else the token, says who it is. */
+  /** `clerkUserId` is only a claim and is ignored: the upgrade's session, or else the token, identifies the user. */
   private authenticate({ token = '' }: ClientData['authenticate']): void {
     const { account } = this.deps
     if (this.standing.as === 'player') {
@@ -224,7 +227,7 @@ export class SocketSession {
   }
 
   private admit({ user, pass }: Admission): void {
-    // Gone while its word was looked up.
+    // The socket closed while its user was looked up.
     if (this.isOver) return
     if (user.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
     const userId = user.id
@@ -249,7 +252,7 @@ export class SocketSession {
       }
       this.standing = { as: 'player', connection }
       this.deps.presence.arrive(connection)
-      // From then on nothing of theirs is done or sent here. Other sockets stay.
+      // After that, this socket does and receives nothing more for the user. Other sockets stay.
       this.releasePass = this.deps.account.whenEnded(pass, () => this.end(new AppError('SIGNED_OUT'), SIGNED_OUT_CODE))
     }
     this.confirm({ userId, username: user.username })
@@ -259,7 +262,7 @@ export class SocketSession {
     const { duels, notifications } = this.deps
     const data = { ...who, serverNowMs: duels.nowMs(), unread: notifications.unread(who.userId) }
     this.send({ event: 'authenticated', data })
-    // What a page knew before its line was cut may be over.
+    // The duel that a page showed before it lost its connection may be over.
     this.send({ event: 'running-duel', data: { duel: duels.running(who.userId) } })
   }
 
@@ -274,7 +277,7 @@ export class SocketSession {
     this.wire.close(code, error.code)
   }
 
-  /** What comes meanwhile waits, and is then taken in its order. */
+  /** Frames that arrive meanwhile are queued, and then handled in order. */
   private authenticating(work: () => Promise<void>): void {
     const backlog = new Backlog()
     this.backlog = backlog

@@ -6,17 +6,17 @@ import { BUFFER_LIMIT_BYTES, SocketLimits, UserBudgets, type Wire } from '#live'
 import type { AddressOf } from '#web'
 import { type SessionDeps, SocketSession } from './socket-session'
 
-/** For the server's `websocket` setting. The transport cuts off what is larger than this with close code 1009. */
+/** For the server's `websocket` setting. The transport closes sockets that send larger messages with code 1009. */
 export const SOCKET_LIMITS = {
   maxPayloadLength: 1024 * 1024,
   idleTimeout: 120,
-  // What is published to a topic passes no outbox: here the transport itself drops who reads too slowly.
+  // Frames published to a topic bypass the outbox, so here the transport itself drops clients that read too slowly.
   backpressureLimit: 2 * BUFFER_LIMIT_BYTES,
   closeOnBackpressureLimit: true,
 } as const
 
 type SocketDeps = Omit<SessionDeps, 'limits' | 'budgets'> & {
-  /** From where a socket comes; default: the other end of its connection. */
+  /** The address of a socket's client. Default: the other end of its connection. */
   readonly addressOf?: AddressOf
   /** Public address without a trailing slash. */
   readonly origin: () => string
@@ -28,12 +28,12 @@ export function socketRoutes(deps: SocketDeps) {
   const limits = new SocketLimits()
   const budgets = new UserBudgets(deps.duels)
   const { addressOf = (_request, peer) => peer ?? 'unknown' } = deps
-  /** Anyone who listens to a topic is reached through the server; a socket by itself leaves itself out. */
+  /** Publishes through the server, which reaches every subscriber; a socket would leave itself out. */
   let publish: Topics['publish'] = () => undefined
   return new Elysia({ name: 'socket' }).ws('/ws', {
     beforeHandle({ request, server }) {
       if (server !== null) publish = (topic, frame) => void server.publish(topic, JSON.stringify(frame))
-      // A page of another site must not speak with the visitor's cookie.
+      // A page of another site must not use the visitor's cookie.
       if (isForeign(request, deps.origin())) throw new AppError('FORBIDDEN')
     },
     open(ws) {
@@ -58,8 +58,8 @@ export function socketRoutes(deps: SocketDeps) {
 }
 
 /**
- * The framework parses every frame before it hands it on, whatever its size. Its dispatcher asks the socket's own data
- * for the handler, so the handler is put in its place: frames arrive as they came, and are parsed once.
+ * The framework parses every frame before it passes it on, whatever its size. Its dispatcher takes the handler from the
+ * socket's own data, so this replaces the handler: frames arrive unchanged and are parsed once.
  */
 function takeFramesRaw(data: object, received: (text: string) => void): void {
   Object.assign(data, {
@@ -68,13 +68,13 @@ function takeFramesRaw(data: object, received: (text: string) => void): void {
   })
 }
 
-/** One write to the network for several frames. Bun's sockets have it; the framework's type of them does not say so. */
+/** Sends several frames in one write to the network. Bun's sockets support it, but the framework's type does not declare it. */
 function together(socket: object, work: () => void): void {
   if ('cork' in socket && typeof socket.cork === 'function') socket.cork(work)
   else work()
 }
 
-/** Bun's sockets have it; the framework's type of them does not say so. */
+/** Bun's sockets support it, but the framework's type does not declare it. */
 const bufferedBytes = (socket: object): number =>
   'getBufferedAmount' in socket && typeof socket.getBufferedAmount === 'function'
     ? Number(socket.getBufferedAmount())

@@ -1,4 +1,4 @@
-/** A file to save, as an export answers it. */
+/** The answer of an export: a file to save. */
 export const yamlFile = (name: string, content: string): Response =>
   new Response(content, {
     headers: {

@@ -1,4 +1,4 @@
-/** The runner's own of src/contracts/assert-never.ts: it imports nothing from outside of its folder. */
+/** The runner's own copy of src/contracts/assert-never.ts, since the runner imports nothing from outside its folder. */
 export function assertNever(value: never): never {
   throw new RangeError(`Unknown case: ${JSON.stringify(value)}`)
 }

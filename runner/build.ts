@@ -13,13 +13,13 @@ import { endOf } from './verdict.ts'
 
 const COMPILE_MESSAGES = 64 * 1024
 
-/** Writes both streams to one before the program starts; the shell is gone by then. */
+/** Redirects standard error to standard output, then replaces the shell with the program. */
 const BOTH_TO_STDOUT = ['/bin/sh', '-c', 'exec "$@" 2>&1', 'sh'] as const
 
-/** Starts where the files beside the source are. */
+/** Starts the program in the directory of the job's files. */
 export const AMONG_FILES = ['/bin/sh', '-c', `cd ${BOX} && exec "$@"`, 'sh'] as const
 
-/** The plan with what the job adds to its command lines. */
+/** Returns the plan with the job's compiler options, program arguments and redirections added to its command lines. */
 export function asAsked(plan: Plan, job: JudgeJob): Plan {
   const { programArguments = [], compilerOptions = [], stderrToStdout = false, collects = false } = job
   const place = collects ? COLLECTING : job.files ? AMONG_FILES : []
@@ -36,12 +36,12 @@ type BuildJob = {
   readonly language: InstalledLanguage
   readonly plan: Plan
   readonly job: JudgeJob
-  /** Where what was compiled before is found, and kept. */
+  /** The caches of earlier builds, in memory and on disk. */
   readonly tools: Pick<JudgeTools, 'builds' | 'kept'>
   readonly beside: readonly JobFile[]
 }
 
-/** The job's files, without those that would take the source's place. */
+/** Returns the job's files, without those whose path would replace the source file. */
 export function filesBeside({ sourceFile }: Plan, { files }: JudgeJob): readonly JobFile[] {
   return (files?.() ?? []).filter(({ path }) => path !== sourceFile && !path.startsWith(`${sourceFile}/`))
 }
@@ -49,7 +49,7 @@ export function filesBeside({ sourceFile }: Plan, { files }: JudgeJob): readonly
 const fingerprint = ({ path, mode, content }: JobFile): string =>
   `${path}:${mode}:${createHash('sha256').update(content).digest('hex')}`
 
-/** Leaves the program in the box: from the cache, or by compiling it. Rejects where the slot fails. */
+/** Puts the program into the box, from the cache or by compiling it. Rejects if the slot fails. */
 export async function build(building: BuildJob): Promise<Build> {
   const { agent, plan, job, tools } = building
   const placed = ({ path, mode, content }: JobFile): JobFile => ({
@@ -64,7 +64,7 @@ export async function build(building: BuildJob): Promise<Build> {
     return { ok: true, files: [sourceFile, ...beside], compilerOutput: '' }
   }
   const key = CompileCache.key(building.language.name, [...plan.compile, ...beside.map(fingerprint)], job.source)
-  // What is sent without waiting reaches the agent together with what was sent before: no contestant's job waits here.
+  // Messages sent without waiting reach the agent together with the earlier ones: a contestant's job never waits here.
   const known = tools.builds.get(key) ?? (job.keepsProgram === true ? await earlierBuild(tools, key) : null)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
   if (known) return known
@@ -73,7 +73,7 @@ export async function build(building: BuildJob): Promise<Build> {
   return keep(building, key, outcome)
 }
 
-/** From before this judge was started. */
+/** Looks for a build that an earlier run of this judge stored on disk. Returns null if there is none. */
 async function earlierBuild({ builds, kept }: BuildJob['tools'], key: string): Promise<Build | null> {
   const earlier = await kept.get(key)
   if (earlier !== null) builds.set(key, earlier)
@@ -84,7 +84,10 @@ const NO_INPUT = Buffer.alloc(0)
 
 type CompilerEnd = Pick<RunOutcome, 'exitCode' | 'stopped' | 'stderr'>
 
-/** Once more without the toolchain's caches if the compiler stumbles over one of them: that is not the program's fault. */
+/**
+ * Compiles, and compiles once more without the toolchain's caches if one of them makes the compiler fail: that is not
+ * the program's fault.
+ */
 async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOutcome> {
   const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
   const order = { ...compileOrder(plan.compile ?? [], limits), endsIdle: plan.endsIdle === true }
@@ -95,8 +98,8 @@ async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOut
 }
 
 /**
- * Whether a compiler that uses the toolchain's caches may end differently without them. One that was stopped at a limit has had its time: a source
- * can name a cache in a message of its own, and would be compiled for twice as long.
+ * Whether a compiler that failed with the toolchain's caches may succeed without them. A compiler that was stopped at a
+ * limit is not run again: otherwise a source that names a cache in a message of its own would get twice the time.
  */
 export const isWorthWithoutCaches = ({ exitCode, stopped, stderr }: CompilerEnd): boolean =>
   exitCode !== 0 && stopped === 'none' && stderr.includes('/cache/')
@@ -112,7 +115,7 @@ async function keep({ agent, job, tools }: BuildJob, key: string, outcome: RunOu
   const files = await agent.files(PROGRAM_BYTES_MAX)
   if (files === null || files.length === 0)
     return { ok: false, compilerOutput: files === null ? TOO_LARGE : NOTHING_LEFT }
-  // The frame that the files lie in is let go; what is kept is only theirs.
+  // The buffer of the received frame can then be freed: only the files' own bytes are kept.
   const made = {
     ok: true as const,
     files: files.map((file) => ({ ...file, content: Buffer.from(file.content) })),
@@ -123,10 +126,10 @@ async function keep({ agent, job, tools }: BuildJob, key: string, outcome: RunOu
   return made
 }
 
-/** Everything that a compiler leaves, together. */
+/** The most that all files of one program may hold together. */
 const PROGRAM_BYTES_MAX = BUILD_BYTES_MAX * 4
 const TOO_LARGE = `The program is larger than ${PROGRAM_BYTES_MAX / 1024 / 1024} MB.`
-/** Not even its source: see the agent's box.c for what is not kept. */
+/** Not even the source was kept; the agent's box.c says which files are not. */
 const NOTHING_LEFT = 'The compiler left nothing that can be kept.'
 
 const STOPPED_MESSAGES: Readonly<Record<RunOutcome['stopped'], string>> = {
@@ -139,7 +142,7 @@ const STOPPED_MESSAGES: Readonly<Record<RunOutcome['stopped'], string>> = {
   idle: 'The compiler did nothing for too long and was stopped.',
 }
 
-/** Bounded, and free of the sandbox's own paths. */
+/** Returns the compiler's messages, cut to a limit and without the sandbox's own paths. */
 function outputOf(outcome: RunOutcome): string {
   const said = `${outcome.stdout.toString('utf8')}${outcome.stderr.toString('utf8')}`.replaceAll(`${BOX}/`, '')
   const cut = said.length > COMPILE_MESSAGES ? `${said.slice(0, COMPILE_MESSAGES)}\n[more was said]` : said

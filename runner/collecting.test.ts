@@ -12,7 +12,7 @@ const TABLE: readonly (readonly [string, readonly (readonly [string, string])[] 
       ['testcase.in', '5 6\n'],
     ],
   ],
-  // Shorter than it says, a size that is none, a name with a line end, nothing after a name.
+  // Content shorter than its size, an invalid size, a name with a line end, nothing after a name.
   ['\n9\nabc', null],
   ['\n-1\n', null],
   ['a\nb\n1\nx', null],

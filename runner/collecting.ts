@@ -1,11 +1,12 @@
 import type { MadeFile } from './types.ts'
 
-/** More files than a generator makes for one test, by far. */
+/** Far more files than a generator makes for one test. */
 const MOST_FILES = 200
 
 /**
- * Runs the program in an empty directory and then prints what it printed and each plain file that it left there: a line with its name,
- * a line with its size, its bytes. What is no plain file is left out; links are not followed.
+ * Runs the program in an empty directory, then prints what it printed and each plain file that it left there. Each is a
+ * line with the name, a line with the size, and the bytes. Links and everything else that is not a plain file are left
+ * out.
  */
 const SCRIPT = `mkdir /box/scratch/made && cd /box/scratch/made || exit 125
 "$@" >../printed
@@ -15,10 +16,10 @@ give '' ../printed
 for file in *; do [ -f "$file" ] && [ ! -L "$file" ] && give "$file" "./$file"; done
 exit $ended`
 
-/** Before a program's command line: see SCRIPT. */
+/** Goes before a program's command line: see SCRIPT. */
 export const COLLECTING = ['/bin/sh', '-c', SCRIPT, 'sh'] as const
 
-/** What SCRIPT printed, as files; what the program itself printed is called ''. Null where it is anything else. */
+/** Parses what SCRIPT printed into files; the program's own output has the name ''. Returns null if it has any other form. */
 export function madeFiles(printed: Buffer): MadeFile[] | null {
   const made: MadeFile[] = []
   let at = 0

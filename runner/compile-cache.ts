@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { BoxFile } from './sandbox/slot.ts'
 
-/** What a compiler made of one source with one command: files, or its refusal. */
+/** The result of compiling one source with one command: files, or the compiler's refusal. */
 export type Build =
   | { readonly ok: true; readonly files: readonly BoxFile[]; readonly compilerOutput: string }
   | { readonly ok: false; readonly compilerOutput: string }
 
-/** All builds together hold at most this much; one that is larger than an eighth of it is not kept. */
+/** The most that all builds together may hold. A build larger than an eighth of it is not kept. */
 const CAPACITY_BYTES = 128 * 1024 * 1024
 export const BUILD_BYTES_MAX = CAPACITY_BYTES / 8
 
-/** Builds by the content that they were made from. The least recently used go first. */
+/** Builds, keyed by the content that they were made from. The least recently used are dropped first. */
 export class CompileCache {
   private readonly builds = new LRUCache<string, Build>({
     maxSize: CAPACITY_BYTES,
@@ -19,7 +19,7 @@ export class CompileCache {
     sizeCalculation: bytesOf,
   })
 
-  /** The key of a source, compiled with a command by a named toolchain. */
+  /** The key of a source that the named toolchain compiles with the command. */
   static key(toolchain: string, command: readonly string[], source: string): string {
     const hash = createHash('sha256')
     for (const part of [toolchain, ...command, source]) hash.update(`${Buffer.byteLength(part)}:`).update(part)

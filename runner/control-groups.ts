@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Which control groups hold something here: those of version 2 may be mounted without a single controller. */
+/** The versions of control groups that have controllers here: version 2 may be mounted without any. */
 export type ControlGroups = 'v1' | 'v2' | 'v1 and v2' | 'none'
 
 /**
- * Read from the lines of /proc/self/mounts. A controller belongs to one hierarchy at a time; where version 1 has them all,
- * as on hosts that mount both, the file `cgroup.controllers` of version 2 is empty.
+ * Reads the versions from the lines of /proc/self/mounts. A controller belongs to one hierarchy at a time; where
+ * version 1 has all of them, as on hosts that mount both, the file `cgroup.controllers` of version 2 is empty.
  */
 export function controlGroupsOf(mounts: string): ControlGroups {
   const hierarchies = mounts.split('\n').flatMap((line) => {
@@ -30,6 +30,6 @@ function hasControllers(place: string): boolean {
   return existsSync(list) && readFileSync(list, 'utf8').trim() !== ''
 }
 
-/** Spaces, tabs, line ends and backslashes stand there as their octal numbers. */
+/** /proc/self/mounts writes spaces, tabs, line ends and backslashes as octal numbers. */
 const unescaped = (place: string): string =>
   place.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))

@@ -1,9 +1,9 @@
-/** Nothing can be judged here now; the message says what is missing. */
+/** Nothing can be judged here at present; the message says what is missing. */
 export class RunnerUnavailable extends Error {
   override readonly name = 'RunnerUnavailable'
 }
 
-/** More jobs wait than the lane holds; the caller may try again later. */
+/** The lane is full; the caller may try again later. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }

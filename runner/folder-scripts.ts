@@ -2,14 +2,15 @@ import type { InstalledLanguage } from './installed.ts'
 import { BOX, type Language, nativeMemory } from './languages/language.ts'
 import type { JobFile } from './types.ts'
 
-/** Ids that are none of Judge0's, as these are no languages that anybody writes submissions in. */
+/** Ids that Judge0 does not use, as no one writes submissions in these languages. */
 const BUILD_ID = 9001
 const RUN_ID = 9002
 const SHELL = '/bin/sh'
 
 /**
- * Checks that the interpreters are there, runs `build` if it came, and insists on `run`. What a script lacks is said in one sentence,
- * which `missingInterpreter` knows again. A link is replaced by what it leads to: the agent keeps plain files only.
+ * Checks that the interpreters are installed, runs `build` if there is one, and requires `run`. The message about a
+ * missing interpreter has a fixed form, which `missingInterpreter` recognises. A link is replaced by its target, since
+ * the agent keeps plain files only.
  */
 const COMPILE = String.raw`
 lacks() { echo "$1 needs $2, which is not installed here." >&2; exit 1; }
@@ -40,7 +41,7 @@ if [ -L run ] && [ -f run ]; then cp -L run run.plain && mv -f run.plain run; fi
 [ -x run ] || chmod +x run
 interpreter run`
 
-/** Archives lose what may be executed: the scripts are, and what else begins as one. */
+/** Archives lose the permission to execute: the two scripts get it, and so does every file that begins with `#!`. */
 const modeOf = ({ path, content }: Pick<JobFile, 'path' | 'content'>): number =>
   path === 'build' || path === 'run' || (content[0] === 0x23 && content[1] === 0x21) ? 0o755 : 0o644
 
@@ -55,7 +56,7 @@ const script = (id: number, name: 'build' | 'run'): Language => ({
   plan: () => ({
     sourceFile: name,
     compile: [SHELL, '-c', COMPILE],
-    // By the shell, which also starts a script without a first line that names its interpreter.
+    // The shell starts it, since it can also start a script whose first line names no interpreter.
     run: [SHELL, '-c', 'exec "$0" "$@"', `${BOX}/run`],
     endsIdle: true,
     modeOf,
@@ -65,22 +66,25 @@ const script = (id: number, name: 'build' | 'run'): Language => ({
 })
 
 /**
- * Programs that are folders with scripts, as package formats have them: `build` is run in the folder and makes `run`, which is the
- * program; or `run` came with the folder. The source is that of `build`, or of `run` where there is no other; everything else lies
- * beside it. Only authors of problems write such programs: no list of languages has them.
+ * Programs that are folders with scripts, as in package formats: `build` runs in the folder and makes `run`, which is
+ * the program; or the folder already contains `run`. The source is `build`, or `run` if there is no `build`; everything
+ * else lies beside it. Only authors of problems write such programs, so no list of languages includes them.
  */
 export const FOLDER_SCRIPTS: readonly Language[] = [script(BUILD_ID, 'build'), script(RUN_ID, 'run')]
 
 export const SCRIPT_IDS: readonly number[] = FOLDER_SCRIPTS.map(({ id }) => id)
 
-/** Whether a language's id stands for such a folder; a sandbox always has the shell that these need. */
+/** Whether the id stands for such a folder. A sandbox always has the shell that these scripts need. */
 export const isFolderScript = (languageId: number): boolean => SCRIPT_IDS.includes(languageId)
 
-/** The interpreter or tool that such a folder needs and the sandbox lacks, by what its build said: 'build needs ruby'; null: none. */
+/**
+ * Returns the interpreter or tool that the folder needs and the sandbox lacks, from the build's output, such as 'build
+ * needs ruby'; null if none is missing.
+ */
 export const missingInterpreter = (compileOutput: string): string | null =>
   /^((?:build|run) needs .+), which is not installed here\.$/m.exec(compileOutput)?.[1] ?? null
 
-/** Installed as languages are: they only need the shell. */
+/** Installs the scripts as languages; they need only the shell. */
 export const installedScripts = (
   install: (language: Language) => InstalledLanguage,
 ): ReadonlyMap<number, InstalledLanguage> => new Map(FOLDER_SCRIPTS.map((one) => [one.id, install(one)]))

@@ -16,7 +16,7 @@ export { Admission, type Guest } from './scheduler/index.ts'
 export type { Runner, RunnerOptions } from './service.ts'
 export * from './types.ts'
 
-/** Starts the judge. It comes up in the background: see `ready()`. */
+/** Starts the judge. It starts in the background: `ready()` waits for it. */
 export function createRunner(options: RunnerOptions): Runner {
   return new JudgeService(options)
 }

@@ -15,12 +15,12 @@ export type SandboxFinding =
   | {
       readonly kind: 'docker' | 'bubblewrap'
       readonly usable: true
-      /** Landlock's interface version inside; 0 where there is none. */
+      /** Version of Landlock's interface inside; 0 if there is none. */
       readonly landlock: number
-      /** Which protection is missing there, or ''. */
+      /** Which protection is missing there; '' if none is. */
       readonly note: string
       readonly languages: readonly string[]
-      /** Titles of the languages that it lacks. */
+      /** Titles of the languages whose toolchain it lacks. */
       readonly missing: readonly string[]
       readonly differing: readonly VersionDifference[]
     }
@@ -28,17 +28,17 @@ export type SandboxFinding =
 
 export type KernelFindings = {
   readonly release: string
-  /** Bubblewrap needs none, Docker takes either. */
+  /** Bubblewrap needs none; Docker works with either version. */
   readonly cgroups: ControlGroups
   readonly seccomp: boolean
-  /** '' where anybody may make them, which bubblewrap needs; else why not. */
+  /** Why users may not create user namespaces, which bubblewrap needs; '' if they may. */
   readonly userNamespacesShut: string
 }
 
-/** Beyond every slot's indices, so that a running judge's users are not touched. */
+/** Above the indices of all slots, so that the inspection shares no users with a running judge. */
 const INSPECTION_INDEX = 250
 
-/** Starts each kind of sandbox once, asks it what it has (whatever a judge remembers of it), and ends it. Never rejects. */
+/** Starts a sandbox of each kind, asks it what it has without using any remembered answers, and ends it. Never rejects. */
 export async function inspectSandboxes(
   options: Omit<ChooseOptions, 'wanted' | 'systemFiles'>,
 ): Promise<SandboxFinding[]> {
@@ -70,7 +70,7 @@ async function inspectSandbox(options: Omit<ChooseOptions, 'systemFiles'>) {
   }
 }
 
-/** What the kernel gives to sandboxes. Nothing is started. */
+/** Reads what the kernel offers to sandboxes. Starts nothing. */
 export function inspectKernel(): KernelFindings {
   return {
     release: release(),
@@ -80,7 +80,7 @@ export function inspectKernel(): KernelFindings {
   }
 }
 
-/** Each of these is some distribution's way to shut them. */
+/** Each of these settings is how some distribution disables user namespaces. */
 function whyNoUserNamespaces(): string {
   if (!existsSync('/proc/self/ns/user')) return 'the kernel has none'
   const isRoot = process.getuid?.() === 0
@@ -89,7 +89,7 @@ function whyNoUserNamespaces(): string {
     ['/proc/sys/kernel/unprivileged_userns_clone', '0'],
     ['/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1'],
   ] as const
-  // A root Joust starts its slots as ordinary users: the same settings hold for them.
+  // When Joust runs as root, it starts its slots as ordinary users, so the same settings apply to them.
   const shut = settings.find(([path, value]) => textOf(path).trim() === value)
   return shut ? `${shut[0]} is ${shut[1]}${isRoot ? ', and slots do not run as root' : ''}` : ''
 }

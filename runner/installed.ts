@@ -8,13 +8,13 @@ import type { Limits, RunnerLanguage, VersionDifference } from './types.ts'
 /** A language whose toolchain the sandbox has. */
 export type InstalledLanguage = RunnerLanguage &
   Installation & {
-    /** With the toolchain's caches, or without them where one of them turned out to be unusable. */
+    /** Uses the toolchain's caches, unless `withoutCaches` is set because one of them turned out to be unusable. */
     plan(source: string, limits: Limits, options?: { readonly withoutCaches: boolean }): Plan
     runLimits(limits: Limits): MemoryRules
     ranOutOfMemory(outcome: RunOutcome): boolean
   }
 
-/** Asks the sandbox which of the languages it can run. */
+/** Asks the sandbox which languages it can run. */
 export async function detectLanguages(probe: Probe, caches: ToolchainCaches): Promise<InstalledLanguage[]> {
   const found: InstalledLanguage[] = []
   for (const language of LANGUAGES) {
@@ -24,7 +24,7 @@ export async function detectLanguages(probe: Probe, caches: ToolchainCaches): Pr
   return found
 }
 
-/** The same of one that no list has. */
+/** Returns the language if the sandbox can run it, else null. It need not be in LANGUAGES. */
 export async function detectLanguage(
   probe: Probe,
   language: Language,
@@ -34,12 +34,12 @@ export async function detectLanguage(
   return toolchain && install(language, toolchain, caches)
 }
 
-/** Titles of the languages that are not among the installed ones. */
+/** Titles of the languages that are not installed. */
 export function missingFrom(installed: readonly { readonly id: number }[]): string[] {
   return LANGUAGES.filter(({ id }) => !installed.some((one) => one.id === id)).map(({ title }) => title)
 }
 
-/** The languages whose toolchain is another one, but for its patch level, than in the judge's image. */
+/** The languages whose version differs from the one in the judge's image, patch levels aside. */
 export function differencesFrom(
   installed: readonly { readonly id: number; readonly name: string }[],
 ): VersionDifference[] {
@@ -58,7 +58,7 @@ function commandsOf(language: Language, toolchain: Toolchain): RunnerLanguage['c
   return { sourceFile: plan.sourceFile, compile: plan.compile && line(plan.compile), run: line(plan.run) }
 }
 
-/** A language as jobs are judged in it. */
+/** Combines a language with its toolchain, ready to judge jobs. */
 export function install(language: Language, toolchain: Toolchain, caches: ToolchainCaches): InstalledLanguage {
   return {
     id: language.id,

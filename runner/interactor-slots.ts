@@ -7,21 +7,24 @@ const USES = 2000
 type InteractorSlot = { readonly agent: Agent; uses: number }
 
 /**
- * A second sandbox for each slot, where the interactor lives that the slot's program talks with. Most judges never need
- * one: it is started when it is first asked for.
+ * A second sandbox for each slot, where the interactor of the slot's program runs. Most judges never need one, so it is
+ * started on first use.
  */
 export class InteractorSlots {
   private readonly started = new Map<number, Promise<InteractorSlot>>()
   private readonly starts = new Map<number, number>()
   private closed = false
 
-  /** `slots`: the pool has two sandbox indices for each, and one is the compilers'; interactor slots take those after. */
+  /**
+   * `slots`: the number of slots of the pool. The pool uses two sandbox indices a slot, the warmer one more, and
+   * interactor slots those after that.
+   */
   constructor(
     private readonly sandbox: Sandbox,
     private readonly slots: number,
   ) {}
 
-  /** The interactor slot of a slot, running. Rejects if it cannot be started. One job at a time asks for it. */
+  /** Returns the running interactor slot of a slot. Rejects if it cannot be started. Only one job at a time may call it for a slot. */
   async of(slot: number): Promise<Agent> {
     const known = await this.started.get(slot)
     if (known && known.uses++ < USES) return known.agent
@@ -29,7 +32,7 @@ export class InteractorSlots {
     return this.start(slot)
   }
 
-  /** What ran there is given up. */
+  /** Ends the interactor slot and whatever runs in it. */
   discard(slot: number, reason: string): void {
     const known = this.started.get(slot)
     this.started.delete(slot)

@@ -11,22 +11,22 @@ import type { Waiting } from './waiting.ts'
 type Deps = {
   readonly placing: Placing
   readonly log: Log
-  /** Judging on other machines; null where there is none. */
+  /** Returns the judges on other machines; null if there are none. */
   readonly fleet: () => Fleet | null
 }
 
-/** An internal error is judged again by itself, this many times in all. */
+/** A job that ends with an internal error is judged again automatically, this many times in all. */
 const ATTEMPTS = 3
-/** Places that a job may lose through no fault of its own, in all. */
+/** How many slots a job may lose through no fault of its own. */
 const LOSSES = 12
 
-/** Whose turn the second judgings take. */
+/** The options of second judgings: they wait in the lane of rejudgings. */
 export const TWICE = { priority: 'rejudge', owner: 'judge:twice', isAdmitted: true } as const
 
-/** Jobs that wait or are judged: each gets a place as one is free, and keeps its turn where that is lost. */
+/** Jobs that wait or are being judged. Each gets a slot when one is free, and keeps its turn if that slot is lost. */
 export class JobQueue {
   private readonly queue = new Scheduler<Waiting>()
-  /** Jobs by what was submitted, for as long as anybody holds it. */
+  /** Jobs by the object that was submitted, for as long as a caller holds that object. */
   private readonly given = new WeakMap<JudgeJob, Waiting>()
   private readonly byKey = new Map<string, Waiting>()
   private closed = false
@@ -44,12 +44,12 @@ export class JobQueue {
     }
   }
 
-  /** The result of a job whose options say `confirms` is stored: it will not be asked for again. */
+  /** Reports that the result of a job with the option `confirms` is stored and will not be requested again. */
   confirm(job: JudgeJob): void {
     this.given.get(job)?.confirm?.()
   }
 
-  /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
+  /** The approximate position in the queue of a job given to `judge`, from 1; null if it does not wait. */
   place(job: JudgeJob): number | null {
     const waiting = this.given.get(job)
     return waiting === undefined ? null : this.queue.placeOf(waiting, this.nowMs())
@@ -72,7 +72,7 @@ export class JobQueue {
     this.pump()
   }
 
-  /** A waiting job is dropped; what runs of one that is judged is ended, and its slot goes on. */
+  /** Drops a waiting job. For a job that is being judged, ends what runs; the slot stays. */
   private cancel(waiting: Waiting): void {
     if (!this.queue.remove(waiting)) {
       waiting.ends?.abort()
@@ -82,7 +82,7 @@ export class JobQueue {
     waiting.reject(new JobCancelled('the job was cancelled by its owner'))
   }
 
-  /** Who waits under this key, here and nowhere else. */
+  /** The job that waits under this key; null if none does, or if it is already being judged. */
   waitingFor(key: string): KeptWaiting | null {
     const waiting = this.byKey.get(key)
     if (waiting === undefined || this.queue.placeOf(waiting, this.nowMs()) === null) return null
@@ -94,24 +94,24 @@ export class JobQueue {
     return { job: waiting.job, accept }
   }
 
-  /** With `true` jobs wait until `false`. */
+  /** With `true`, jobs wait until it is called with `false`. */
   drain(drained: boolean): void {
     this.drained = drained
     if (!drained) this.pump()
   }
 
-  /** No job gets a place any more. */
+  /** Stops giving slots to jobs. */
   close(): void {
     this.closed = true
     clearTimeout(this.nextLook)
   }
 
-  /** After `close`. */
+  /** Rejects all waiting jobs. Called after `close`. */
   rejectAll(): void {
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
   }
 
-  /** Gives free places what waits; called whenever there may be one. */
+  /** Gives free slots to waiting jobs. Called whenever there may be one. */
   pump(): void {
     clearTimeout(this.nextLook)
     if (this.closed || this.drained) return
@@ -125,7 +125,7 @@ export class JobQueue {
     }
   }
 
-  /** No slot is free: who used them much more than someone who waits gives one up, now or when that is so. */
+  /** With no slot free: ends the step of an owner who has used slots much longer than one who waits, now or as soon as that holds. */
   private breakOff(): void {
     const found = this.deps.placing.breakOff(this.queue, this.nowMs())
     if (found === undefined) return
@@ -164,7 +164,7 @@ export class JobQueue {
     }
   }
 
-  /** It ran into its time limit on a slower machine: that decides nothing. */
+  /** Queues the job for a reference machine: it exceeded its time limit on a slower one, which decides nothing. */
   private toReference(waiting: Waiting, { confirm }: PlaceOutcome): void {
     confirm?.()
     waiting.needsReference = true
@@ -179,7 +179,7 @@ export class JobQueue {
     else this.queue.brokenOff(waiting, this.nowMs())
   }
 
-  /** Its last word is said; its place is free before anybody acts on it. */
+  /** Frees the job's slot and forgets the job before any caller reacts to the result. */
   private settle(waiting: Waiting, finish: () => void): void {
     this.queue.ended(waiting, this.nowMs())
     this.forget(waiting)
@@ -217,7 +217,7 @@ export class JobQueue {
     })
   }
 
-  /** A listener's failure is its own: the job goes on. */
+  /** Logs a listener's error, so that the job goes on. */
   private notify(listener: () => void): void {
     try {
       listener()
@@ -246,20 +246,20 @@ export class JobQueue {
     this.pump()
   }
 
-  /** The scheduler measures how long slots are used. */
+  /** A monotonic clock, since the scheduler measures how long slots are used. */
   private nowMs(): number {
     return performance.now()
   }
 }
 
-/** What it came to so far counts for nothing. */
+/** Discards the results so far. */
 function beginAgain(waiting: Waiting): void {
   waiting.before = []
   waiting.hasStarted = false
   waiting.ends = null
 }
 
-/** Of a job that cannot be judged: it has lost as many slots as it may. */
+/** The result of a job that has failed, or lost its slot, as often as it may. */
 export const NOT_JUDGED: JudgeResult = {
   verdict: 'internal-error',
   compileOutput: '',

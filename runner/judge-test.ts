@@ -15,28 +15,28 @@ import type { BoxFile, RunOrder, RunOutcome } from './sandbox/slot.ts'
 import type { InteractorChecker, JudgeJob, JudgeTest, Limits, TestResult } from './types.ts'
 import { isNearMiss, type Judged, judgeRun, NEAR, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
 
-/** What is kept of one test's streams for people to see; the checker sees all of the output. */
+/** How much of a test's streams is kept for display; the checker sees the whole output. */
 const SHOWN_BYTES = 1024 * 1024
 
-/** What one program is judged with. */
+/** The parts that judge one program. */
 export type Bench = {
   readonly agent: Agent
   readonly orderOf: (test: JudgeTest) => RunOrder
   readonly runs: RunAhead
   readonly rules: VerdictRules
-  /** The program's files, for when the box was lent to a checker. */
+  /** The program's files, to restore them after a checker used the box. */
   readonly program: readonly BoxFile[]
   readonly tools: JudgeTools
 }
 
-/** The program alone in the box, with what the test has beside it. */
+/** Empties the box and puts the program and the test's files into it. */
 export async function placeAgain({ agent, program }: Bench, { files }: JudgeTest): Promise<void> {
   await Promise.all([agent.begin(), ...[...program, ...(files?.() ?? [])].map((file) => agent.put(file))])
 }
 
 type Tried = { readonly outcome: RunOutcome; readonly judged: Judged }
 
-/** A near miss is tried again; its best time counts. */
+/** Repeats a near miss and returns the attempt with the best time. */
 async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, limits: Limits): Promise<T> {
   let best = await attempt(0)
   for (let again = 1; again <= NEAR_RERUNS && isNearMiss(best.outcome, best.judged); again++) {
@@ -47,7 +47,7 @@ async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, l
   return best
 }
 
-/** What the program comes to on one test. */
+/** Runs and checks the program on one test. */
 export async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest, index: number): Promise<TestResult> {
   const checker = test.checker ?? job.checker
   if (checker.kind === 'interactor') return judgeTalks(bench, checker, test)
@@ -63,7 +63,7 @@ export async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest, in
   const checked = await check(first, null)
   if (checker.kind !== 'program' || (checker.passes ?? 1) === 1) return passResultOf(checked)
   const whole = await allPasses(checked, checker.passes ?? 1, async (next) => {
-    // The box was lent to the checker.
+    // The checker used the box meanwhile.
     await placeAgain(bench, test)
     const tried = await runOnce(bench, () => bench.agent.run(bench.orderOf(test), next.input))
     return tried.judged.verdict === 'accepted' ? check(tried, next) : { ...tried, feedback: null }
@@ -71,11 +71,11 @@ export async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest, in
   return passResultOf(whole)
 }
 
-/** One run within its limits, not checked. */
+/** One run within the limits, not checked. */
 const runOnce = (bench: Bench, run: (again: number) => Promise<RunOutcome>): Promise<Tried> =>
   bestOf(async (again): Promise<Tried> => {
     const outcome = await run(again)
-    // Neither tried again nor checked.
+    // A stopped job is neither run again nor checked.
     refuseStopped(bench.tools)
     return { outcome, judged: judgeRun(outcome, bench.rules) }
   }, bench.rules.limits)
@@ -129,7 +129,7 @@ function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSl
   }
 }
 
-/** With extra time a program may have run on far beyond its limit: no other run changes that. */
+/** With extra time, a program may have run far beyond its limit: running it again changes nothing. */
 const isNear = (outcome: RunOutcome, limits: Limits): boolean =>
   outcome.cpuMs <= Math.ceil(limits.cpuMs * (1 + NEAR)) + 10
 
@@ -148,7 +148,7 @@ function resultOf(outcome: RunOutcome, judged: Judged): TestResult {
   }
 }
 
-/** What stood on the output is given back as files; people are shown none of it. */
+/** Returns the output as files, and none of it for display. */
 function collectedOf(outcome: RunOutcome, judged: Judged): TestResult {
   const result = resultOf({ ...outcome, stdout: Buffer.alloc(0) }, judged)
   if (judged.verdict !== 'accepted') return result
@@ -159,7 +159,7 @@ function collectedOf(outcome: RunOutcome, judged: Judged): TestResult {
 
 type Streams = { readonly stdout: Buffer; readonly stderr: Buffer }
 
-/** The bytes of both streams beside their texts, where the texts alone would lose something. */
+/** The bytes of both streams, if either is not UTF-8 and its text would lose something. */
 function rawBytes({ stdout, stderr }: Streams, most: number): Pick<TestResult, 'raw'> {
   if (isUtf8(stdout) && isUtf8(stderr)) return {}
   return { raw: { stdout: stdout.toString('base64', 0, most), stderr: stderr.toString('base64', 0, most) } }

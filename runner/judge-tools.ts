@@ -5,35 +5,35 @@ import type { KeptPrograms } from './kept-programs.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { TestResult } from './types.ts'
 
-/** What a slot reports while it judges, and what it is asked to mind. */
+/** The callbacks of a job while it is judged: what it reports, and how it learns that it should stop. */
 export type WorkTools = {
   readonly onStart: () => void
-  /** From another machine the result comes without what the program printed. */
+  /** From another machine, the result comes without the program's output. */
   readonly onTest: (index: number, result: TestResult) => void
-  /** Asked between two tests: whether the job ought to let others go first. */
+  /** Called between two tests: whether the job should let others go first. */
   readonly isOver: () => boolean
-  /** Why the job is to end here, whatever it came to since; asked after each step. */
+  /** Why the job must end here, whatever its results; null if it need not. Called after each step. */
   readonly stopped: () => 'cancelled' | 'broken-off' | null
-  /** Aborted when the job is to end here: what runs of it is ended. */
+  /** Aborted when the job must end here; what runs of it is then ended. */
   readonly signal: AbortSignal
 }
 
-/** The same, with what judging in a slot needs besides. */
+/** The same, with what judging in a slot also needs. */
 export type JudgeTools = Omit<WorkTools, 'onStart'> &
   CheckerTools & {
     readonly builds: CompileCache
-    /** Those of checkers and interactors, over restarts. */
+    /** Programs of checkers and interactors, kept over restarts. */
     readonly kept: KeptPrograms
-    /** A second slot, for the interactor that a program talks with. */
+    /** Returns the agent of a second slot, for an interactor. */
     readonly interactorAgent: () => Promise<Agent>
   }
 
-/** The step that ran counts for nothing. */
+/** Thrown to break off a job: the step that ran is discarded. */
 export class BrokenOff extends Error {
   override readonly name = 'BrokenOff'
 }
 
-/** Throws where the job is to end here. */
+/** Throws JobCancelled or BrokenOff if the job must end here. */
 export function refuseStopped({ stopped }: JudgeTools): void {
   const why = stopped()
   if (why === 'cancelled') throw new JobCancelled('the job was cancelled by its owner')

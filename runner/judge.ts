@@ -10,15 +10,15 @@ import type { Agent } from './sandbox/agent.ts'
 import type { RunOrder } from './sandbox/slot.ts'
 import type { JudgeJob, JudgeResult, JudgeTest, TestResult } from './types.ts'
 
-/** `paused`, `broken-off`: what the tests so far came to; the job goes on later, with the next test, in any slot. */
+/** `paused` and `broken-off` carry the results so far; the job goes on later with the next test, in any slot. */
 export type SlotOutcome =
   | { readonly kind: 'judged'; readonly result: JudgeResult }
   | { readonly kind: 'paused' | 'broken-off'; readonly results: readonly TestResult[] }
 
 /**
- * Judges one job in one slot: build, then test after test, from where it was paused. What was broken off counts for
- * nothing: it is run again. Rejects with JobCancelled if no one wants it any more; else only where the slot or the
- * agent failed, and the job may then be judged again from the beginning, in another slot.
+ * Judges one job in one slot: builds it, then runs test after test, from where it was paused. A step that was broken
+ * off is discarded and run again later. Rejects with JobCancelled if the job was cancelled, and otherwise only if the
+ * slot or the agent failed; the job may then be judged again from the beginning, in another slot.
  */
 export async function judgeInSlot(work: SlotWork, tools: JudgeTools): Promise<SlotOutcome> {
   const results = [...work.before]
@@ -33,7 +33,7 @@ export async function judgeInSlot(work: SlotWork, tools: JudgeTools): Promise<Sl
   }
 }
 
-/** `results`: of the tests so far; grows by one a test. */
+/** `results`: the results so far; each test adds one. */
 async function judgeOn(
   { agent, language, job, before }: SlotWork,
   tools: JudgeTools,
@@ -68,7 +68,7 @@ async function judgeOn(
   }
 }
 
-/** A job for a slot. `before`: what its tests came to in earlier slices. */
+/** A job for a slot. `before`: results of its tests from earlier slices. */
 type SlotWork = {
   readonly agent: Agent
   readonly language: InstalledLanguage
@@ -76,7 +76,7 @@ type SlotWork = {
   readonly before: readonly TestResult[]
 }
 
-/** From the first test without a result up to the last, or as far as is needed, or until others go first. */
+/** Judges from the first test without a result to the last, or until the rest is not needed or other jobs should go first. */
 async function judgeTests(bench: Bench, job: JudgeJob, results: TestResult[]): Promise<void> {
   const first = results.length
   for (const [index, test] of job.tests.entries()) {
@@ -94,7 +94,7 @@ async function judgeTests(bench: Bench, job: JudgeJob, results: TestResult[]): P
   }
 }
 
-/** A test on which nothing depends any more is not run. */
+/** A test that no longer affects the result is not run. */
 async function settledOr(
   bench: Bench,
   { settled }: JudgeJob,
@@ -124,7 +124,7 @@ export async function isEnough(
   results: readonly TestResult[],
 ): Promise<boolean> {
   const last = results.at(-1)?.verdict
-  // After a failure of the checker's own all is judged again: more of it is of no use.
+  // After the checker's own failure the whole job is judged again, so further tests are of no use.
   if (last === 'internal-error') return true
   if (stopAtFirstFailure && last !== 'accepted') return true
   if ((await isOver?.(results)) === true) return true
@@ -148,13 +148,13 @@ function runsOf({ agent, orderOf, job: { tests, checker }, tools }: Runs, first:
   })
 }
 
-/** The first failure is the submission's verdict, but one of the judge's own comes first: all is judged again then. */
+/** The first failure is the submission's verdict. The judge's own failure takes precedence, since the job is then judged again. */
 export function verdictOf(results: readonly TestResult[]): JudgeResult['verdict'] {
   const failures = results.map(({ verdict }) => verdict).filter((verdict) => verdict !== 'accepted')
   return failures.find((verdict) => verdict === 'internal-error') ?? failures[0] ?? 'accepted'
 }
 
-/** What a submission comes to from its tests. */
+/** Combines the results of the tests into the submission's result. */
 export function summary(
   verdict: JudgeResult['verdict'],
   compileOutput: string,

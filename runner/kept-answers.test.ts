@@ -16,7 +16,7 @@ const COMMANDS = ['gcc', 'java', BROKEN]
 
 type Start = { readonly origin?: string | null; readonly version?: string; readonly commands?: readonly string[] }
 
-/** What a start of a judge hears of the versions, and what it asked for that. */
+/** Starts a judge and returns the versions that it found and the commands that it ran for them. */
 async function started(name: string, { origin = 'a system', version = '1', commands = COMMANDS }: Start = {}) {
   const asked: string[] = []
   const ask = async ([command = '']: readonly string[]) => {

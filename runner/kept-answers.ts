@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import type { KeptFiles } from './kept-files.ts'
 import type { Ask } from './probe.ts'
 
-/** What a command printed on either stream, by the command. */
+/** What each command printed: standard output, then standard error. */
 type Known = { readonly [question: string]: readonly [string, string] }
 
 /**
- * What a sandbox's programs said of themselves, over restarts: to ask each of them its version takes a second of a slow machine, and they say the
- * same until they are replaced. No sandbox shows the folder. One that is gone, or cannot be written to, costs the asking, no more.
+ * The versions that a sandbox's programs report, kept over restarts: asking each of them takes a second on a slow
+ * machine, and the answers stay the same until a program is replaced. No sandbox can see the folder. If it is missing
+ * or cannot be written to, the programs are asked again.
  */
 export class KeptAnswers {
   constructor(private readonly files: KeptFiles) {}
 
   /**
-   * Answers what is known, and asks `ask` what is not. `origin`: all that an answer depends on but the command; null where that is
-   * not known, so that everything is asked. `keep` keeps what was asked, for the next start; never rejects.
+   * Answers from what is known, and calls `ask` for the rest. `origin`: everything besides the command that an answer
+   * depends on; null if that is unknown, so that everything is asked. `keep` stores the new answers for the next start;
+   * it never rejects.
    */
   async before(ask: Ask, origin: string | null): Promise<{ readonly ask: Ask; keep(): Promise<void> }> {
     if (origin === null) return { ask, keep: async () => undefined }
@@ -39,7 +41,7 @@ export class KeptAnswers {
   }
 }
 
-/** Nothing where the file is not of this form: a disk may have lost a part of it. */
+/** Returns an empty object if the file is malformed, as after a crash that lost a part of it. */
 function knownIn(content: Buffer | null): Known {
   if (content === null) return {}
   try {

@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** All that is kept; beyond it what was not used for longest goes. */
+/** The most that is kept; beyond it the least recently used files are deleted. */
 const MOST_BYTES = 512 * 1024 * 1024
 const NAME = /^[0-9a-f]{64}$/
 
-/** Files by what they were made from: a folder that may be emptied at any time. */
+/** A folder of files, keyed by what they were made from. It may be emptied at any time. */
 export class KeptFiles {
-  /** Made when there is something to keep. */
+  /** The folder is created with the first file. */
   constructor(
     private readonly folder: string,
     private readonly mostBytes = MOST_BYTES,
   ) {}
 
-  /** `key`: SHA-256 in hexadecimal digits of all that the file follows from. Null where it is not kept. */
+  /** Returns the file, or null if it is not kept. `key`: the SHA-256, in hexadecimal digits, of everything that the file depends on. */
   async get(key: string): Promise<Buffer | null> {
     const path = join(this.folder, key)
     try {
@@ -22,14 +22,14 @@ export class KeptFiles {
       await utimes(path, now, now)
       return content
     } catch {
-      // Never made, or thrown away meanwhile: it is made again.
+      // Never written, or deleted meanwhile: the caller makes it again.
       return null
     }
   }
 
-  /** Never rejects: where the disk is full or the folder belongs to another user, it is made again the next time. */
+  /** Stores a file. Never rejects: if the disk is full or the folder belongs to another user, the file is made again next time. */
   async set(key: string, content: Uint8Array): Promise<void> {
-    // Under its name only once it is whole: a server may end at any time.
+    // It gets its name only when it is complete, since a server may end at any time.
     const unfinished = join(this.folder, `${key}.${process.pid}`)
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 })
@@ -40,7 +40,7 @@ export class KeptFiles {
     }
   }
 
-  /** Throws away what is too much, and what was never finished. */
+  /** Deletes unfinished files, and the least recently used ones beyond the limit. */
   async prune(): Promise<void> {
     const names = await readdir(this.folder).catch(() => [])
     const files = await Promise.all(

@@ -51,7 +51,7 @@ test.each([
 test('where all is more than may be kept, the programs that were not used for longest go', async () => {
   const kept = at('full', 'GCC 12.2', 1000)
   for (const key of ['1', '2', '3', '4']) await kept.set(key, program)
-  // A judge that is started later looks at its first one.
+  // A judge that starts later prunes at its first addition.
   await at('full', 'GCC 12.2', 1000).set('5', program)
   const found = await Promise.all(['1', '5'].map((key) => kept.get(key)))
   expect(found).toEqual([null, program])

@@ -3,38 +3,41 @@ import type { Build } from './compile-cache.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 type Program = Extract<Build, { ok: true }>
-/** The second line of a kept file; its first is the SHA-256 of all that follows, its rest the contents of `files`, one after the other. */
+/**
+ * The second line of a kept file. The first is the SHA-256 of all that follows; the rest is the contents of `files`,
+ * one after the other.
+ */
 type Header = {
   readonly compilerOutput: string
   readonly files: readonly { readonly path: string; readonly mode: number; readonly bytes: number }[]
 }
 
-/** Part of each name: what was written in another form is not found. */
+/** Part of each name, so that files in another format are not found. */
 const FORM = 1
 const LINE_END = 10
-/** How much may be added before it is looked whether all is too much: a site may keep hundreds at its first start. */
+/** How much may be added before the folder is pruned again: a site may store hundreds of programs at its first start. */
 const PRUNED_EACH = 32 * 1024 * 1024
 
 /**
- * What checkers and interactors were compiled to, over restarts: a site with many of them would else compile for minutes after each. What
- * contestants wrote is kept in memory alone. No sandbox shows the folder.
+ * Compiled checkers and interactors, kept over restarts: a site with many of them would otherwise compile for minutes
+ * after each. Contestants' programs are kept in memory only. No sandbox can see the folder.
  */
 export class KeptPrograms {
   private unprunedBytes = PRUNED_EACH
 
   constructor(
     private readonly files: KeptFiles,
-    /** What the compilers and their libraries are. */
+    /** Identifies the compilers and their libraries. */
     private readonly origin: () => string,
   ) {}
 
-  /** `key`: of `CompileCache`. Null where it is not kept, or not as it was written. */
+  /** Returns the program, or null if it is not kept or its file is damaged. `key`: a key of `CompileCache`. */
   async get(key: string): Promise<Program | null> {
     const content = await this.files.get(this.nameOf(key))
     return content && programIn(content)
   }
 
-  /** Never rejects. */
+  /** Stores a program. Never rejects. */
   async set(key: string, program: Program): Promise<void> {
     const content = contentOf(program)
     await this.files.set(this.nameOf(key), content)
@@ -73,7 +76,7 @@ function programIn(kept: Buffer): Program | null {
   return { ok: true, compilerOutput, files: placed }
 }
 
-/** The first line without its end, and what follows. */
+/** Returns the first line without its end, and the bytes after it. */
 function splitLine(bytes: Buffer): readonly [string, Buffer] {
   const end = bytes.indexOf(LINE_END)
   return [bytes.toString('utf8', 0, Math.max(0, end)), bytes.subarray(end + 1)]

@@ -2,7 +2,7 @@ import type { Limits } from './types.ts'
 
 const MIB = 1024
 
-/** Defaults of a problem: 2000 ms and 256 MB (docs/coverage.md#9-constants-and-limits), the rest as contest judges have it. */
+/** A problem's defaults: 2000 ms and 256 MB (docs/coverage.md#9-constants-and-limits); the rest as contest judges have it. */
 const DEFAULT_LIMITS = {
   cpuMs: 2000,
   memoryKiB: 256 * MIB,
@@ -11,7 +11,7 @@ const DEFAULT_LIMITS = {
   outputKiB: 16 * MIB,
 } as const
 
-/** Beyond these a caller is wrong or hostile; values are cut, never refused. */
+/** A caller that asks for more is wrong or hostile. Values are cut, never refused. */
 const LARGEST: Limits = {
   cpuMs: 60_000,
   wallMs: 180_000,
@@ -43,8 +43,8 @@ export const COMPILE_LIMITS: Limits = {
 }
 
 /**
- * Fills in what was not given and cuts what is out of range. The wall time follows the CPU time (docs/rules.md, Judging): a
- * program that waits for its turn on a busy machine is not slow. The stack may take all of the memory.
+ * Fills in missing limits and cuts those out of range. The wall time follows the CPU time (docs/rules.md, Judging),
+ * since a program that waits for a busy machine is not slow. The stack may take all of the memory.
  */
 export function completeLimits(given: Partial<Limits>): Limits {
   const cpuMs = cut('cpuMs', given.cpuMs ?? DEFAULT_LIMITS.cpuMs)

@@ -26,20 +26,20 @@ import { Warmer } from './warmer.ts'
 
 export type LocalOptions = {
   readonly sandbox: SandboxChoice
-  /** How many jobs are judged at once; the number of cores is a good one. 0: none here. */
+  /** How many jobs are judged at once; the number of cores is a good choice. 0: none on this machine. */
   readonly slots: number
-  /** Where the agent and the toolchains' caches are kept; may be deleted at any time while Joust is down. */
+  /** Where the agent and the toolchains' caches are stored. May be deleted whenever Joust is not running. */
   readonly cacheDir: string
-  /** A built agent; without it the agent is built from its sources into the cache. */
+  /** Path of a built agent. Without it, the agent is built from its sources into the cache. */
   readonly agentPath?: string
-  /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
+  /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share a cache must have the same toolchains. */
   readonly builds?: CompileCache
-  /** Whether the compilers' caches are made where they are missing: seconds of work, lost on a judge that ends soon. Default: true. */
+  /** Whether missing compiler caches are made: seconds of work, wasted on a judge that ends soon. Default: true. */
   readonly warms?: boolean
   readonly log: Log
-  /** Called when the program that renders pages was found after the start. */
+  /** Called when the program that renders pages is found after the start. */
   readonly onRenderer?: () => void
-  /** Called whenever a slot has become idle. */
+  /** Called whenever a slot becomes idle. */
   readonly onIdle: () => void
 }
 
@@ -49,30 +49,30 @@ const NO_LANDLOCK =
 const PATHS_SHOW =
   'programs can read in /proc/self/mountinfo where this host keeps its files: overlay file systems are refused'
 
-/** Which protections are missing, or ''. */
+/** The missing protections, as a message; '' if none is missing. */
 const notesOf = ({ landlock, mode, ownRoot }: Hello, ofSandbox: string): string =>
   [landlock > 0 ? '' : NO_LANDLOCK, ofSandbox, ownRoot || mode === 'uid' ? '' : PATHS_SHOW].filter(Boolean).join('; ')
 
-/** How often the program that renders pages is looked for where it is missing: it may be installed meanwhile. */
+/** How often a missing page renderer is looked for: it may be installed meanwhile. */
 const LOOK_FOR_RENDERER_MS = 5_000
 
-/** Some hundred sandboxes' answers. */
+/** Enough for the answers of some hundred sandboxes. */
 const ANSWERS_BYTES = 1024 * 1024
 
-/** The slots of this machine: what they are made of, and judging a job in one of them. No queue. */
+/** The slots of this machine: their sandbox and languages, and judging a job in one of them. Has no queue. */
 export class LocalSlots {
   /** Languages that can run here, by id. */
   installed: ReadonlyMap<number, InstalledLanguage> = new Map()
-  /** Installed here or null; offered to no one: see renderer/. */
+  /** The page renderer, if installed; not offered as a language: see renderer/. */
   renderer: InstalledLanguage | null = null
-  /** Which protection is missing, or ''. */
+  /** Which protection is missing; '' if none is. */
   note = ''
   private readonly builds: CompileCache
   private readonly caches = new ToolchainCaches()
   private readonly kept: KeptPrograms
   private readonly answers: KeptAnswers
   private readonly javascript = new JavaScriptChecks()
-  /** Offered to no one: see folder-scripts.ts. */
+  /** Not offered as languages: see folder-scripts.ts. */
   private readonly scripts = installedScripts((one) => install(one, { name: one.title, programs: {} }, this.caches))
   private sandbox: Sandbox | null = null
   private pool: SlotPool | null = null
@@ -101,7 +101,7 @@ export class LocalSlots {
     return this.installed.get(id) ?? this.scripts.get(id)
   }
 
-  /** Rejects with the reason where no slot comes up; what had come up is ended then. */
+  /** Rejects with the reason if no slot starts; whatever had started is then ended. */
   async start(): Promise<void> {
     try {
       await this.bringUp()
@@ -111,7 +111,7 @@ export class LocalSlots {
     }
   }
 
-  /** An idle slot, or null. */
+  /** Takes an idle slot; returns null if there is none. */
   take(): TakenPlace | null {
     const slot = this.pool?.take()
     if (!slot) return null
@@ -148,7 +148,7 @@ export class LocalSlots {
     const warm = chosen.toolchainDir === null || !this.caches.isMissingAny([...this.installed.values()])
     log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, warm, ...slot.agent.hello })
     if (chosen.toolchainDir && warms) this.warmUp(chosen.sandbox, chosen.toolchainDir)
-    // An image stays as it was built.
+    // Only the host's files can change meanwhile; an image stays as it was built.
     if (this.renderer === null && chosen.sandbox.kind === 'bubblewrap') this.lookForRenderer()
   }
 
@@ -185,7 +185,7 @@ export class LocalSlots {
   private async explore(agent: Agent): Promise<string[]> {
     await refuseSharedPlaces(agent)
     await agent.begin()
-    // Before its programs are asked: what is upgraded meanwhile is another sandbox at the next start.
+    // The look comes before the questions, so that an upgrade in between makes the next start ask again.
     const { programs } = await this.caches.look(agent)
     const asking = await this.answers.before(askOf(agent), programs && this.originOf(agent, programs))
     const languages = await detectLanguages(probeOf(asking.ask), this.caches)
@@ -195,7 +195,7 @@ export class LocalSlots {
     return languages.map((language) => language.name)
   }
 
-  /** All that a program's answer depends on. */
+  /** Everything that a program's answer depends on. */
   private originOf({ hello }: Agent, programs: string): string {
     return JSON.stringify([this.kind, hello, compileOrder([]), programs])
   }
@@ -218,7 +218,7 @@ export class LocalSlots {
         builds: this.builds,
         kept: this.kept,
         languageOf: (id) => this.languageOf(id),
-        // A checker that was stopped with the job is not to blame.
+        // A checker that was stopped with the job has not failed.
         onError: (what, message) => tools.stopped() ?? this.options.log('warn', what, { message }),
         interactorAgent: () => interactorSlots.of(slot.number),
         javascript: this.javascript,

@@ -7,10 +7,10 @@ import { NEAR } from './verdict.ts'
 const STDERR_BYTES = 64 * 1024
 const SCRATCH_KIB = 128 * 1024
 
-/** Where programs are found by their names, the first first. */
+/** The folders in which programs are found by name, in this order. */
 export const PROGRAM_FOLDERS = ['/usr/local/bin', '/usr/bin', '/bin'] as const
 
-/** Nothing of the server's own environment; the only writable place for everything that programs like to write. */
+/** Contains nothing of the server's own environment. Programs that write to HOME or TMPDIR get the only writable directory. */
 const ENVIRONMENT = {
   PATH: PROGRAM_FOLDERS.join(':'),
   HOME: '/box/scratch',
@@ -19,13 +19,13 @@ const ENVIRONMENT = {
 } as const
 
 /**
- * A test's run. It may use a little more of the processor than its limit: see verdict.ts. `cpuExtraMs`: or that much, if it is
- * more.
+ * The order for one test's run. It allows a little more processor time than the limit (see verdict.ts), or `cpuExtraMs`
+ * more if that is longer.
  */
 export function runOrder(argv: readonly string[], limits: Limits, memory: MemoryRules, cpuExtraMs = 0): RunOrder {
   const run: RunLimits = {
     cpuMs: Math.ceil(Math.max(limits.cpuMs * (1 + NEAR) + 10, limits.cpuMs + cpuExtraMs)),
-    // Never longer: docs/rules.md, Judging.
+    // Never longer than the limit: docs/rules.md, Judging.
     wallMs: limits.wallMs,
     processKiB: memory.processKiB,
     treeKiB: memory.treeKiB,
@@ -40,7 +40,7 @@ export function runOrder(argv: readonly string[], limits: Limits, memory: Memory
   return { argv, env: ENVIRONMENT, limits: run, compiles: false }
 }
 
-/** A compiler's run; also a probe's. */
+/** The order for a compiler's run, or for asking a program its version. */
 export function compileOrder(argv: readonly string[], limits: Limits = COMPILE_LIMITS): RunOrder {
   return { ...runOrder(argv, limits, nativeMemory(limits)), compiles: true }
 }

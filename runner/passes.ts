@@ -4,16 +4,16 @@ import type { BoxFile, RunOutcome } from './sandbox/slot.ts'
 import type { TestResult } from './types.ts'
 import type { Judged } from './verdict.ts'
 
-/** One run of the program on one input, and what was said of it. */
+/** One run of the program on one input, and its verdict. */
 export type PassResult = {
   readonly outcome: RunOutcome
   readonly judged: Judged
-  /** What the validator or the interactor left in its feedback directory; null: nothing. */
+  /** What the validator or the interactor left in its feedback directory; null if nothing. */
   readonly feedback: Feedback | null
   readonly transcript?: string
 }
 
-/** What the next pass reads: the program's input, and what the validator left for itself. */
+/** The program's input for the next pass, and the files that the validator left for itself. */
 export type NextPass = { readonly input: Uint8Array; readonly earlier: readonly BoxFile[] }
 
 const TOO_MANY = (most: number): Ruling => ({
@@ -22,8 +22,8 @@ const TOO_MANY = (most: number): Ruling => ({
 })
 
 /**
- * A test of a multi-pass problem from its first pass on: while the validator accepts and says what comes next, the program is run
- * again. Times and memory are the largest of a pass, as each has the limits to itself.
+ * Runs a test of a multi-pass problem after its first pass: while the validator accepts and provides a next input, the
+ * program is run again. Times and memory are the largest of any pass, since the limits apply to each.
  */
 export async function allPasses(
   first: PassResult,
@@ -59,7 +59,7 @@ function whole(done: readonly PassResult[], judged: Judged): PassResult & Pick<T
   }
 }
 
-/** The points that a validator gave, as they are kept with a test. */
+/** The points that a validator gave, in the form in which a test's result stores them. */
 export const scoresOf = (feedback: Feedback | null): Pick<TestResult, 'score' | 'multiplier'> => ({
   ...(feedback?.score == null ? {} : { score: feedback.score }),
   ...(feedback?.multiplier == null ? {} : { multiplier: feedback.multiplier }),

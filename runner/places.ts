@@ -5,25 +5,25 @@ import type { JudgeJob, TestResult } from './types.ts'
 /** A job for a slot, here or on another machine. */
 export type Work = {
   readonly job: JudgeJob
-  /** What its tests came to in earlier slices. */
+  /** Results of its tests from earlier slices. */
   readonly before: readonly TestResult[]
-  /** What names the job over restarts; null: nothing does. */
+  /** Identifies the job over restarts; null if nothing does. */
   readonly key: string | null
 }
 
-/** `confirm` is called once the result is stored: until then its worker's copy is kept. */
+/** `confirm` is called once the result is stored; until then its worker keeps a copy. */
 export type PlaceOutcome = SlotOutcome & { readonly confirm?: () => void }
 
-/** The place is gone, through no fault of the job: a worker is silent, or NATS is. */
+/** The slot is gone through no fault of the job: the worker or NATS no longer answers. */
 export class PlaceGone extends Error {
   override readonly name = 'PlaceGone'
 }
 
-/** A slot that was taken for one job. One of `release` and `discard` is called at its end. */
+/** A slot that was taken for one job. Either `release` or `discard` is called at its end. */
 export type TakenPlace = {
-  /** Where it is; null: in this process. */
+  /** The worker that has the slot; null: this process. */
   readonly worker: string | null
-  /** Rejects with JobCancelled, or where the place failed; the job may then be judged again elsewhere. */
+  /** Rejects with JobCancelled, or because the slot failed; the job may then be judged again elsewhere. */
   judge(work: Work, tools: WorkTools): Promise<PlaceOutcome>
   release(): void
   discard(reason: string): void

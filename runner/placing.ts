@@ -8,14 +8,14 @@ import { needOf, type Waiting } from './waiting.ts'
 
 type Found = { readonly place: TakenPlace; readonly waiting: Waiting }
 
-/** Brings jobs and free places together: those of this process, and of workers where there are any. */
+/** Assigns jobs to free slots, of this process and of workers if there are any. */
 export class Placing {
   constructor(
     private readonly local: LocalSlots,
     private readonly fleet: () => Fleet | null,
   ) {}
 
-  /** The next job with its place, which is taken; null where none is free, or none fits. */
+  /** Takes a slot for the next job and returns both; null if no slot is free or none fits. */
   next(queue: Scheduler<Waiting>, nowMs: number): Found | null {
     const fleet = this.fleet()
     if (fleet === null) return this.nextHere(queue, nowMs)
@@ -35,7 +35,7 @@ export class Placing {
     return { place, waiting }
   }
 
-  /** The step to break off for someone who waits: only of a place that could take it. */
+  /** The step to break off for a job that waits: only in a slot that could take that job. */
   breakOff(queue: Scheduler<Waiting>, nowMs: number) {
     const fleet = this.fleet()
     if (fleet === null) return this.local.installed.size === 0 ? undefined : queue.breakOff(nowMs)
@@ -48,14 +48,17 @@ export class Placing {
     })
   }
 
-  /** Whether any place, free or not, would take it as it asks. */
+  /** Whether any slot, free or not, meets the need. */
   isOffered(need: Need): boolean {
     const fleet = this.fleet()
     if (fleet === null) return true
     return this.all(fleet).some((place) => fits(need, { ...place, isIdle: true }, fleet.rules))
   }
 
-  /** A program ran into its time limit on a machine that is slower than the reference, and there is one as fast. */
+  /**
+   * Whether the job must be judged again on a reference machine: it exceeded its time limit on a slower machine, and a
+   * reference machine exists.
+   */
   needsReference({ worker }: TakenPlace, waiting: Waiting, result: JudgeResult): boolean {
     const fleet = this.fleet()
     if (worker === null || fleet === null || waiting.needsReference) return false

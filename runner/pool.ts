@@ -7,16 +7,16 @@ export type Log = (
   fields?: Record<string, unknown>,
 ) => void
 
-/** A slot that is lost is started again at once, then ever less eagerly: this much more each time, up to the last. */
+/** Pauses before a lost slot is started again: none at first, then longer each time, up to the last. */
 const RETRY_MS = [0, 100, 250, 500, 1000]
-/** After so many jobs a slot is renewed, while it is idle and after its successor is up. */
+/** A slot is renewed after this many jobs, while it is idle: its new agent starts before the old one ends. */
 const JOBS_PER_SLOT = 2000
 
 export type Slot = {
   readonly number: number
   state: 'starting' | 'idle' | 'busy'
   agent: Agent | null
-  /** Starts of this slot; also which of its two sandbox indices is in use. */
+  /** How often this slot was started; its parity selects one of the slot's two sandbox indices. */
   starts: number
   failures: number
   jobs: number
@@ -26,11 +26,11 @@ type PoolOptions = {
   readonly sandbox: Sandbox
   readonly count: number
   readonly log: Log
-  /** Called whenever a slot has become idle. */
+  /** Called whenever a slot becomes idle. */
   readonly onIdle: () => void
 }
 
-/** Keeps `count` slots running: starts them, replaces the lost ones, renews the old ones. */
+/** Keeps `count` slots running: starts them, replaces lost ones, renews old ones. */
 export class SlotPool {
   private readonly slots: Slot[]
   private closed = false
@@ -41,14 +41,14 @@ export class SlotPool {
     })
   }
 
-  /** Starts all slots. Resolves when each is up or has failed once, with the reason of a failure or null. */
+  /** Starts all slots. Resolves when each has started or failed once, with the reason of a failure, or null. */
   async start(): Promise<string | null> {
     const results = await Promise.allSettled(this.slots.map((slot) => this.launch(slot)))
     const failed = results.find((result) => result.status === 'rejected')
     return failed ? reasonOf(failed.reason) : null
   }
 
-  /** An idle slot, now busy, or null. */
+  /** Takes an idle slot, which is then busy; returns null if there is none. */
   take(): Slot | null {
     const slot = this.slots.find((candidate) => candidate.state === 'idle')
     if (!slot) return null
@@ -57,7 +57,7 @@ export class SlotPool {
     return slot
   }
 
-  /** The slot's job is done. */
+  /** Returns a slot after its job. */
   release(slot: Slot): void {
     if (slot.state !== 'busy') return
     if (slot.agent === null) {
@@ -69,7 +69,7 @@ export class SlotPool {
     this.options.onIdle()
   }
 
-  /** The slot failed its job: it is ended, and the loss brings up another. */
+  /** Ends a slot that failed its job; its loss starts another. */
   discard(slot: Slot, reason: string): void {
     if (slot.state !== 'busy') return
     slot.state = 'starting'
@@ -77,7 +77,10 @@ export class SlotPool {
     else slot.agent.kill(reason)
   }
 
-  /** Whether every slot has what is asked for. Those that are idle and lack it are renewed: their sandboxes show what was there at their start. */
+  /**
+   * Whether every slot passes the check. Idle slots that fail it are renewed, since a sandbox shows the files that
+   * existed at its start.
+   */
   async allHave(check: (agent: Agent) => Promise<boolean>): Promise<boolean> {
     let all = true
     for (const slot of this.slots) {
@@ -118,7 +121,7 @@ export class SlotPool {
     }
   }
 
-  /** A slot has two indices, hence two ranges of users: its successor never shares one with it. */
+  /** A slot alternates between two indices, hence two ranges of users, so that it never shares one with its successor. */
   private startAgent(slot: Slot): Promise<Agent> {
     const index = slot.number * 2 + (slot.starts++ % 2)
     return Agent.start(this.options.sandbox, index)
@@ -137,7 +140,10 @@ export class SlotPool {
     this.options.onIdle()
   }
 
-  /** One with a job is started again once that has let it go: it may learn late of the loss, and must not have the next one's. */
+  /**
+   * A busy slot is started again only after its job has released it: the job may learn of the loss late, and must not
+   * touch the next agent.
+   */
   private onLost(slot: Slot, agent: Agent, reason: string): void {
     if (this.closed || slot.agent !== agent) return
     slot.agent = null

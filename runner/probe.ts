@@ -2,14 +2,14 @@ import type { Probe } from './languages/language.ts'
 import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 
-/** What a command printed, and whether it ended by itself and well: only then it would say the same again. */
+/** What a command printed, and whether it ended normally: only then would it print the same again. */
 type Answer = { readonly stdout: string; readonly stderr: string; readonly isSound: boolean }
 export type Ask = (argv: readonly string[]) => Promise<Answer>
 
-/** Absence is an answer, too: the shell says it by printing nothing. */
+/** Prints nothing if the program is missing, and still ends normally: absence is an answer, too. */
 const WHICH = ['/bin/sh', '-c', 'command -v -- "$1" || :', 'sh']
 
-/** What languages ask of a sandbox, made of what is asked of its programs. */
+/** Makes the probe that languages use from a function that runs commands. */
 export function probeOf(ask: Ask): Probe {
   return {
     async which(name) {
@@ -23,7 +23,7 @@ export function probeOf(ask: Ask): Probe {
   }
 }
 
-/** Asks through an agent whose box is empty. */
+/** Runs commands through an agent whose box is empty. */
 export const askOf =
   (agent: Agent): Ask =>
   async (argv) => {

@@ -10,7 +10,7 @@ test('what this process works is counted, its waits are not', () => {
   }
   while (worked() < 200);
   const after = mainThreadMs(process.pid) ?? Number.NaN
-  // The kernel's own count is the measure: each figure is cut to a hundredth of a second.
+  // Measured by the kernel's own count; each figure is cut to a hundredth of a second.
   expect(after - before).toBeGreaterThanOrEqual(170)
   expect(after - before).toBeLessThanOrEqual(worked() + 30)
 })

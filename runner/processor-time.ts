@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** The kernel counts in hundredths of a second, on every machine (USER_HZ). */
+/** The kernel reports hundredths of a second on every machine (USER_HZ). */
 const TICK_MS = 10
 
-/** The processor time, in milliseconds, of the main thread of a process; null where the process is gone. proc(5), /proc/pid/stat. */
+/**
+ * Returns the processor time of a process's main thread, in milliseconds; null if the process is gone. Source: proc(5),
+ * /proc/pid/stat.
+ */
 export function mainThreadMs(pid: number): number | null {
   let stat: string
   try {
@@ -11,7 +14,7 @@ export function mainThreadMs(pid: number): number | null {
   } catch {
     return null
   }
-  // The name in parentheses may hold blanks; of what follows it, the state is the first.
+  // The name in parentheses may contain blanks; the first field after it is the state.
   const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(user) + Number(system)) * TICK_MS
 }

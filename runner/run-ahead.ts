@@ -1,31 +1,31 @@
 import type { Agent } from './sandbox/agent.ts'
 import type { RunOrder, RunOutcome } from './sandbox/slot.ts'
 
-/** Runs that wait in the agent are worth about this much time: all that is lost when the one before them fails. */
+/** Runs are sent ahead for about this much time, which is all that is lost if one of them fails. */
 const AHEAD_MS = 50
 const AHEAD_RUNS = 8
 const AHEAD_BYTES = 1024 * 1024
 
 type RunAheadOptions = {
   readonly agent: Agent
-  /** Of the input at an index; where they differ, runs go one by one. */
+  /** The order for the input at an index. Runs sent ahead repeat the last order: see `oneByOne`. */
   readonly orderOf: (index: number) => RunOrder
-  /** Bytes where it is no text. */
+  /** Bytes if the input is not text. */
   readonly inputs: readonly (string | Uint8Array)[]
-  /** The index of the input to begin with. */
+  /** The index of the first input. */
   readonly first: number
-  /** Between two runs the slot is needed for something else. */
+  /** Whether the slot is needed for something else between two runs. */
   readonly oneByOne: boolean
-  /** The job is to end here: nothing more is sent. */
+  /** Whether the job must end here, so that nothing more is sent. */
   readonly isStopped: () => boolean
 }
 
 type Sent = { readonly outcome: Promise<RunOutcome | null>; readonly bytes: number }
 
 /**
- * A program's runs on one input after the other. Quick ones are sent before those before them are judged, so that
- * neither the agent nor the judge waits for the other. After a run that did not end well none of those is run: it is
- * asked for again, as judging may stop there, and each of them may take as long as the limit lets it.
+ * Runs a program on one input after the other. Quick runs are sent before the earlier ones are judged, so that neither
+ * the agent nor the judge waits for the other. After a run that failed, the agent skips those sent ahead, as judging
+ * may stop there and each may take its whole limit; they are requested again if needed.
  */
 export class RunAhead {
   private readonly sent: Sent[] = []
@@ -35,7 +35,7 @@ export class RunAhead {
     this.next = options.first
   }
 
-  /** The run on the next input. Rejects with SlotLost or AgentError only. */
+  /** Returns the run on the next input. Rejects only with SlotLost or AgentError. */
   async take(): Promise<RunOutcome> {
     const index = this.next - this.sent.length
     const outcome = (await this.sent.shift()?.outcome) ?? (await this.again(index))
@@ -44,18 +44,18 @@ export class RunAhead {
     return outcome
   }
 
-  /** Leaves the next input out; a run that was sent ahead for it says nothing any more. */
+  /** Skips the next input; the result of a run sent ahead for it is dropped. */
   async skip(): Promise<void> {
     if (this.sent.length === 0) this.next += 1
     else await this.sent.shift()?.outcome
   }
 
-  /** Resolves when the slot has answered all that was sent: nothing of this program runs any more. */
+  /** Resolves when the slot has answered everything sent: nothing of this program then runs. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.sent.splice(0).map(({ outcome }) => outcome))
   }
 
-  /** One more run on the input at `index`. */
+  /** Runs once more on the input at `index`. */
   again(index: number): Promise<RunOutcome> {
     return this.options.agent.run(this.options.orderOf(index), this.input(index))
   }
@@ -65,7 +65,7 @@ export class RunAhead {
     return typeof input === 'string' ? Buffer.from(input, 'utf8') : Buffer.from(input)
   }
 
-  /** Half of the places are refilled at once: each sending wakes the agent. */
+  /** Refills only when half of the runs are done, since each message wakes the agent. */
   private sendMore(last: RunOutcome): void {
     const { inputs, oneByOne, isStopped } = this.options
     const places = oneByOne || isStopped() ? 0 : Math.min(AHEAD_RUNS, Math.floor(AHEAD_MS / Math.max(last.wallMs, 0.1)))
@@ -80,7 +80,7 @@ export class RunAhead {
 
   private send(input: Buffer): Promise<RunOutcome | null> {
     const outcome = this.options.agent.runNext(input)
-    // After a failure no one may ask for it any more; a lost slot shows in the next thing that is asked.
+    // After a failure this promise may never be awaited; a lost slot shows in the next call.
     outcome.catch(() => undefined)
     return outcome
   }

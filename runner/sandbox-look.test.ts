@@ -9,7 +9,7 @@ const COMPILER = '/usr/bin/g++ 1080248 1673135563'
 
 type Parts = { readonly caches?: string[]; readonly headers?: string[]; readonly programs?: string[] }
 
-/** What the look prints. */
+/** The output of the look. */
 const printed = ({ caches = ['/cache/*'], headers = HEADERS, programs = [SHELL, JAVA] }: Parts = {}) =>
   [...caches, '', COMPILER, '', ...headers, '', ...programs, '', ''].join('\n')
 

@@ -5,27 +5,28 @@ import { compileOrder, PROGRAM_FOLDERS } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { RunOutcome } from './sandbox/slot.ts'
 
-/** Where every slot shows the toolchains' caches, read-only. */
+/** Where every slot sees the toolchains' caches, read-only. */
 export const SHOWN_AT = '/cache'
-/** An upgrade changes one of these. */
+/** An upgrade changes at least one of these. */
 const COMPILERS =
   ['/usr/bin', '/usr/local/bin'].map((bin) => `${bin}/g++ ${bin}/clang++ ${bin}/javac ${bin}/kotlinc`).join(' ') +
   ' /usr/lib/jvm/*/lib'
 /**
- * All directories of headers: which file is replaced, its own directory is changed. Clang refuses what was precompiled of a header
- * that is newer, be it the kernel's.
+ * All directories of headers: replacing a file changes its directory. Clang refuses a precompiled header if one of its
+ * headers is newer, even the kernel's.
  */
 const HEADERS = '/usr/include /usr/local/include /usr/lib/gcc/*/*/include /usr/lib/llvm-*/lib/clang'
-/** On most systems another name of /usr/bin. */
+/** On most systems a link to /usr/bin. */
 const SECOND_NAME = '/bin'
 /**
- * Every program that can be found by its name, as what its links lead to. A package may give another build the same size and time, never the
- * same inode; the time of the inode itself would change with each hard link, as backups make them.
+ * Every program that can be found by name, with its links followed. A new build in a package may have the same size and
+ * time, but never the same inode. The inode's own time is not used, since each hard link changes it, as backups make
+ * them.
  */
 const PROGRAMS = PROGRAM_FOLDERS.filter((folder) => folder !== SECOND_NAME).map((folder) => `${folder}/*`)
 /**
- * Directories of libraries, of what was installed by hand, and of what else languages read: they change with what lies in them. Those above
- * them are not the host's where a sandbox shows only these.
+ * Directories of libraries, of what was installed by hand, and of other files that languages read: they change with
+ * their entries. Their parents are left out, as they are not the host's in a sandbox that shows only these.
  */
 const LIBRARIES = [
   '/usr/lib',
@@ -34,7 +35,7 @@ const LIBRARIES = [
   ...LANGUAGES.flatMap(({ systemFiles = [] }) => systemFiles),
 ]
 const WITH_THEIRS = [...new Set(LIBRARIES)].flatMap((path) => [path, `${path}/*/`])
-/** One process for all: each start of a judge looks. An empty line ends each part. */
+/** One process does it all, as every start of a judge runs it. An empty line ends each part. */
 const LOOK = `printf '%s\\n' ${SHOWN_AT}/*
 echo
 stat -L -c '%n %s %Y' ${COMPILERS} 2>/dev/null
@@ -52,32 +53,32 @@ const OUTPUT_KIB = 2048
 export type SandboxLook = {
   /** The names of the toolchains' caches. */
   readonly caches: readonly string[]
-  /** What the compilers and headers are: another text where one of them is upgraded. */
+  /** Identifies the compilers and headers: changes if one of them is upgraded. */
   readonly compilers: string
-  /** What all programs and their libraries are: another text where one is added, replaced or removed. Null where that is not known. */
+  /** Identifies all programs and their libraries: changes if one is added, replaced or removed. Null if it is unknown. */
   readonly programs: string | null
 }
 
 type Printed = Pick<RunOutcome, 'stopped' | 'exitCode' | 'stdout'>
 
-/** Looks through an idle agent. */
+/** Looks into the sandbox of an idle agent. */
 export async function lookInto(agent: Agent): Promise<SandboxLook> {
   return seenIn(await agent.run(compileOrder(['/bin/sh', '-c', LOOK], { ...COMPILE_LIMITS, outputKiB: OUTPUT_KIB })))
 }
 
-/** What `LOOK` printed. */
+/** Parses what `LOOK` printed. */
 export function seenIn({ stopped, exitCode, stdout }: Printed): SandboxLook {
   const [caches = [], compilers = [], headers = [], programs = [], ...rest] = partsOf(stdout.toString('utf8'))
   const isWhole = stopped === 'none' && exitCode === 0 && rest.length === 1
   return {
     caches: caches.map((path) => path.slice(SHOWN_AT.length + 1)),
-    // The hash as `sort | sha256sum` prints it: names of caches that are there already follow from it.
+    // In the form of `sort | sha256sum`, since the names of existing caches were derived from it.
     compilers: `${textOf(compilers)}${sha256(textOf(headers.sort(byBytes)))}  -\n`,
     programs: isWhole && isListOfPrograms(programs) ? sha256(textOf(programs)) : null,
   }
 }
 
-/** Lines up to each empty one; after the last such line, one part more. */
+/** Splits at empty lines; the lines after the last one are one more part. */
 function partsOf(text: string): string[][] {
   const parts: string[][] = [[]]
   for (const line of text.split('\n').slice(0, -1)) {
@@ -87,7 +88,7 @@ function partsOf(text: string): string[][] {
   return parts
 }
 
-/** A `stat` of another form, or none at all, must not pass for a sandbox that stays as it is. */
+/** Guards against a `stat` with another output or none, which would look like a sandbox that never changes. */
 const isListOfPrograms = (lines: readonly string[]): boolean =>
   lines.every((line) => LISTED.test(line)) && lines.some((line) => /^(?:\/usr)?\/bin\/sh /.test(line))
 

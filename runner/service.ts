@@ -13,19 +13,19 @@ import { needOf, Waiting } from './waiting.ts'
 
 type Passed = 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'builds' | 'warms' | 'onRenderer'
 export type RunnerOptions = Pick<LocalOptions, Passed> & {
-  /** What the start waits for, so that something else is done first. Default: nothing. */
+  /** The start waits for this promise, so that other work goes first. Default: no wait. */
   readonly after?: Promise<void>
-  /** How long a judge that could not be started waits before it tries again. */
+  /** How long a judge that could not start waits before it tries again, in milliseconds. */
   readonly startAgainMs?: number
   readonly log?: Log
-  /** Judging on other machines, too. Default: here alone. */
+  /** Judges on other machines, too. Default: only on this one. */
   readonly fleet?: FleetOptions
 }
 
-/** While no slot could be started at all. */
+/** Applies while no slot could be started. */
 const START_AGAIN_MS = 15_000
 
-/** The judge: a queue in front of slots, here and on other machines. */
+/** The judge: a queue in front of slots, on this machine and others. */
 export class JudgeService {
   private readonly queue: JobQueue
   private readonly local: LocalSlots
@@ -37,7 +37,7 @@ export class JudgeService {
   private hasStarted = false
   private closed = false
 
-  /** `slots`: in place of those that the options describe. */
+  /** `slots`: used instead of those that the options describe. */
   constructor(
     private readonly options: RunnerOptions,
     slots?: LocalSlots,
@@ -64,12 +64,12 @@ export class JudgeService {
     return new Promise((resolve, reject) => this.queue.enqueue(new Waiting(job, options, { resolve, reject })))
   }
 
-  /** The result of a job whose options say `confirms` is stored: it will not be asked for again. */
+  /** Reports that the result of a job with the option `confirms` is stored and will not be requested again. */
   confirm(job: JudgeJob): void {
     this.queue.confirm(job)
   }
 
-  /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
+  /** The approximate position in the queue of a job given to `judge`, from 1; null if it does not wait. */
   place(job: JudgeJob): number | null {
     return this.queue.place(job)
   }
@@ -84,36 +84,36 @@ export class JudgeService {
     return [...here, ...elsewhere]
   }
 
-  /** Before it is known whether slots come up: what is given to `judge` waits for them. */
+  /** Whether it is still unknown if slots will start; until then `judge` waits. */
   isStarting(): boolean {
     return !this.hasStarted && !this.closed
   }
 
-  /** Whether programs in this language can be run; while the judge starts, whether Joust knows it. */
+  /** Whether programs in this language can be run; while the judge starts, whether Joust has the language. */
   knows(languageId: number): boolean {
     if (this.isStarting()) return LANGUAGES.some(({ id }) => id === languageId)
     return this.local.installed.has(languageId) || this.isElsewhere(languageId)
   }
 
   /**
-   * The browser that renders pages, with its version: 'HTML and CSS (Chromium 156.0.8078)'; null where this machine lacks it. Pages are
-   * rendered here alone, never by workers: another Chromium may draw another picture.
+   * The browser that renders pages, with its version, such as 'HTML and CSS (Chromium 156.0.8078)'; null if this
+   * machine lacks it. Pages are rendered only here, never by workers, since another Chromium may draw another picture.
    */
   rendererName(): string | null {
     return this.local.renderer?.name ?? null
   }
 
-  /** The key of a language's family, whether it is installed here or not; '' for what is none. */
+  /** The key of a language's family, whether it is installed or not; '' if there is no such language. */
   keyOf(languageId: number): string {
     return LANGUAGES.find(({ id }) => id === languageId)?.key ?? ''
   }
 
-  /** Titles of the languages that Joust knows and the sandbox lacks. */
+  /** Titles of the languages that Joust has and the sandbox lacks. */
   missingLanguages(): readonly string[] {
     return missingFrom(this.languages())
   }
 
-  /** Those that run here with another version than in the judge's image. */
+  /** The languages whose version here differs from the one in the judge's image. */
   differingLanguages(): readonly VersionDifference[] {
     return differencesFrom(this.languages())
   }
@@ -136,12 +136,12 @@ export class JudgeService {
     }
   }
 
-  /** With `true` the slots finish what they have and take nothing new; jobs wait in the queue until `false`. */
+  /** With `true`, slots finish their jobs and take no new ones; jobs wait in the queue until it is called with `false`. */
   drain(drained: boolean): void {
     this.queue.drain(drained)
   }
 
-  /** The machines of that id or host; what is to be done to them is done. Their ids. */
+  /** Drains, resumes or removes the judges with that id or host name. Returns their ids. */
   commandJudges(name: string, word: 'drain' | 'resume' | 'remove'): readonly string[] {
     const { fleet } = this
     const ids = fleet?.named(name) ?? []
@@ -153,7 +153,7 @@ export class JudgeService {
     return ids
   }
 
-  /** Resolves when slots are up, or when it is known that none can be. */
+  /** Resolves when slots have started, or when it is known that none can. */
   async ready(): Promise<RunnerStatus> {
     await this.started
     return this.status()
@@ -181,7 +181,7 @@ export class JudgeService {
       throw new RunnerUnavailable(`language ${languageId} is not installed here`)
   }
 
-  /** What is missing may come: an engine that starts after Joust, a package that is installed meanwhile. */
+  /** Tries again after a failure: what is missing may come, such as an engine that starts after Joust or a package. */
   private async tryToStart(): Promise<void> {
     if (this.options.slots === 0) return
     try {
@@ -199,7 +199,7 @@ export class JudgeService {
     }
   }
 
-  /** Loaded only where it is asked for. */
+  /** Joins the fleet if one is configured. Its module is loaded only then. */
   private async joinFleet(): Promise<void> {
     const { fleet: asked, slots } = this.options
     if (asked === undefined) return
@@ -219,7 +219,7 @@ export class JudgeService {
       void this.started.then(() => measureSpeed(this)).then((ms) => ms !== null && fleet.measured(ms))
   }
 
-  /** Null where no other place is. */
+  /** Judges a copy of the job, avoiding these workers. Returns null if no other slot exists. */
   private async judgeElsewhere(job: JudgeJob, avoids: readonly string[]) {
     const { promise, resolve, reject } = Promise.withResolvers<JudgeResult>()
     const waiting = new Waiting({ ...job }, TWICE, { resolve, reject })
@@ -231,5 +231,5 @@ export class JudgeService {
   }
 }
 
-/** What the judge offers. Tests hand over objects of this shape. */
+/** What the judge offers. Tests pass objects of this shape. */
 export type Runner = Pick<JudgeService, keyof JudgeService>

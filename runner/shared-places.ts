@@ -2,9 +2,7 @@ import { RunnerUnavailable } from './errors.ts'
 import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 
-/**
- * Directories and files of mounts that can be written to, apart from the scratch directory, which each run gets again.
- */
+/** Prints the writable directories and files of all mounts, except the scratch directory, which each run gets empty. */
 const LOOK = `
 while read -r _ _ _ _ place options _; do
   case $options in rw*) ;; *) continue ;; esac
@@ -16,9 +14,9 @@ true
 const NAMED = 3
 
 /**
- * Where Landlock holds programs, they write to their scratch directory alone. Without it, another place that a run can
- * write to is one where submissions of the same slot could leave each other something: rejects with RunnerUnavailable
- * then, and names it.
+ * With Landlock, programs can write only to their scratch directory. Without it, a submission could use any other
+ * writable place to leave something for the next one in its slot. Rejects with RunnerUnavailable if there is such a
+ * place, and names it.
  */
 export async function refuseSharedPlaces(agent: Agent): Promise<void> {
   if (agent.hello.landlock > 0) return

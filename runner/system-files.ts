@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { LANGUAGES } from './languages/index.ts'
 
-/** Programs, libraries and headers, which all compilers and runtimes share; no documents, no sources, no data of others. */
+/** Programs, libraries and headers that all compilers and runtimes share; no documents, no sources, no other data. */
 const BASE = [
   ...['bin', 'sbin', 'lib', 'lib32', 'lib64', 'libx32', 'libexec', 'include', 'share/zoneinfo'].map(
     (dir) => `/usr/${dir}`,
@@ -11,7 +11,7 @@ const BASE = [
   '/etc/alternatives',
   '/etc/localtime',
 ]
-/** What tools need that draw pictures of statements (Ghostscript, poppler), in packages of the system alone: rules and fonts. */
+/** What tools that draw pictures of statements (Ghostscript, poppler) need, from the system's packages only: rules and fonts. */
 const DRAWING = [
   '/usr/share/ghostscript',
   '/var/lib/ghostscript',
@@ -20,10 +20,10 @@ const DRAWING = [
   '/usr/share/fonts',
   '/etc/fonts',
 ]
-/** Where administrators install by hand: it may hold anything, so it is shown only where a language's program is there. */
+/** Where administrators install by hand. It may contain anything, so it is shown only if a language's program is in it. */
 const BY_HAND = '/usr/local'
 
-/** The host's files and directories that slots in bubblewrap show to programs. Some of them may not exist. */
+/** The host's files and directories that bubblewrap slots show to programs. Some of them may not exist. */
 export async function systemFiles(): Promise<string[]> {
   const asked = await programsAskedFor()
   const byHand = asked.some((name) => existsSync(join(BY_HAND, 'bin', name))) ? [BY_HAND] : []
@@ -37,7 +37,7 @@ export async function systemFiles(): Promise<string[]> {
   ]
 }
 
-/** The names that languages look for, as they ask for them: nothing is started. */
+/** The names of the programs that languages look for, recorded from their `detect`; starts nothing. */
 async function programsAskedFor(): Promise<string[]> {
   const names: string[] = []
   const which = async (name: string) => {

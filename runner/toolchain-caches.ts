@@ -7,27 +7,27 @@ import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { lookInto, type SandboxLook, SHOWN_AT } from './sandbox-look.ts'
 
-/** The largest is a precompiled standard library: 100 to 190 MB. */
+/** The largest cache is a precompiled standard library: 100 to 190 MB. */
 const CACHE_BYTES_MAX = 400 * 1024 * 1024
-/** Judges with other compilers may share the folder, and mark theirs at each start. */
+/** Judges with other compilers may share the folder; each marks its own caches at its start. */
 const UNUSED_MS = 60 * 24 * 3_600_000
-/** A whole library takes its time, and no one waits for it. */
+/** Generous: a whole library takes long to compile, and no job waits for it. */
 const CACHE_LIMITS = { cpuMs: 60_000, wallMs: 180_000, fileKiB: CACHE_BYTES_MAX / 1024 } as const
 
 /**
- * What toolchains need once: precompiled headers, class archives. Each lies in a directory named after everything that
- * it was made from, so a newer compiler simply makes another. Without them submissions compile as rightly, but slower.
+ * What toolchains make once: precompiled headers, class archives. Each lies in a directory named after everything that
+ * it was made from, so a newer compiler makes another one. Without them, submissions compile correctly, but slower.
  */
 export class ToolchainCaches {
   private present = new Set<string>()
   private fingerprint = ''
 
-  /** What the sandbox's compilers and headers are, as they were looked at: another one where one of them is upgraded. */
+  /** Identifies the sandbox's compilers and headers; changes if one of them is upgraded. */
   get origin(): string {
     return this.fingerprint
   }
 
-  /** Where a cache lies in the sandbox, or null while there is none. */
+  /** Where a cache lies in the sandbox; null while it is missing. */
   pathOf(language: Language, toolchain: Toolchain, name: string): string | null {
     const cache = language.caches?.find((candidate) => candidate.name === name)
     if (!cache) return null
@@ -35,7 +35,7 @@ export class ToolchainCaches {
     return this.present.has(directory) ? join(SHOWN_AT, directory, cache.makes) : null
   }
 
-  /** Looks which caches the sandbox shows. Resolves with all that was seen. */
+  /** Finds out which caches the sandbox shows. Resolves with everything that was seen. */
   async look(agent: Agent): Promise<SandboxLook> {
     const seen = await lookInto(agent)
     this.present = new Set(seen.caches)
@@ -43,14 +43,14 @@ export class ToolchainCaches {
     return seen
   }
 
-  /** Whether `make` would have something to do. */
+  /** Whether `make` would make anything. */
   isMissingAny(languages: readonly Installation[]): boolean {
     return this.missing(languages).length > 0
   }
 
   /**
-   * Makes what is missing, in a slot, and stores it below `hostDirectory`. Returns the names of what it made; rejects
-   * after the last one with what could not be made.
+   * Makes the missing caches in a slot and stores them below `hostDirectory`. Returns the names of those made. Rejects,
+   * after trying all, with the errors of those that could not be made.
    */
   async make(agent: Agent, languages: readonly Installation[], hostDirectory: string): Promise<string[]> {
     const made: string[] = []
@@ -69,7 +69,7 @@ export class ToolchainCaches {
     return made
   }
 
-  /** What these toolchains' caches are called. */
+  /** The directory names of these toolchains' caches. */
   namesFor(languages: readonly Installation[]): string[] {
     return cachesOf(languages).map(({ cache, toolchain }) => this.directoryOf(cache, toolchain))
   }
@@ -86,10 +86,10 @@ export class ToolchainCaches {
   }
 }
 
-/** The name of the cache that a directory is for, or null: see `directoryOf`. */
+/** The name of the cache that a directory holds, or null if it holds none: see `directoryOf`. */
 export const cacheNameIn = (directory: string): string | null => /^(.+)-[0-9a-f]{16}$/.exec(directory)?.[1] ?? null
 
-/** Marks those caches as used, and removes what no judge has used for long: what was made of earlier compilers and headers. */
+/** Marks the named caches as used, and removes those that no judge has used for long, made with earlier compilers and headers. */
 export async function removeUnused(directory: string, used: readonly string[], nowMs: number): Promise<void> {
   for (const name of (await readdir(directory).catch(() => [])).filter((each) => cacheNameIn(each) !== null)) {
     const path = join(directory, name)
@@ -98,7 +98,7 @@ export async function removeUnused(directory: string, used: readonly string[], n
   }
 }
 
-/** What these toolchains can make. */
+/** The caches that these toolchains can make. */
 const cachesOf = (languages: readonly Installation[]) =>
   languages.flatMap(({ language, toolchain }) =>
     (language.caches ?? []).filter((cache) => toolchain.programs[cache.program]).map((cache) => ({ cache, toolchain })),
@@ -120,7 +120,7 @@ async function produce(agent: Agent, cache: ToolchainCache, toolchain: Toolchain
   return made.content
 }
 
-/** Appears at once and whole, readable for the slots' users whatever the process's umask. */
+/** Makes the directory appear complete in one step, readable for the slots' users whatever the process's umask. */
 async function store(directory: string, name: string, content: Uint8Array): Promise<void> {
   const fresh = `${directory}.${process.pid}`
   const file = join(fresh, name)

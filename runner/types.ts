@@ -1,7 +1,7 @@
 import type { COMPARING } from './checkers/comparing/all.gen.ts'
-/** The judge's own vocabulary. The runner knows nothing of users, duels or contests. */
+/** The judge's own vocabulary. The runner has no notion of users, duels or contests. */
 
-/** What one test, or one whole submission, came to. `internal-error` is the judge's failure, never the program's. */
+/** The verdict on one test or on a whole submission. `internal-error` is the judge's failure, never the program's. */
 export const VERDICTS = [
   'accepted',
   'wrong-answer',
@@ -29,9 +29,7 @@ export type Limits = {
 export type Checker = ComparingChecker | ProgramChecker | JavaScriptChecker | InteractorChecker
 
 type ComparingRules = typeof COMPARING
-/**
- * What needs no code of the problem's author: one for each file in checkers/comparing, with what a problem sets of it.
- */
+/** Checkers that need no code of the problem's author: one for each file in checkers/comparing, with the options that a problem sets. */
 export type ComparingChecker = {
   [Kind in keyof ComparingRules]: { readonly kind: Kind } & {
     readonly [Option in ComparingRules[Kind]['options'][number]]: number | null
@@ -41,16 +39,16 @@ type FlagOf<Rule> = Rule extends { readonly flags: readonly (infer Flag extends 
 
 /**
  * The author's own checker, run in the sandbox, apart from the contestant's program. `testlib`: arguments input,
- * output, answer; exit codes 0 to 3; its word on standard error. `icpc`: arguments input, answer, feedback directory;
- * the output on standard input; exit codes 42 and 43; its word in judgemessage.txt.
+ * output, answer; exit codes 0 to 3; its message on standard error. `icpc`: arguments input, answer, feedback
+ * directory; the output on standard input; exit codes 42 and 43; its message in judgemessage.txt.
  */
 export type ProgramChecker = AuthorProgram & { readonly kind: 'program' }
 
 /**
- * The author's program that the contestant's talks with: each one's standard output is the other's standard input. It
- * runs in a sandbox of its own. `testlib`: arguments input, a file of its own, answer; exit codes 0 to 3; its word on
- * standard error. `icpc`: arguments input, answer, feedback directory; exit codes 42 and 43; its word in
- * judgemessage.txt.
+ * The author's program that the contestant's program communicates with: the standard output of each is the standard
+ * input of the other. It runs in a sandbox of its own. `testlib`: arguments input, a file of its own, answer; exit
+ * codes 0 to 3; its message on standard error. `icpc`: arguments input, answer, feedback directory; exit codes 42 and
+ * 43; its message in judgemessage.txt.
  */
 export type InteractorChecker = AuthorProgram & { readonly kind: 'interactor' }
 
@@ -58,13 +56,14 @@ export type AuthorProgram = {
   readonly protocol: 'testlib' | 'icpc'
   readonly languageId: number
   readonly source: string
-  /** Beside the source when it is built and run: headers such as testlib.h. Paths are relative. */
+  /** Files beside the source when it is built and run, such as testlib.h. Paths are relative. */
   readonly files?: readonly { readonly path: string; readonly content: string }[]
-  /** After those of its protocol. */
+  /** Appended to the arguments of its protocol. */
   readonly arguments?: readonly string[]
   /**
-   * Above 1, in the `icpc` protocol: where it accepts and leaves `nextpass.in` in the feedback directory, the program is run again on
-   * that, at most so many times in all; what else it leaves there stays for it.
+   * The most passes, if above 1; `icpc` only. If the program accepts and leaves `nextpass.in` in the feedback
+   * directory, the contestant's program is run again on that file. Other files in the directory are kept for the next
+   * pass.
    */
   readonly passes?: number
 }
@@ -75,21 +74,21 @@ type JavaScriptChecker = { readonly kind: 'javascript'; readonly source: string 
 /** One test. `expected` null means "only run it" (practice, custom input): any clean exit is accepted. */
 export type JudgeTest = {
   readonly input: string
-  /** The same, where it is not UTF-8: this is what the program reads. */
+  /** The input that the program reads, if it is not UTF-8. */
   readonly inputBytes?: Uint8Array
   readonly expected: string | null
-  /** In place of the job's, of the same kind: other arguments or tolerances. */
+  /** Replaces the job's checker with one of the same kind, but other arguments or tolerances. */
   readonly checker?: Checker
-  /** After the job's own. */
+  /** Appended to the job's own. */
   readonly programArguments?: readonly string[]
-  /** Beside the program when it runs on this test, which then starts in their directory. */
+  /** Files beside the program on this test, which then starts in their directory. */
   readonly files?: () => readonly JobFile[]
 }
 
 /** A file beside the source. The path is relative, without empty, `.` and `..` parts. */
 export type JobFile = { readonly path: string; readonly mode: number; readonly content: Uint8Array }
 
-/** What a program made; `name` '' is what it printed, all of it. */
+/** A file that a program made; `name` '' is its whole output. */
 export type MadeFile = { readonly name: string; readonly content: Uint8Array }
 
 export type JudgeJob = {
@@ -98,36 +97,36 @@ export type JudgeJob = {
   readonly tests: readonly JudgeTest[]
   readonly limits: Partial<Limits>
   readonly checker: Checker
-  /** Else every test is judged: where counts of passed tests are compared, and in a run. */
+  /** If false, every test is judged: where counts of passed tests are compared, and in a run. */
   readonly stopAtFirstFailure: boolean
   /**
-   * Asked before each test, with the results so far: the verdict that it has without being judged, as nothing depends on it any
-   * more. Null: it is judged.
+   * Called before each test with the results so far. Returns the test's verdict if nothing depends on it any more, so
+   * that it is not judged; null if it must be judged.
    */
   readonly settled?: (results: readonly TestResult[]) => Verdict | null | Promise<Verdict | null>
-  /** Asked after each test, with the results so far: whether the tests that follow need not be judged. */
+  /** Called after each test with the results so far: whether the remaining tests need not be judged. */
   readonly isOver?: (results: readonly TestResult[]) => boolean | Promise<boolean>
-  /** Stops after this many tests that ran into a time limit: one such test is the slowest thing a slot can do. */
+  /** Stops after this many tests that exceeded a time limit, as nothing takes a slot longer than such a test. */
   readonly stopAfterTimeLimits?: number
-  /** Added to the program's own command line. */
+  /** Appended to the program's own command line. */
   readonly programArguments?: readonly string[]
-  /** Added to the compiler's command line; nothing where nothing is compiled. */
+  /** Appended to the compiler's command line; ignored if nothing is compiled. */
   readonly compilerOptions?: readonly string[]
-  /** What the program writes to standard error arrives on standard output, in the order in which it was written. */
+  /** Sends the program's standard error to standard output, in the order of writing. */
   readonly stderrToStdout?: boolean
   /**
-   * What lies beside the source; asked for when a slot takes the job. The source itself is never replaced. With files,
-   * a program starts in their directory, which it cannot write to.
+   * Files beside the source, requested when a slot takes the job. They never replace the source itself. With files, a
+   * program starts in their directory, which it cannot write to.
    */
   readonly files?: () => readonly JobFile[]
   /**
-   * Each test's result has what the program made: all that it printed, and the files that it left where it was started. Its directory
-   * is empty and its own then, and it is no contestant's: for programs that make tests.
+   * Each test's result contains what the program made: its output, and the files that it left in its starting
+   * directory, which is then empty and its own. For programs that make tests, never for contestants'.
    */
   readonly collects?: boolean
-  /** The program is a checker, an interactor or the judge's own, no contestant's: what it compiles to outlives the judge. */
+  /** The program is a checker, an interactor or the judge's own, so its compiled form is kept over restarts. */
   readonly keepsProgram?: boolean
-  /** How much longer than its processor time a program may run before it is ended; its verdict stays a time limit. */
+  /** How much longer than its processor time a program may run before it is ended; its verdict is still a time limit. */
   readonly cpuExtraMs?: number
 }
 
@@ -136,19 +135,19 @@ export type Priority = 'duelSubmit' | 'contestSubmit' | 'run' | 'practice' | 're
 
 export type JudgeOptions = {
   readonly priority: Priority
-  /** Who asks, over all lanes: the owner who has used the least slot time goes first. */
+  /** The owner of the job in all lanes: the owner who has used the least slot time goes first. */
   readonly owner: string
-  /** Taken however many wait: its submitter was promised a verdict. */
+  /** Taken even if the lane is full, because its submitter was promised a verdict. */
   readonly isAdmitted?: boolean
-  /** Names the job over restarts: what another machine judged meanwhile is then accepted, once. */
+  /** Identifies the job over restarts, so that a result that another machine reached meanwhile is accepted, once. */
   readonly key?: string
-  /** The caller calls `confirm` once it has stored the result; until then another machine's copy of it is kept. */
+  /** Whether the caller calls `confirm` once it has stored the result; until then another machine keeps its copy. */
   readonly confirms?: boolean
-  /** Aborted, the job is taken out of the queue or ended in its slot, and `judge` rejects with JobCancelled. */
+  /** When aborted, the job is removed from the queue or ended in its slot, and `judge` rejects with JobCancelled. */
   readonly signal?: AbortSignal
-  /** Called when a slot takes the job; once more if that slot is lost and another takes it. */
+  /** Called when a slot takes the job, and once more if that slot is lost and another takes it. */
   readonly onStart?: () => void
-  /** Called as tests finish, for live progress: from another machine without what the program printed. */
+  /** Called as each test finishes, for live progress; from another machine without the program's output. */
   readonly onTest?: (index: number, result: TestResult) => void
 }
 
@@ -157,38 +156,33 @@ export type TestResult = {
   /** CPU time of the whole process tree. */
   readonly cpuMs: number
   readonly wallMs: number
-  /** Peak of the largest process. */
+  /** Peak of the process that used the most. */
   readonly memoryKiB: number
   readonly exitCode: number | null
   readonly signal: number | null
   /** Bounded; non-UTF-8 bytes are replaced. */
   readonly stdout: string
   readonly stderr: string
-  /** Only where one of the streams is not UTF-8: the bytes of both, in Base64. */
+  /** The bytes of both streams in Base64; only if one of them is not UTF-8. */
   readonly raw?: { readonly stdout: string; readonly stderr: string }
-  /** The checker's or the judge's word about it, or ''. */
+  /** The message of the checker or the judge about this test, or ''. */
   readonly message: string
-  /** What the problem's own checker wrote of an accepted or refused test: the points it is worth, or the part of them. */
+  /** What the problem's own checker awarded an accepted or refused test: points, or a part of them. */
   readonly score?: number
   readonly multiplier?: number
-  /** Only where it was run more than once: see AuthorProgram. */
+  /** Number of passes, if there was more than one: see AuthorProgram. */
   readonly passes?: number
-  /** Only of a job that collects, and of a run that ended well. */
+  /** Only for a job with `collects` and a run that ended normally. */
   readonly made?: readonly MadeFile[]
-  /**
-   * Only of an interactive problem: who said what, `>` before the program's lines and `<` before those it was sent;
-   * bounded.
-   */
+  /** Only for an interactive problem: the conversation, `>` before the program's lines and `<` before those sent to it. Bounded. */
   readonly transcript?: string
 }
 
 export type JudgeResult = {
   readonly verdict: Verdict
-  /** Compiler's output, bounded, free of the server's paths; '' where nothing was said or nothing is compiled. */
+  /** The compiler's output, bounded and without the server's paths; '' if it printed nothing or nothing is compiled. */
   readonly compileOutput: string
-  /**
-   * One per test that ran, in order; shorter than `tests` after a stop or a compilation error: the others were not run.
-   */
+  /** One for each test that ran, in order; shorter than `tests` if judging stopped early or compilation failed. */
   readonly tests: readonly TestResult[]
   readonly passed: number
   /** Maximum over tests. */
@@ -196,7 +190,7 @@ export type JudgeResult = {
   readonly memoryKiB: number
 }
 
-/** A language that can run here now. `name` shows the version that is really installed. */
+/** A language that can run here now. `name` contains the installed version. */
 export type RunnerLanguage = {
   readonly id: number
   readonly name: string
@@ -206,87 +200,85 @@ export type RunnerLanguage = {
   readonly editorMode: string
   readonly template: string
   readonly compiled: boolean
-  /** How a program of default limits is compiled and run, as a shell command; `compile` null: it is not. */
+  /** The shell commands that compile and run a program with default limits; `compile` is null if it is not compiled. */
   readonly commands: { readonly sourceFile: string; readonly compile: string | null; readonly run: string }
 }
 
 export type RunnerStatus = {
   readonly available: boolean
   readonly sandbox: 'docker' | 'bubblewrap' | 'none'
-  /** Why runs are refused, or what protection is missing; '' if nothing. */
+  /** Why runs are refused, or which protection is missing; '' if neither. */
   readonly note: string
   readonly slots: { readonly total: number; readonly ready: number; readonly busy: number }
   /** Jobs that wait for a slot. */
   readonly queued: number
   readonly queuedBy: Readonly<Record<Priority, number>>
-  /** How long the job has waited for a slot that has waited longest; null if none waits. */
+  /** The longest time that a queued job has waited for a slot; null if none waits. */
   readonly longestWaitMs: number | null
-  /** The slots finish what they have and take nothing new. */
+  /** Whether slots finish their jobs and take no new ones. */
   readonly drained: boolean
-  /** Judging on other machines; null: it is not set up. */
+  /** Judging on other machines; null if it is not configured. */
   readonly fleet: FleetStatus | null
 }
 
-/** What a machine that judges for a server is doing. */
+/** The states of a machine that judges for a server. */
 export const WORKER_STATES = ['checking', 'ready', 'drained', 'refused'] as const
 
-/** How fast a machine is, beside the one that time limits are meant for. `unmeasured`: nothing is known of it yet. */
+/** The speed of a machine compared with the one that time limits are meant for. `unmeasured`: not known yet. */
 export type SpeedClass = 'reference' | 'slower' | 'faster' | 'unmeasured'
 
 /** One machine that judges for this server. */
 export type JudgeStatus = {
-  /** Its name, with a part that is new with each of its starts. */
+  /** The machine's name with a part that changes with each start. */
   readonly id: string
   readonly host: string
   readonly version: string
   readonly state: (typeof WORKER_STATES)[number]
-  /** Why it is drained or refused, or what is amiss; '' if nothing. */
+  /** Why it is drained or refused, or what is wrong with it; '' if nothing. */
   readonly reason: string
   readonly slots: number
   readonly busy: number
   readonly sandbox: string
-  /** What the reference program takes there, in ms; null: not measured yet. */
+  /** How long the reference program takes there, in ms; null if not measured yet. */
   readonly speedMs: number | null
   readonly speed: SpeedClass
   readonly languages: readonly string[]
-  /** Those of them whose version is another than here: they get no jobs there. */
+  /** The languages whose version differs from the one here: that machine gets no jobs in them. */
   readonly differing: readonly string[]
   readonly silentMs: number
   /** Jobs judged, and failed, since this server's start. */
   readonly judged: number
   readonly failed: number
-  /** Verdicts of its that others contradicted. */
+  /** How many of its verdicts others contradicted. */
   readonly differences: number
   readonly cache: { readonly bytes: number; readonly fetched: number; readonly refused: number }
 }
 
 export type FleetStatus = {
   readonly connected: boolean
-  /** Why there is no connection, in a sentence; ''. */
+  /** Why there is no connection, as a sentence; '' if there is one. */
   readonly error: string
-  /** What the reference program takes where time limits are meant for, in ms; null: not known yet. */
+  /** How long the reference program takes on a reference machine, in ms; null if not known yet. */
   readonly referenceMs: number | null
   readonly judges: readonly JudgeStatus[]
   /** Since the server's start. */
   readonly counts: {
     readonly dispatched: number
     readonly accepted: number
-    /** Copies of results that were accepted before, or that no one waits for. */
+    /** Copies of results that were accepted before, or that are no longer awaited. */
     readonly dropped: number
-    /** Messages of another shape, protocol or size, and results that cannot be true. */
+    /** Messages with a wrong shape, protocol or size, and impossible results. */
     readonly refused: number
-    /** Jobs whose worker was silent, or did not have them. */
+    /** Jobs whose worker stopped answering, or did not have them. */
     readonly lost: number
     readonly judgedTwice: number
     readonly differing: number
   }
-  /** What people should look at, newest first. */
+  /** What operators should look at, newest first. */
   readonly alarms: readonly { readonly atMs: number; readonly key: string; readonly message: string }[]
-  /** What lies in the object store for workers: programs, tests, checkers. */
+  /** The size of what is stored for workers: programs, tests, checkers. */
   readonly storedBytes: number
 }
 
-/**
- * A language with its toolchain as it is here, and as it is in the judge's image: "Node.js 20.20.2", "Node.js 18.20".
- */
+/** A language whose toolchain here differs from the one in the judge's image: "Node.js 20.20.2", "Node.js 18.20". */
 export type VersionDifference = { readonly title: string; readonly here: string; readonly inImage: string }

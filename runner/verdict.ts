@@ -3,8 +3,8 @@ import type { RunOutcome } from './sandbox/slot.ts'
 import type { Limits, Verdict } from './types.ts'
 
 /**
- * Programs may exceed their processor time by this part, which distinguishes a near miss from a hopeless program.
- * docs/rules.md#judging: 10 %.
+ * Programs may exceed their processor time by this fraction before they are ended, which distinguishes a near miss from
+ * a hopeless program. docs/rules.md#judging: 10 %.
  */
 export const NEAR = 0.1
 /** How often a near miss is run again; its best time counts. docs/rules.md, Judging: twice. */
@@ -39,10 +39,10 @@ export type VerdictRules = {
   readonly ranOutOfMemory: (outcome: RunOutcome) => boolean
 }
 
-/** How long that is stands in agent/agent.h. */
+/** The period is set in agent/agent.h. */
 const IDLE = 'Idle: it waited for more than 2 s without using the processor.'
 
-/** What one run came to, unchecked. The order is the rule: the first cause that fits is the verdict. */
+/** The verdict of one run before its output is checked. The order matters: the first cause that fits is the verdict. */
 export function judgeRun(outcome: RunOutcome, rules: VerdictRules): Judged {
   const limit = passedLimit(outcome, rules)
   if (limit) return limit
@@ -53,7 +53,7 @@ export function judgeRun(outcome: RunOutcome, rules: VerdictRules): Judged {
   return { verdict: 'accepted', message: '' }
 }
 
-/** A time verdict that another run may change: the program ended by itself, not far beyond the limit. */
+/** Whether another run may change a time verdict: the program ended by itself, not far beyond the limit. */
 export function isNearMiss(outcome: RunOutcome, judged: Judged): boolean {
   return judged.verdict === 'time-limit' && outcome.stopped === 'none'
 }
@@ -67,7 +67,7 @@ function passedLimit(outcome: RunOutcome, { limits, memory }: VerdictRules): Jud
   return null
 }
 
-/** Without the time in which no processor was free: a program on a busy machine is not slow. */
+/** The wall time without the time in which no processor was free: a program on a busy machine is not slow. */
 const ownWallMs = ({ wallMs, lackedMs }: RunOutcome): number => wallMs - lackedMs
 
 function timeLimit(outcome: RunOutcome, limits: Limits): Judged {
@@ -89,7 +89,7 @@ function outputLimit(outcome: RunOutcome, limits: Limits): Judged {
   return { verdict: 'output-limit', message }
 }
 
-/** How a program ended, in words. */
+/** Describes how a program ended. */
 export function endOf(outcome: Pick<RunOutcome, 'exitCode' | 'signal'>): string {
   if (outcome.signal === null) return `Exited with code ${outcome.exitCode ?? 0}.`
   return `Ended by ${SIGNALS[outcome.signal] ?? `signal ${outcome.signal}`}.`

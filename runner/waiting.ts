@@ -3,28 +3,28 @@ import type { Checker, JudgeJob, JudgeOptions, JudgeResult, TestResult } from '.
 
 type Callbacks = { readonly resolve: (result: JudgeResult) => void; readonly reject: (error: Error) => void }
 
-/** A job that waits for a slot, or has one. */
+/** A job that waits for a slot or is being judged in one. */
 export class Waiting {
   readonly resolve: Callbacks['resolve']
   readonly reject: Callbacks['reject']
-  /** Its own failures, and places that it lost. */
+  /** Its own failures; `losses` counts the slots that it lost. */
   attempts = 0
   losses = 0
-  /** What its tests came to in earlier slices. */
+  /** Results of its tests from earlier slices. */
   before: readonly TestResult[] = []
   hasStarted = false
-  /** Ends what it does in a slot now; null while it has none. */
+  /** Aborts its work in the current slot; null while it has none. */
   ends: AbortController | null = null
-  /** What it does in that slot now is broken off. */
+  /** Whether its current step is broken off. */
   isBrokenOff = false
-  /** Where it is judged, or was last; null: here. */
+  /** The worker where it is or was last judged; null: this process. */
   worker: string | null = null
-  /** Workers that are not asked again. */
+  /** Workers that must not judge it. */
   avoids: readonly string[] = []
   needsReference = false
-  /** Called when its result is stored. */
+  /** To be called when its result is stored. */
   confirm: (() => void) | null = null
-  /** Worked out when first asked for. */
+  /** Computed on first use. */
   languages: readonly number[] | null = null
 
   constructor(
@@ -37,7 +37,7 @@ export class Waiting {
   }
 }
 
-/** What it asks of its place. */
+/** What the job requires of its slot. */
 export function needOf(waiting: Waiting): Need {
   waiting.languages ??= languagesOf(waiting.job)
   const { options, languages, avoids, needsReference } = waiting

@@ -6,20 +6,20 @@ import { removeUnused, type ToolchainCaches } from './toolchain-caches.ts'
 
 type Deps = {
   readonly sandbox: Sandbox
-  /** Of the sandbox's slots; none that the pool or a partner uses. */
+  /** The sandbox index; no slot of the pool and no interactor slot uses it. */
   readonly index: number
   readonly caches: ToolchainCaches
   readonly log: Log
 }
 
-/** Makes the compilers' caches beside the slots, so that no one waits for a precompiled header. */
+/** Makes the compilers' caches outside the slots, so that no job waits for a precompiled header. */
 export class Warmer {
   private agent: Agent | null = null
   private closed = false
 
   constructor(private readonly deps: Deps) {}
 
-  /** Makes nothing where all caches are there. Never rejects: without them the compilers are slower, no more. */
+  /** Makes the missing caches. Never rejects: without them the compilers are merely slower. */
   async warm(languages: readonly InstalledLanguage[], directory: string): Promise<void> {
     const { sandbox, index, caches, log } = this.deps
     const unremoved = (error: unknown) => log('warn', 'old caches of compilers remain', { reason: reasonOf(error) })
@@ -38,7 +38,7 @@ export class Warmer {
     }
   }
 
-  /** Resolves when its sandbox is gone. */
+  /** Resolves when its sandbox has ended. */
   async close(): Promise<void> {
     this.closed = true
     this.agent?.kill('the judge is closed')

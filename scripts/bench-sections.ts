@@ -1,17 +1,17 @@
 /**
- * The tables of docs/benchmarks.md stand between markers that name what makes them:
+ * The tables of docs/benchmarks.md are between markers that name the measurement:
  *
  *     <!-- bench: duels --seconds 5 -->
- *     (what it printed the last time)
+ *     (its latest output)
  *     <!-- /bench -->
  */
 
-/** A measurement of the document: its name and its arguments, as they stand in the marker. */
+/** A measurement of the document: its name and its arguments, as in the marker. */
 export type Section = { readonly name: string; readonly args: readonly string[] }
 
-/** Where and of what a run was. */
+/** When, where and on which commit a measurement ran. */
 export type Stamp = {
-  /** As 2026-11-24. */
+  /** In the form 2026-11-24. */
   readonly date: string
   readonly commit: string
   readonly machine: string
@@ -20,7 +20,7 @@ export type Stamp = {
 
 const SECTION = /^<!-- bench: (?<command>[^\n]+) -->\n(?<body>[\s\S]*?)^<!-- \/bench -->$/gm
 
-/** The measurements that the document shows, in its order. */
+/** The measurements of the document, in order. */
 export const sectionsOf = (document: string): readonly Section[] =>
   [...document.matchAll(SECTION)].map(({ groups }) => sectionNamed(groups?.command ?? ''))
 
@@ -29,10 +29,10 @@ function sectionNamed(command: string): Section {
   return { name, args }
 }
 
-/** What a section is called in the document: its command. */
+/** The name of a section in the document: its command. */
 export const commandOf = ({ name, args }: Section): string => [name, ...args].join(' ')
 
-/** The document with what a measurement printed in its section's place. Throws where the document has no such section. */
+/** Returns the document with a measurement's output in its section. Throws if the document has no such section. */
 export function withResult(document: string, section: Section, printed: string, stamp: Stamp): string {
   let isFound = false
   const written = document.replace(SECTION, (whole: string, command: string) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` runs the measurements that docs/benchmarks.md shows and writes their tables into it; `npm run bench -- judge docker`
- * runs one of bench/ with its arguments and prints; `npm run bench -- --list` says which there are.
+ * `npm run bench` runs the measurements of docs/benchmarks.md and writes their tables into it; `npm run bench -- judge
+ * docker` runs one file of bench/ with its arguments and prints the result; `npm run bench -- --list` lists them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -11,12 +11,12 @@ import { IMAGE_COMMAND, startDockerEngine } from './docker-engine'
 const root = join(import.meta.dir, '..')
 const folder = join(root, 'bench')
 const document = join(root, 'docs/benchmarks.md')
-/** Servers of a measurement are started from the binary, as an operator's is. */
+/** Measurements start servers from the binary, as operators do. */
 const ENVIRONMENT = { ...process.env, JOUST_TEST_BINARY: '1' }
-/** Far above what any takes on a machine with nothing else to do. */
+/** Far longer than any measurement takes on an idle machine. */
 const LIMIT_MS = 5 * 60_000
 
-/** A measurement begins with a comment that says what it measures; what it shares with others has none with "Run:". */
+/** The first comment of a measurement says what it measures; shared files have none with "Run:". */
 const RUNS = /^\/\*\*[\s*]*(?<what>[\s\S]*?)\s*\*\//
 
 type Bench = { readonly name: string; readonly file: string; readonly what: string }
@@ -59,7 +59,7 @@ async function runOne(name: string, args: readonly string[]): Promise<number> {
   return await child.exited
 }
 
-/** Runs what the document shows, one after the other; what fails keeps its old table. Answers how many failed. */
+/** Runs the measurements of the document one after the other; one that fails keeps its old table. Returns how many failed. */
 async function runAll(): Promise<number> {
   await buildBinary()
   const startedAt = performance.now()
@@ -68,7 +68,7 @@ async function runAll(): Promise<number> {
   const docker = sections.filter((section) => section.args.includes('docker'))
   let failed = 0
   for (const section of plain) failed += (await measured(section)) ? 0 : 1
-  // An engine of ours runs only for those that need it.
+  // Our Docker engine runs only for the measurements that need it.
   const engine = docker.length === 0 ? null : await startDockerEngine()
   if (engine !== null) await Bun.spawn([...IMAGE_COMMAND], { stdio: ['ignore', 'inherit', 'inherit'] }).exited
   for (const section of docker) failed += (await measured(section)) ? 0 : 1
@@ -97,7 +97,7 @@ async function measured(section: Section): Promise<boolean> {
   return true
 }
 
-/** Makes the binary of these sources. */
+/** Builds the binary from the current sources. */
 async function buildBinary(): Promise<void> {
   const child = Bun.spawn([process.execPath, join(root, 'scripts/build-binary.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,17 +6,17 @@ const root = join(import.meta.dir, '..')
 
 type BinaryOptions = {
   readonly outfile: string
-  /** Such as 'linux-arm64': which native part of the database driver goes in. */
+  /** The target platform, such as 'linux-arm64', which selects the native part of the database driver. */
   readonly platform: string
-  /** The built sandbox agent of that platform; default: the one of this machine. */
+  /** The built sandbox agent for that platform; default: this machine's. */
   readonly agent?: string
-  /** Bun's executable of that platform; default: the one that builds. */
+  /** Bun's executable for that platform; default: the one that runs the build. */
   readonly runtime?: string
 }
 
 /**
- * Of this build: where no checkout is, as in the container's build, JOUST_COMMIT names the commit; SOURCE_DATE_EPOCH fixes the
- * date, so that the same sources give the same bytes.
+ * The commit and date of this build. Without a checkout, as in the container's build, JOUST_COMMIT names the commit;
+ * SOURCE_DATE_EPOCH sets the date, so that the same sources give the same bytes.
  */
 function buildInfo(): BuildInfo {
   const { JOUST_COMMIT, SOURCE_DATE_EPOCH } = process.env
@@ -24,7 +24,7 @@ function buildInfo(): BuildInfo {
   return { commit: JOUST_COMMIT?.slice(0, 12) || commitOfSources(), builtOn: date.toISOString().slice(0, 10) }
 }
 
-/** Compiles src/main.ts and everything it reaches into one file. Throws what the bundler says. */
+/** Compiles src/main.ts and everything that it imports into one file. Throws the bundler's errors. */
 export async function buildBinary({ outfile, platform, agent, runtime }: BinaryOptions): Promise<void> {
   const result = await Bun.build({
     entrypoints: [join(root, 'src/main.ts')],
@@ -32,12 +32,12 @@ export async function buildBinary({ outfile, platform, agent, runtime }: BinaryO
     define: { 'process.env.NODE_ENV': '"production"', JOUST_BUILD: JSON.stringify(buildInfo()) },
     minify: { whitespace: true, syntax: true },
     sourcemap: 'none',
-    // In parts: a command reads those that it needs, which are a tenth of the whole.
+    // In parts: a command reads only those that it needs, a tenth of the whole.
     splitting: true,
-    // Parsed ahead, for machines of this kind alone: a command of the binary starts in a third of the time.
+    // Precompiled if the target is this kind of machine: a command of the binary then starts in a third of the time.
     format: 'esm',
     bytecode: platform === `${process.platform}-${process.arch}`,
-    // Optional native parts of the Docker client's SSH transport, which asks for them and does without; we never use SSH.
+    // Optional native parts of the Docker client's SSH transport, which works without them; we never use SSH.
     external: ['cpu-features'],
     plugins: [nativeParts(platform, agent)],
   })
@@ -45,13 +45,13 @@ export async function buildBinary({ outfile, platform, agent, runtime }: BinaryO
 }
 
 /**
- * The database driver finds its native part by looking at the disk; inside a binary only its per-platform entry works. The
+ * The database driver looks for its native part on the disk; inside a binary only its per-platform entry works. The
  * agent is a native part, too.
  */
 const nativeParts = (platform: string, agent: string | undefined): BunPlugin => ({
   name: 'native-parts',
   setup(build) {
-    // Of its two forms the one whose icons the bundler can leave out; otherwise each start makes all of them.
+    // The form of the package whose icons the bundler can leave out; otherwise each start would create all of them.
     build.onResolve({ filter: /^lucide-react$/ }, () => ({
       path: join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'),
       sideEffects: false,

@@ -1,4 +1,4 @@
-/** Makes the types of the typed client (clients/typescript) from the calls' declarations: every path, every named shape. */
+/** Generates the types of the typed client (clients/typescript) from the calls' declarations: every path, every named shape. */
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { version } from '../package.json'
@@ -7,7 +7,7 @@ import { type ApiDocument, apiDocument } from '../src/web/openapi'
 const TARGET = join(import.meta.dir, '../clients/typescript/src/schema.gen.ts')
 const BANNER = '/* Made by scripts/build-api-client.ts from src/contracts/calls: change the calls instead. */\n\n'
 
-/** Beside a status its codes are enough: their sentences come with the answer. */
+/** Replaces a status's description with its codes: the messages come with the answer. */
 const withoutDescriptions = (document: ApiDocument): string =>
   JSON.stringify(document, (_key, value) =>
     typeof value === 'object' && value !== null && Array.isArray(value['x-error-codes'])

@@ -1,4 +1,4 @@
-/** Compiles src/main.ts and everything it reaches into dist/joust, for this machine. Run scripts/prepare first. */
+/** Compiles src/main.ts and everything that it imports into dist/joust, for this machine. Run scripts/prepare first. */
 import { join } from 'node:path'
 import { buildBinary } from './binary'
 

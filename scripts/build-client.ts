@@ -1,7 +1,7 @@
 /**
- * Builds what the browser gets (boot, islands, styles, fonts) into dist/client with hashed names, and writes
- * src/embedded.gen.ts, through which the server finds those files, the sandbox agent and the demo problems, from the
- * sources as well as inside the binary.
+ * Builds the browser's files (boot, islands, styles, fonts) into dist/client with hashed names, and writes
+ * src/embedded.gen.ts, through which the server finds those files, the sandbox agent and the demo problems, both from
+ * the sources and inside the binary.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -66,7 +66,7 @@ const unique = [...new Map(outputs.map((one) => [one.path, one])).values()]
 const compressed = new Map<string, CompressedFiles>()
 for (const { path } of unique) compressed.set(path, await compressFile(path))
 const built = new Set([...unique.map(({ path }) => path), ...[...compressed.values()].flatMap(Object.values<string>)])
-/** Each built file has a variable of the made module: the place where the runtime put it. */
+/** In the generated module, each built file has a variable with the path where the runtime put it. */
 const variables = new Map([...built].map((path, i) => [path, `f${i}`]))
 const placeOf = (path: string): string => `String(${variables.get(path)})`
 
@@ -104,5 +104,5 @@ const lines = [
 ]
 await Bun.write(join(root, 'src/embedded.gen.ts'), lines.join('\n'))
 
-// Last, so that a server that is starting meanwhile finds what its list names.
+// Last, so that a server that is starting meanwhile finds the files of its list.
 for (const name of readdirSync(outdir)) if (!built.has(join(outdir, name))) await rm(join(outdir, name))

@@ -1,4 +1,4 @@
-/** Builds what the server carries besides pages: the sandbox agent (where a C compiler is) and the demo problems. */
+/** Builds what the server contains besides pages: the sandbox agent (if there is a C compiler) and the demo problems. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packProblems } from '#db/seed/problem-archive'

@@ -1,6 +1,6 @@
 /**
- * Builds a release into dist/release: joust-linux-x64 and joust-linux-arm64, a bill of materials, and the checksums of all. The other
- * architecture's runtime comes from the package registry, its agent from Debian's cross compiler
+ * Builds a release into dist/release: joust-linux-x64 and joust-linux-arm64, a bill of materials, and checksums. The
+ * other architecture's runtime comes from the package registry, its agent from Debian's cross compiler
  * (gcc-aarch64-linux-gnu, libc6-dev-arm64-cross). Run scripts/prepare first.
  */
 import { createHash } from 'node:crypto'
@@ -20,11 +20,11 @@ const TARGETS = [
 ] as const
 type Target = (typeof TARGETS)[number]
 
-/** Where the C compiler of this machine builds for the other architecture, it has the longer name. */
+/** The C compiler for an architecture; a cross compiler has the longer name. */
 const compilerFor = ({ arch, compiler }: Target): string =>
   arch === process.arch ? 'gcc' : arch === 'x64' ? 'x86_64-linux-gnu-gcc' : compiler
 
-/** The runtime of an architecture, of the very version that builds here. */
+/** The runtime of an architecture, in the same version as the one that runs the build. */
 function runtimeOf({ runtime }: Target): string {
   const folder = join(root, 'dist/runtimes', `${runtime}-${bunVersion}`)
   const file = join(folder, 'package/bin/bun')
@@ -58,8 +58,8 @@ async function build(target: Target): Promise<string> {
 }
 
 /**
- * What is in the binaries, as CycloneDX: the packages of the lock file, and Bun, which npm counts as a tool of development but which
- * is every binary's runtime.
+ * Writes the contents of the binaries as CycloneDX: the packages of the lock file, and Bun, which npm counts as a
+ * development tool but which is every binary's runtime.
  */
 function writeBill(): string {
   const name = 'joust.cdx.json'
@@ -69,7 +69,7 @@ function writeBill(): string {
   )
   if (made.exitCode !== 0) throw new Error('npm sbom failed: npm 10 or newer is needed.')
   const bill: { components: object[]; metadata: { component: { name: string } } } = JSON.parse(made.stdout.toString())
-  // npm takes the name of the folder.
+  // npm would use the folder's name.
   bill.metadata.component.name = packageName
   const purl = `pkg:npm/bun@${bunVersion}`
   bill.components.push({ 'bom-ref': purl, type: 'framework', name: 'bun', version: bunVersion, purl })

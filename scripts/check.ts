@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, imports and the pure tests, beside each other. `npm run check -- --changed` does the same for
- * what differs from the merge base with main (of origin where there is one), the working tree included. Ends with 1 if
+ * `npm run check`: types, lint, imports and the pure tests, in parallel. `npm run check -- --changed` checks only what
+ * differs from the merge base with main (of origin if there is one), including the working tree. Exits with 1 if
  * anything failed.
  */
 import { finished } from './checks/finished'
@@ -28,7 +28,7 @@ function changedSince(base: string): string[] {
   return [...changed.split('\n'), ...added.split('\n')].filter((path) => path !== '')
 }
 
-/** A check's output is printed whole at its end, and only if it failed: beside each other no one could read them. */
+/** A check's output is printed whole at its end, and only if it failed: interleaved output would be unreadable. */
 async function run({ name, command }: Check): Promise<Result> {
   const startedAt = performance.now()
   const { output, code } = await finished(command, () => undefined)

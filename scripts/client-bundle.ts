@@ -5,18 +5,18 @@ import { type SharedModules, sharedModules } from './shared-scripts'
 
 const root = join(import.meta.dir, '..')
 
-/** The source of the styles: places in it are relative to its folder. */
+/** The source of the styles; paths in it are relative to its folder. */
 export const STYLES_SOURCE = join(root, 'src/ui/styles/app.css')
 
 export type BundleOptions = {
   readonly outdir: string
-  /** What the addresses of the built files begin with. */
+  /** Prefix of the built files' URLs. */
   readonly publicPath: string
-  /** For people: small, and with content hashes in every name. Otherwise quick, readable, and with plain names. */
+  /** For a release: small, with content hashes in every name. Otherwise fast, readable, and with plain names. */
   readonly isRelease: boolean
 }
 
-/** A rule of style sheets that the bundler does not know, warns of, and writes as it stands. */
+/** A CSS rule that the bundler does not know: it warns and keeps the rule unchanged. */
 const LEFT_AS_IT_IS = '@view-transition'
 
 type Parts = Pick<Bun.BuildConfig, 'entrypoints' | 'splitting' | 'format' | 'plugins' | 'external'>
@@ -35,7 +35,7 @@ async function bundle(options: BundleOptions, parts: Parts): Promise<Bun.BuildOu
     naming: { entry, chunk: 'chunk-[hash].[ext]', asset: entry },
     ...parts,
   })
-  // What it only warns of is built in another way than what is written, and would be noticed in the browser.
+  // What the bundler warns of is built differently from what is written, and would be noticed only in the browser.
   const complaints = result.logs.filter(
     ({ level, message }) => level === 'error' || (level === 'warning' && !message.includes(LEFT_AS_IT_IS)),
   )
@@ -43,13 +43,13 @@ async function bundle(options: BundleOptions, parts: Parts): Promise<Bun.BuildOu
   return result
 }
 
-/** The islands of a checkout by their names: each file at the top of `islands` is one. */
+/** The names of a checkout's islands: each file at the top of `islands` is one. */
 export const islandNames = (checkout: string = root): string[] =>
   readdirSync(join(checkout, 'islands')).flatMap((name) => /^(\w+)\.tsx$/.exec(name)?.[1] ?? [])
 
 /**
- * Writes the entry of an island's script: what starts it is in one chunk with React, which all of them share. `shared`: files of
- * imports, see shared-scripts.ts.
+ * Writes the entry of an island's script: the code that starts it is in one chunk with React, which all islands share.
+ * `shared`: files of imports, see shared-scripts.ts.
  */
 async function islandEntry(name: string, shared: readonly string[] = []): Promise<string> {
   const path = join(root, 'dist/islands', `${name}.ts`)
@@ -67,15 +67,15 @@ const splitBundle = (options: BundleOptions, islands: readonly string[]): Promis
   bundle(options, { entrypoints: [join(root, 'src/web/boot.ts'), ...islands], splitting: true, format: 'esm' })
 
 /**
- * How a file of imports names a module. Packages without side effects, as of icons, are left out by the bundler unless something of
- * them is used: their default is passed on.
+ * How a file of imports refers to a module. The bundler omits packages without side effects, such as icons, unless an
+ * export is used, so their default export is re-exported.
  */
 const importOf = (path: string, index: number): string =>
   path.includes('/lucide-react/dist/esm/icons/')
     ? `export { default as icon${index} } from '${join(root, path)}'\n`
     : `import '${join(root, path)}'\n`
 
-/** Writes one file of imports for each group, and for each island its entry with those that are for it. */
+/** Writes one file of imports for each group, and each island's entry with the groups that apply to it. */
 async function sharingEntries(groups: readonly SharedModules[]): Promise<string[]> {
   const files = groups.map((group, index) => ({ ...group, file: `shared-${index + 1}` }))
   for (const { file, modules } of files) {
@@ -86,8 +86,8 @@ async function sharingEntries(groups: readonly SharedModules[]): Promise<string[
 }
 
 /**
- * The scripts of islands, one each, and their boot. For people it bundles twice: the first result says which small files belong
- * together. Rejects with AggregateError, one error for each place that is wrong.
+ * The islands' scripts, one each, and their boot script. A release is bundled twice: the first result shows which small
+ * files belong together. Rejects with AggregateError, with one error for each fault.
  */
 export async function bundleScripts(options: BundleOptions): Promise<Bun.BuildOutput> {
   const first = await splitBundle(options, await Promise.all(islandNames().map((name) => islandEntry(name))))
@@ -99,6 +99,6 @@ export async function bundleScripts(options: BundleOptions): Promise<Bun.BuildOu
 export const bundleTheme = (options: BundleOptions): Promise<Bun.BuildOutput> =>
   bundle(options, { entrypoints: [join(root, 'src/ui/theme-boot.ts')], format: 'iife' })
 
-/** The style sheet, which still names fonts by their place in the sources: see client-fonts.ts. */
+/** The style sheet, which still refers to fonts by their paths in the sources: see client-fonts.ts. */
 export const bundleStyles = (options: BundleOptions): Promise<Bun.BuildOutput> =>
   bundle(options, { entrypoints: [STYLES_SOURCE], plugins: [tailwind], external: ['*.woff2'] })

@@ -1,12 +1,12 @@
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 
-/** Names of the files that hold a built file compressed; absent where that saves less than a tenth. */
+/** Names of a built file's compressed copies; absent if compression saves less than a tenth. */
 export type CompressedFiles = { readonly br?: string; readonly gzip?: string }
 
 const WORTH = 0.9
 const TEXT = /\.(js|css|svg)$/
 
-/** Writes `file`.br and `file`.gz beside a built text file, as small as they get: this is done once, and sent often. */
+/** Writes `file`.br and `file`.gz beside a built text file, as small as possible: it is compressed once and sent often. */
 export async function compressFile(file: string): Promise<CompressedFiles> {
   if (!TEXT.test(file)) return {}
   const bytes = await Bun.file(file).bytes()

@@ -6,29 +6,29 @@ import { writeHashed } from './hashed-file'
 type FontFile = { readonly name: string; readonly path: string }
 
 type StyleSheet = {
-  /** The built style sheet, which still names fonts by their place in the sources. */
+  /** The built style sheet, which still refers to fonts by their paths in the sources. */
   readonly built: string
-  /** The source those places are relative to. */
+  /** The source file that those paths are relative to. */
   readonly source: string
   readonly outdir: string
-  /** What the addresses of the fonts begin with. */
+  /** Prefix of the fonts' URLs. */
   readonly publicPath: string
-  /** Cut the fonts down to what our styles use: a third smaller, and two seconds of work. */
+  /** Whether to reduce the fonts to what our styles use: a third smaller, in two seconds. */
   readonly cut: boolean
 }
 
 type Axes = Readonly<Record<string, { readonly min: number; readonly max: number }>>
 
-/** What our styles use of the axes of variable fonts (src/ui/styles): a new weight or width needs its place here. */
+/** The parts of variable fonts' axes that our styles use (src/ui/styles): a new weight or width must be added here. */
 const USED_AXES: readonly (readonly [file: RegExp, axes: Axes])[] = [
   [/^archivo-/, { wdth: { min: 112, max: 125 }, wght: { min: 400, max: 720 } }],
   [/^(inter|jetbrains-mono)-/, { wght: { min: 400, max: 720 } }],
 ]
 
 /**
- * Copies the fonts a built style sheet names into `outdir` under hashed names, and points the style sheet there.
- * Bun's bundler would write each font into the style sheet as text: half a megabyte before the first paint, and refused
- * by our Content-Security-Policy. So the bundle leaves `*.woff2` alone (external), and this gives them their addresses.
+ * Copies the fonts that a built style sheet names into `outdir` under hashed names, and updates the style sheet. Bun's
+ * bundler would embed each font in the style sheet as text: half a megabyte before the first paint, and refused by our
+ * Content-Security-Policy. So the bundle leaves `*.woff2` alone (external), and this function sets the URLs.
  */
 export async function serveFonts({ built, source, outdir, publicPath, cut }: StyleSheet): Promise<FontFile[]> {
   const css = await Bun.file(built).text()
@@ -45,7 +45,7 @@ export async function serveFonts({ built, source, outdir, publicPath, cut }: Sty
   return fonts.map(({ name, path }) => ({ name, path }))
 }
 
-/** The font with the characters for which the style sheet asks it, and the part of its axes that is used. */
+/** Reduces the font to the characters that the style sheet uses it for, and to the parts of its axes in use. */
 async function cutDown(from: string, bytes: Uint8Array, css: string): Promise<Uint8Array> {
   const axes = USED_AXES.find(([file]) => file.test(basename(from)))?.[1]
   const face = css.split('@font-face').find((one) => one.includes(from)) ?? ''

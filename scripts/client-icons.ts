@@ -5,13 +5,13 @@ import { writeHashed } from './hashed-file'
 type IconFile = { readonly path: string }
 type IconFiles = Readonly<Record<'ico' | 'apple' | 'small' | 'large', IconFile>>
 
-/** Sizes inside favicon.ico, and those that phones, desktops and the manifest ask for. */
+/** The sizes in favicon.ico, and those that phones, desktops and the manifest need. */
 const ICO_SIZES = [16, 32, 48] as const
 const APPLE_SIZE = 180
 const SMALL_SIZE = 192
 const LARGE_SIZE = 512
 
-/** Draws the mark as PNG and ICO files under hashed names, for what reads no SVG. */
+/** Renders the mark as PNG and ICO files with hashed names, for clients that do not support SVG. */
 export async function drawIcons(svgFile: string, outdir: string): Promise<IconFiles> {
   await initWasm(await Bun.file(wasmPath).arrayBuffer())
   const svg = await Bun.file(svgFile).text()
@@ -29,7 +29,7 @@ type Drawn = { readonly size: number; readonly png: Uint8Array }
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 
-/** An ICO file that holds PNG pictures: a header, an entry for each picture, then the pictures. */
+/** An ICO file of PNG pictures: a header, an entry for each picture, then the pictures. */
 function icoOf(pictures: readonly Drawn[]): Uint8Array<ArrayBuffer> {
   let offset = HEADER_BYTES + pictures.length * ENTRY_BYTES
   const head = new DataView(new ArrayBuffer(offset))

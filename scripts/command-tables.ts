@@ -1,5 +1,5 @@
 /**
- * The tables of docs/cli.md stand between markers that name the nouns in them. What no marker names stands in the table of the others:
+ * The tables of docs/cli.md are between markers that name their nouns. Nouns without a marker are in the table of the others:
  *
  *     <!-- commands: user token audit -->
  *     (the table, and examples)
@@ -11,10 +11,10 @@ import { examplesOf, pathOf } from './operator/command'
 
 const TABLE = /^<!-- commands: (?<nouns>[^\n]+) -->\n[\s\S]*?^<!-- \/commands -->$/gm
 const OTHERS = 'others'
-/** An example that only fills in the arguments. */
+/** Matches an example that only fills in the arguments. */
 const PLAIN = /^joust( \w[\w./:-]*)*( --json)?$/
 
-/** The document with tables as the commands declare themselves. Throws where a marker names a noun that there is not. */
+/** Returns the document with tables made from the commands' declarations. Throws if a marker names an unknown noun. */
 export function withCommandTables(document: string, nouns: readonly Command[]): string {
   const byName = new Map(nouns.map((noun) => [noun.name(), noun]))
   const named = [...document.matchAll(TABLE)].flatMap(({ groups }) => groups?.nouns?.split(' ') ?? [])
@@ -29,7 +29,7 @@ export function withCommandTables(document: string, nouns: readonly Command[]): 
   })
 }
 
-/** A noun itself where it can be used alone, and its verbs. */
+/** The noun itself, if it can be used alone, and its verbs. */
 const commandsIn = (noun: Command): readonly Command[] =>
   [noun, ...noun.commands].filter((command) => examplesOf(command).length > 0)
 
@@ -40,7 +40,7 @@ function tableOf(commands: readonly Command[]): string {
   return `| Command | What it does |\n|---|---|\n${rows.join('')}${shown}`
 }
 
-/** With its arguments, and the options that it cannot do without. */
+/** The command with its arguments and its required options. */
 function usageOf(command: Command): string {
   const words = command.registeredArguments.map((argument) => {
     const name = `${argument.name()}${argument.variadic ? '...' : ''}`

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A Docker engine for tests and measurements. `stop` ends only what was started here. */
+/** A Docker engine for tests and measurements. `stop` ends only an engine that was started here. */
 type DockerEngine = { stop(): Promise<void> }
 
 const answers = (): boolean =>
   Bun.spawnSync(['docker', 'version'], { stdout: 'ignore', stderr: 'ignore' }).exitCode === 0
 
-/** Makes the judge's image on the engine that answers; quick where it is there. Minutes where Debian's packages have to be unpacked. */
+/** Makes the judge's image on the engine that answers; quick if it exists. Takes minutes if Debian's packages must be unpacked. */
 export const IMAGE_COMMAND: readonly string[] = ['sh', join(import.meta.dir, '../runner/image/build-image')]
 
 /**
- * Makes sure that an engine answers: uses the one that runs, else starts Debian's as root. Null where that is impossible, with the
- * reason printed: what needs the Docker sandbox then says that it is left out.
+ * Makes sure that an engine answers: uses a running one, else starts Debian's as root. If that is impossible, prints
+ * the reason and returns null; tests that need the Docker sandbox then report that they are skipped.
  */
 export async function startDockerEngine(): Promise<DockerEngine | null> {
   if (Bun.which('docker') === null) return without('there is no docker command')

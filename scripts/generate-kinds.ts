@@ -1,6 +1,7 @@
 /**
- * Makes the lists of the kinds that have a folder: each file of the folder is one, and says itself what the rest of Joust has to
- * know. So a new one needs no line anywhere else, and the browser can know it without loading the file.
+ * Generates the lists of the kinds that have a folder: each file of the folder is one member and declares what the rest
+ * of Joust must know. So a new member needs no line anywhere else, and the browser can know it without loading the
+ * file.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import type { ComparingRule } from '../runner/checkers/checker.ts'
 import { FOLDER_SCRIPTS } from '../runner/folder-scripts.ts'
 import type { Language, LanguagePlaces } from '../runner/languages/language.ts'
 
-/** Folders whose files are one of a kind each. */
+/** Folders in which each file is one member of a kind. */
 export const KIND_FOLDERS = [
   'runner/languages',
   'runner/checkers/comparing',
@@ -21,7 +22,7 @@ type Made = ReadonlyMap<string, string>
 type Listed = { readonly file: string; readonly name: string }
 type Kind<Value> = Listed & { readonly value: Value }
 
-/** What the files of a folder export that `isOne` knows as one of the kind, in the order of their names. */
+/** The members of a kind that a folder's files export, recognised by `isOne`, by file name. */
 async function kindsIn<Value extends object>(
   root: string,
   folder: KindFolder,
@@ -38,7 +39,10 @@ async function kindsIn<Value extends object>(
   return found
 }
 
-/** The constants that a folder's files declare to be of a type: found by reading, as they may need lists that are not made yet. */
+/**
+ * The constants that a folder's files declare with a type, found in the text, as loading them may need lists that are
+ * not generated yet.
+ */
 function declaredIn(root: string, folder: KindFolder, type: string): readonly Listed[] {
   const files = readdirSync(join(root, folder)).filter((name) => /^[a-z0-9-]+\.tsx?$/.test(name))
   return files.sort().flatMap((file) => {
@@ -49,7 +53,7 @@ function declaredIn(root: string, folder: KindFolder, type: string): readonly Li
   })
 }
 
-/** Everything that a folder holds of a kind, by the name under which it is exported. */
+/** A module that lists a kind's members by the names of their exports. */
 function listOf(kinds: readonly Listed[], list: string): string {
   const imports = kinds.map(({ file, name }) => `import { ${name} } from './${file}'`)
   return `${imports.join('\n')}\n\nexport const ${list} = {\n${kinds.map(({ name }) => `  ${name},\n`).join('')}}\n`
@@ -57,7 +61,7 @@ function listOf(kinds: readonly Listed[], list: string): string {
 
 const isLanguage = (value: object): value is Language => 'detect' in value && 'plan' in value && 'editorMode' in value
 
-/** Of runner/languages: its list for the judge, the facts for both sides, and the editor's modes. By path. */
+/** The files made from runner/languages, by path: the judge's list, the facts for both sides, and the editor's modes. */
 export async function languageFiles(root: string): Promise<Made> {
   const kinds = await kindsIn(root, 'runner/languages', isLanguage)
   const languages = kinds.map(({ value }) => value)
@@ -82,7 +86,7 @@ function factsOf(languages: readonly Language[]): string {
     inPlace(languages, 'contests'),
     inPlace(languages, 'packages'),
   ]
-  // The setters' form shows them as a contest's picker does.
+  // The setters' form lists them as a contest's picker does.
   const ofProblems = contests.filter((language) => packages.includes(language))
   return [
     constant(
@@ -121,7 +125,7 @@ function modesOf(languages: readonly Language[]): string {
 
 const isRule = (value: object): value is ComparingRule => 'compare' in value && 'options' in value
 
-/** Of runner/checkers/comparing: its list for the judge, and the schemas of what problems store. */
+/** The files made from runner/checkers/comparing: the judge's list, and the schemas of what problems store. */
 export async function checkerFiles(root: string): Promise<Made> {
   const rules = await kindsIn(root, 'runner/checkers/comparing', isRule)
   const schemas = rules.map(({ name, value }) => {
@@ -129,7 +133,7 @@ export async function checkerFiles(root: string): Promise<Made> {
     const flags = (value.flags ?? []).map((one) => `, ${one}: Type.Boolean()`)
     return `  Type.Object({ kind: Type.Literal('${name}')${[...numbers, ...flags].join('')} }),\n`
   })
-  // As joust.yaml writes a comparison out: a number that is not given is null, and a flag is off.
+  // The form of a comparison in joust.yaml: a number that is not given is null, and a flag is off.
   const readers = rules.map(({ name, value }) => {
     const numbers = value.options.map((one) => `, ${one}: numberOr(given.${one})`)
     const flags = (value.flags ?? []).map((one) => `, ${one}: given.${one} === true`)
@@ -157,7 +161,7 @@ export async function checkerFiles(root: string): Promise<Made> {
   ])
 }
 
-/** Of the table of contest formats: what contracts and lists know of them. Its rules need the languages' lists. */
+/** The files made from the table of contest formats: what contracts and lists need. Its rules need the languages' lists. */
 export async function formatFiles(root: string): Promise<Made> {
   const { FORMATS } = await import(join(root, 'src/core/contest/formats/index.ts'))
   const formats: readonly ContestFormat[] = Object.values(FORMATS)

@@ -1,4 +1,4 @@
-/** Writes the lists that are made from folders: migrations, page routes, kinds. Run before a type check, a test or a build. */
+/** Writes the lists that are generated from folders: migrations, page routes, kinds. Run it before a type check, a test or a build. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkerFiles, formatFiles, languageFiles } from './generate-kinds'
@@ -6,7 +6,7 @@ import { checkerFiles, formatFiles, languageFiles } from './generate-kinds'
 const root = join(import.meta.dir, '..')
 const banner = '// Made by scripts/generate.ts from the files of the folder. Not kept in version control.\n'
 
-/** Writes only what changed, so that watchers and caches stay calm. */
+/** Writes only what changed, so that watchers and caches are not triggered needlessly. */
 async function write(path: string, text: string): Promise<void> {
   const file = Bun.file(join(root, path))
   if ((await file.exists()) && (await file.text()) === text) return

@@ -1,6 +1,6 @@
 import { basename, extname, join } from 'node:path'
 
-/** Writes a file of what the browser gets, with a hash of its content in its name. */
+/** Writes a file for the browser with a hash of its content in its name. */
 export async function writeHashed(
   outdir: string,
   file: string,

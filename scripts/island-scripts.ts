@@ -5,10 +5,10 @@ const ISLAND = /(?:^|\/)dist\/islands\/(\w+)\.ts$/
 
 type Outputs = ReadonlyMap<string, Bun.BuildMetafile['outputs'][string]>
 
-/** The island whose entry this is, if it is one. */
+/** The island whose entry this is, or undefined. */
 export const islandOf = (entryPoint: string): string | undefined => ISLAND.exec(entryPoint)?.[1]
 
-/** A built file, and all that it imports at once, by their names; `outputs` by name. */
+/** A built file and everything that it imports statically, by name; `outputs`: by name. */
 export function reachedFrom(outputs: Outputs, name: string, reached = new Set<string>()): Set<string> {
   if (reached.has(name)) return reached
   reached.add(name)
@@ -20,8 +20,8 @@ export function reachedFrom(outputs: Outputs, name: string, reached = new Set<st
 type Scripts = { readonly islands: Record<string, string[]>; readonly editor: string[] }
 
 /**
- * For each island the addresses of its own script, first, and of all that this imports, and those of the code editor, from what the
- * bundler says of its output.
+ * For each island the URLs of its own script, first, and of everything that it imports; and those of the code editor.
+ * From the bundler's description of its output.
  */
 export function islandScripts({ outputs }: Bun.BuildMetafile, publicPath: string): Scripts {
   const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]))

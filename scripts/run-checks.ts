@@ -1,8 +1,8 @@
 /**
- * Runs every check and ends with "N passed, N failed": each test of bun's runner counts, and each
- * tool without tests of its own (types, lint, import rules, build) counts as one.
- * `npm test -- sockets browser` runs only the checks whose names are given, `npm test -- tests/api/friends.test.ts` only files
- * or folders of tests. With `--files` each file of tests runs by itself, to report which take most processor time.
+ * Runs every check and ends with "N passed, N failed": each test of bun's runner counts, and each tool without tests of
+ * its own (types, lint, import rules, build) counts as one. `npm test -- sockets browser` runs only the named checks,
+ * `npm test -- tests/api/friends.test.ts` only files or folders of tests. With `--files` each test file runs by itself,
+ * to report which ones take most processor time.
  */
 import { chosenChecks } from './checks/chosen'
 import { type FileTime, longestFiles } from './checks/file-times'
@@ -15,19 +15,19 @@ import { sideBySide } from './checks/side-by-side'
 import { reportSlowest } from './checks/slowest'
 import { startDockerEngine } from './docker-engine'
 
-/** More files than these are broken, not unsteady: they do not run again. */
+/** If more files than this fail, something is broken rather than unreliable: they do not run again. */
 const MOST_SECOND_GOES = 3
 /** How many files the closing lines name. */
 const LONGEST_FILES = 10
-/** How often the number of places follows what the processors have to do. */
+/** How often the number of parallel parts is adapted to the processors' load. */
 const LOOK_MS = 5_000
 
-/** What a part came to. `files` are those in which tests failed; empty for tools, and for a runner that died. */
+/** The result of a part. `files`: those with failed tests; empty for tools, and for a runner that crashed. */
 type Outcome = {
   readonly part: Part
   readonly tally: Tally
   readonly files: readonly FailedFile[]
-  /** Why tests were left out. */
+  /** Why tests were skipped. */
   readonly reasons: readonly string[]
   readonly seconds: number
   readonly processorSeconds: number
@@ -38,7 +38,7 @@ const print = (text: string): void => {
   process.stdout.write(text)
 }
 
-/** What one part alone prints passes through as it comes; of one beside others it is printed whole at its end. */
+/** Prints a part's output as it arrives if it runs alone; otherwise prints it whole at the end. */
 async function run(part: Part): Promise<Outcome> {
   const beganAt = Date.now()
   const isAlone = parts.every((other) => other === part || other.check === IMAGE)
@@ -58,14 +58,14 @@ async function run(part: Part): Promise<Outcome> {
     return { part, tally: { passed: 0, failed: 0, skipped: 0 }, files: [], reasons, ...cost }
   }
   const passed = code === 0 ? 1 : 0
-  // Tests that start the command take the binary from now on: see tests/harness/command.ts.
+  // From now on, tests that start the command use the binary: see tests/harness/command.ts.
   if (part.check.name === 'build' && passed === 1) process.env.JOUST_TEST_BINARY = '1'
   // Servers start with the database that this check has just made: see tests/harness/seed.ts.
   if (part.check.name === 'judge' && passed === 1) process.env.JOUST_TEST_SEED = SEED_FILE
   return { part, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [], reasons: [], ...cost }
 }
 
-/** Runs the files that failed once more, alone; whatever passes only then is named. Decision 0047 says why. */
+/** Runs the failed files again, alone; tests that pass only then are listed. Decision 0047 explains why. */
 async function goAgain(first: Outcome): Promise<Outcome> {
   const { part, tally, files } = first
   console.log(`\n== ${part.name}, second go: ${files.map(({ path }) => path).join(' ')}`)
@@ -91,7 +91,7 @@ const outcomes: Outcome[] = []
 const watch = new ProcessorWatch()
 let places = LEAST_PLACES
 let looking: Promise<void> | null = null
-/** One look at a time: each is about the time since the one before. */
+/** One measurement at a time: each covers the time since the one before. */
 const changed = (): Promise<void> => {
   looking ??= Bun.sleep(LOOK_MS).then(() => {
     places = placesAfter(places, watch.busySinceLast())

@@ -21,7 +21,7 @@ const output = (
   ...(entryPoint !== undefined && { entryPoint }),
 })
 
-/** Islands that all import React and `ofAll`; the first two the dialogs, and what stands under their own names. */
+/** Islands that all import React and `ofAll`; the first two also import the dialogs; `own`: what each imports besides. */
 const built = (
   chunks: Record<string, Output>,
   ofAll: readonly string[],

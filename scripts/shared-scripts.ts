@@ -1,24 +1,25 @@
 import { basename } from 'node:path'
 import { islandOf, reachedFrom } from './island-scripts'
 
-/** No larger file is merged. */
+/** Larger files are not merged. */
 const SMALL_BYTES = 8000
 /**
- * What a request costs a page, in bytes before compression: browsers ask a server without HTTP/2 for six files at a time, and wait for
- * each answer. At 1.6 Mbit/s and 150 ms a sixth of that wait is worth 5 kB compressed, 15 kB before.
+ * The cost of one more request to a page, in bytes before compression: browsers request six files at a time from a
+ * server without HTTP/2, and wait for each answer. At 1.6 Mbit/s and 150 ms, a sixth of that wait is worth 5 kB
+ * compressed, 15 kB before.
  */
 const REQUEST_BYTES = 15_000
-/** The islands that stand on every page of a player who is signed in: what one of them needs, all these pages have. */
+/** The islands on every page of a signed-in player: whatever one of them needs is on all these pages. */
 const SHELL: readonly string[] = ['NotificationBell', 'RunningDuel', 'UserMenu']
 
-/** The modules that islands are to import together, so that the bundler puts them into one file. */
+/** The modules that islands import together, so that the bundler puts them into one file. */
 export type SharedModules = { readonly islands: readonly string[]; readonly modules: readonly string[] }
 
 /**
- * Which small files of a first build belong together. The bundler makes a file for each set of islands that share modules: dozens of
- * a few hundred bytes. Small files that need the same large ones become one, for all islands that have those large files anyway, where
- * the requests saved outweigh the bytes that some pages get without need, or where the shell needs them. Islands without a large file
- * of their own get nothing more.
+ * Which small files of a first build belong together. The bundler makes a file for each set of islands that share
+ * modules: dozens of a few hundred bytes. Small files that need the same large ones are merged for all islands that
+ * have those large files anyway, if the requests saved outweigh the unneeded bytes on some pages, or if the shell needs
+ * them. Islands without a large file of their own get nothing more.
  */
 export function sharedModules({ outputs }: Bun.BuildMetafile): SharedModules[] {
   const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]))

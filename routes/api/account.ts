@@ -8,7 +8,7 @@ type Asking = { readonly request: Request; readonly viewer: User; readonly calle
 
 const ownerOf = ({ request, viewer, caller }: Asking): Owner => ({ userId: viewer.id, request, caller })
 
-/** /api/account: what people change of their own accounts, by a session of their own. */
+/** /api/account: what users change in their own accounts, with their own session. */
 export const accountRoutes = (services: Services, access: AccessControl) =>
   new Elysia()
     .use(forgottenRoutes(services, access))
@@ -63,7 +63,7 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
       }),
     )
 
-/** For people who cannot sign in. */
+/** For users who cannot sign in. */
 const forgottenRoutes = ({ account }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/account/reset-request': async ({ body, caller }) => {

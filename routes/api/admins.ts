@@ -2,7 +2,7 @@ import { plural } from '#contracts/plural'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** Who is a contest admin, for contest admins, at /api/admin/people. */
+/** The list of contest admins, for contest admins, at /api/admin/people. */
 export const adminRoutes = ({ account, social: { contestAdmins } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/admin/people': ({ query }) => contestAdmins.page(query),

@@ -2,7 +2,7 @@ import { asRoomCode } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** /api/arenas: rooms of many, opened, listed and looked back at. */
+/** /api/arenas: rooms for many players, to open, list and review. */
 export const arenasRoutes = ({ arenas, social }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/arenas': ({ viewer }) => arenas.lists(viewer.id),

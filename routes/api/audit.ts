@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** What contest admins and the operator did, for contest admins. */
+/** The log of what contest admins and the operator did, for contest admins. */
 export const auditRoutes = ({ audit }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/admin/log': ({ viewer, query }) => audit.page(viewer.id, query),

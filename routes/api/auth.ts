@@ -8,10 +8,10 @@ type Asked = {
   readonly server: { requestIP(request: Request): { readonly address: string } | null } | null
 }
 
-/** /api/auth/*: the identity provider's own paths. */
+/** /api/auth/*: the paths of the identity provider. */
 export const authRoutes = (provider: IdentityProvider, addressOf: AddressOf) => {
   const answer = ({ request, server, body }: Asked) =>
     provider.handle(request, { address: addressOf(request, server?.requestIP(request)?.address ?? null) }, body)
-  // Method by method: a GET route for all of /api would be preferred to one for all methods.
+  // One route for each method: a GET route for all of /api would take precedence over one for all methods.
   return new Elysia({ name: 'auth' }).get('/api/auth/*', answer).post('/api/auth/*', answer)
 }

@@ -6,9 +6,9 @@ import { type AccessControl, longAnswer, serveCalls } from '#web'
 const judgedAgain = async (rejudge: Promise<Rejudge>) =>
   longAnswer<RejudgeAnswer>({ success: true, rejudge: await rejudge })
 
-/** What contest admins do with a contest: announce, change, archive, judge again, decide, thaw. */
+/** The calls with which contest admins manage a contest: announce, change, archive, judge again, decide, unfreeze. */
 export const contestAdminRoutes = ({ contests }: Services, access: AccessControl) => {
-  /** The service, for those who run this contest: a contest admin whom it has shut out does not. */
+  /** Returns the service for admins who manage this contest. Throws for a contest admin who is excluded from it. */
   const managed = (viewer: User, contestId: string) => {
     contests.requireManager(viewer, contestId)
     return contests

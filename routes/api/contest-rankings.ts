@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** /api/contest-rankings: contest ratings, one's own and everybody's. */
+/** /api/contest-rankings: contest ratings, the viewer's own and everyone's. */
 export const contestRankingRoutes = ({ contests }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/contest-rankings/me': ({ viewer }) => ({ ranking: contests.rankings.of(viewer.id) }),

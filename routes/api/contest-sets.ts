@@ -3,7 +3,7 @@ import { type AccessControl, serveCalls } from '#web'
 import { ANSWER_WITHIN_S } from '../answer-within'
 import { archiveBytes } from './archive-bytes'
 
-/** Contests of packages that are looked at before they are imported, and judged before they are stored. */
+/** Contests from packages: previewed before they are imported, and judged before they are stored. */
 export const contestSetRoutes = ({ contests: { sets } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/contests/packages': ({ viewer, body, set }) => {

@@ -8,7 +8,7 @@ import { contestSetRoutes } from './contest-sets'
 
 const isOn = (flag: unknown): boolean => flag === true || flag === 'true'
 
-/** /api/contests: open to look at; what a viewer may see and do is the service's to know. */
+/** /api/contests: open to everyone; the service decides what a viewer may see and do. */
 export const contestRoutes = (services: Services, access: AccessControl, origin: () => string) =>
   new Elysia()
     .use(lookingRoutes(services, access, origin))
@@ -87,7 +87,7 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
     },
   })
 
-/** This call has no pages (docs/coverage.md#7-the-calls) and answers with every row. */
+/** Without parameters this call has no pages (docs/coverage.md#7-the-calls) and answers with every row. */
 function pageOf({ page, limit, search }: StandingsQuery) {
   if (page === undefined && limit === undefined && search === undefined) return null
   return { page: page ?? 1, limit: limit ?? STANDINGS_PAGE_SIZE, search: search ?? '' }
@@ -102,15 +102,15 @@ type Written = { readonly text: Buffer; readonly hash: string }
 const written = new WeakMap<object, Promise<Written>>()
 
 /**
- * Rows are the same object until they change: a full house asks for them again and again, so they are written once. Who
- * names the tag of what they hold learns that it still stands.
+ * Rows are the same object until they change: many viewers request them again and again, so they are serialised once. A
+ * request whose tag still matches gets status 304.
  */
 async function standingsAnswer(request: Request, { leaderboard, elapsedMs, ...rest }: Standings): Promise<Response> {
   const writing = written.get(leaderboard) ?? writtenOf(leaderboard)
   written.set(leaderboard, writing)
   const rows = await writing
   const head = JSON.stringify({ success: true, ...rest, elapsedMs }).slice(0, -1)
-  // The time that has passed is no part of it: it is another one each time, and the page has a clock of its own.
+  // The elapsed time is not part of it: it differs each time, and the page has a clock of its own.
   const etag = `W/"${rows.hash}-${Bun.hash(JSON.stringify(rest)).toString(36)}"`
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })

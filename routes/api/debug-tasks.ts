@@ -2,7 +2,7 @@ import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 import { ANSWER_WITHIN_S } from '../answer-within'
 
-/** Tasks of Debug Quest, for contest admins, at /api/problems/{id}/debug-tasks. Programs are judged before a task is saved. */
+/** Tasks of Debug Quest, for contest admins, at /api/problems/{id}/debug-tasks. Their programs are judged before a task is saved. */
 export const debugTaskRoutes = ({ problems, problems: { debugTasks } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/problems/{id}/debug-tasks': ({ viewer, params: { id } }) => {

@@ -2,7 +2,7 @@ import { asRoomCode } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** /api/duels: duels as others than their players see them. */
+/** /api/duels: duels as seen by users other than their players. */
 export const duelsRoutes = ({ duels }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/duels/live': () => ({ duels: duels.live(), serverNowMs: duels.nowMs() }),

@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** The code editor: what its user has chosen, and what is kept of it. */
+/** The code editor's settings and its saved programs. */
 export const editorRoutes = ({ editor }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/account/editor': ({ viewer }) => ({

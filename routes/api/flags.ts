@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** What duels flagged, for contest admins: the list, the evidence, the decision. */
+/** Flags that duels raised, for contest admins: the list, the evidence, the decision. */
 export const flagsRoutes = ({ social: { flags } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/admin/flags': ({ query }) => flags.page(query),

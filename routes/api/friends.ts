@@ -2,7 +2,7 @@ import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** /api/users/friends and /api/users/blocks: who knows whom, and who wants to hear nothing from whom. */
+/** /api/users/friends and /api/users/blocks: friendships, and blocked users. */
 export const friendsRoutes = ({ social: { friends, blocks } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/users/friends': ({ viewer }) => ({ friends: friends.list(viewer.id) }),

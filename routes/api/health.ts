@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Services } from '#features/services'
 
-/** /healthz: the process answers. /readyz: it can do its work, or says what it cannot. */
+/** /healthz: the process answers. /readyz: it can work, or says what it cannot do. */
 export const healthRoutes = ({ health }: Services) =>
   new Elysia()
     .get('/healthz', () => ({ status: 'ok' }))

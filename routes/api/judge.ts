@@ -3,7 +3,7 @@ import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 import { ANSWER_WITHIN_S, inTime, untilLeft } from '../answer-within'
 
-/** /api/judge0: a problem's tests, run by its players. */
+/** /api/judge0: runs a problem's tests for its players. */
 export const judgeRoutes = ({ practice, contests }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/judge0/languages': () => practice.languages().map(({ id, name }) => ({ id, name })),

@@ -5,7 +5,7 @@ import { type AccessControl, serveCalls } from '#web'
 
 type Asked = { readonly viewer: User | null; readonly query: { readonly page: number; readonly limit: number } }
 
-/** /api/leaderboard/*: open to visitors; who is signed in gets the own row as well. */
+/** /api/leaderboard/*: open to visitors; a signed-in user also gets their own row. */
 export const leaderboardRoutes = ({ boards }: Services, access: AccessControl) => {
   const answer =
     (board: BoardName) =>

@@ -5,12 +5,12 @@ import type { Services } from '#features/services'
 import { type AddressOf, isLoopbackUrl } from '#web'
 
 type MetricsAccess = {
-  /** null: only this machine may ask. */
+  /** Null: only requests from this machine are allowed. */
   readonly token: string | null
   readonly addressOf: AddressOf
 }
 
-/** /metrics in Prometheus' text form: for who holds the token, or, where there is none, for this machine. */
+/** /metrics in Prometheus' text format, for requests with the token or, if there is none, from this machine. */
 export const metricsRoutes = ({ operations: { metrics } }: Services, { token, addressOf }: MetricsAccess) =>
   new Elysia({ name: 'metrics' }).get('/metrics', async ({ request, server }) => {
     const peer = server?.requestIP(request)?.address ?? null
@@ -19,10 +19,13 @@ export const metricsRoutes = ({ operations: { metrics } }: Services, { token, ad
     return new Response(await metrics.text(), { headers: { 'content-type': metrics.contentType } })
   })
 
-/** A reverse proxy on this machine is not "this machine": it speaks for others, and says so. */
+/**
+ * Whether the request comes from this machine itself. A reverse proxy on it does not count: it forwards requests of
+ * others, and says so in a header.
+ */
 const isFromHere = (request: Request, address: string): boolean =>
   (/^127\./.test(address) || address === '::1') &&
-  // A page whose name was made to mean this machine asks from here, too, but not by this machine's name.
+  // A page whose name resolves to this machine also sends from here, but with its own name in the URL.
   (!URL.canParse(request.url) || isLoopbackUrl(request.url)) &&
   !['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers.has(name))
 

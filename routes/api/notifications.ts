@@ -1,9 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/**
- * /api/users/notifications and /api/users/invitations: a player's notifications, and into which duels they are asked.
- */
+/** /api/users/notifications and /api/users/invitations: a player's notifications and invitations to duels. */
 export const notificationsRoutes = ({ social: { notifications, invitations } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/users/notifications': ({ viewer, query }) => notifications.page(viewer.id, query),

@@ -4,7 +4,7 @@ import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 import { ANSWER_WITHIN_S, inTime } from '../answer-within'
 
-/** What runs on the server, for contest admins, at /api/admin/overview; and what they may do about it. */
+/** The state of the server, for contest admins, at /api/admin/overview, and the actions that they may take. */
 export const operationRoutes = ({ operations }: Services, access: AccessControl) => {
   const done = ({ id }: User, message: string) => ({ message, overview: operations.overview(id) })
   return serveCalls(access, {

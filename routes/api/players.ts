@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** /api/players: players as anybody may see them. */
+/** /api/players: public profiles. */
 export const playersRoutes = ({ social: { people } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/players/{username}': ({ viewer, params }) => ({

@@ -8,7 +8,7 @@ import { type AccessControl, serveCalls } from '#web'
 import { ANSWER_WITHIN_S } from '../answer-within'
 import { archiveBytes } from './archive-bytes'
 
-/** /api/problems: the archive for everybody, setting problems for contest admins. References are judged before one is saved. */
+/** /api/problems: the archive for everyone, setting problems for contest admins. References are judged before a problem is saved. */
 export const problemRoutes = (services: Services, access: AccessControl) =>
   new Elysia()
     .use(settingRoutes(services, access))
@@ -64,7 +64,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     },
   })
 
-/** Packages that are looked at before they are taken in. */
+/** Packages, previewed before they are imported. */
 const packageRoutes = ({ problems: { uploads } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/problems/packages': async ({ viewer, body, set, request, server }) => {
@@ -99,7 +99,7 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
     },
   })
 
-/** Nothing that a setter uploads runs: the type is fixed, and a drawing that is opened by itself has no scripts. */
+/** Nothing that a setter uploads can run: the type is fixed, and a drawing that is opened directly has no scripts. */
 const fileHeaders = ({ type, isShown, savedAs }: ServedFile): Record<string, string> => ({
   'content-type': type,
   'x-content-type-options': 'nosniff',

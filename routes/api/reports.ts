@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** Players report each other at /api/users/reports; contest admins read and close at /api/admin/reports. */
+/** Reports of players about each other: created at /api/users/reports, read and closed by contest admins at /api/admin/reports. */
 export const reportsRoutes = ({ social: { reports } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/users/reports': ({ viewer, body }) => ({ message: reports.report(viewer.id, body) }),

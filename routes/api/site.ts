@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** /api/admin/site: the words of the front page, for contest admins. */
+/** /api/admin/site: the texts of the front page, for contest admins. */
 export const siteTextsRoutes = ({ site }: Services, access: AccessControl) => {
   const answer = () => ({ words: site.texts(), changed: site.textsChanged() })
   return serveCalls(access, {

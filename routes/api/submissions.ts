@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** /api/admin/submissions: of every kind, for contest admins. */
+/** /api/admin/submissions: submissions of every kind, for contest admins. */
 export const submissionRoutes = ({ submissions }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/admin/submissions': ({ viewer, query }) => submissions.page(viewer, query),

@@ -1,7 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** Who is notified of what happens here, for contest admins, at /api/admin/webhooks. */
+/** Webhooks, which notify other services of events, for contest admins, at /api/admin/webhooks. */
 export const webhookRoutes = ({ webhooks }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/admin/webhooks': () => ({ webhooks: webhooks.list() }),

@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      // Each page has a title of its own: this one is left where no page has the address.
+      // Each page has a title of its own: this one remains for URLs without a page.
       { title: 'Page not found · Joust' },
       { property: 'og:site_name', content: 'Joust' },
       ...(loaderData === undefined ? [] : [{ name: 'csp-nonce', content: loaderData.nonce }]),
@@ -51,7 +51,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Root() {
   const { entries, viewer, zone, bell, running, clerk, origin, path, mobile } = Route.useLoaderData()
-  // What blocks the first paint stands before what the islands ask for: browsers take few files at a time.
+  // What blocks the first paint is requested before the islands' scripts: browsers load few files at a time.
   preload(entries.theme, { as: 'script' })
   const header = (
     <SiteHeader
@@ -98,18 +98,18 @@ function Root() {
   )
 }
 
-/** What the player chose in Settings; null = the browser's own. */
+/** The time zone that the player chose in Settings; null: the browser's own. */
 function chosenZone({ viewer, services }: PageContext): string | null {
   return viewer === null ? null : services.account.chosenTimeZone(viewer.id)
 }
 
-/** The bell opens the page's socket, which takes no one whose profile is not set up. */
+/** The bell opens the page's socket, which refuses players whose profile is not complete. */
 function bellOf({ viewer, services }: PageContext): { userId: string; unread: number } | null {
   if (viewer === null || viewer.needsProfileSetup) return null
   return { userId: viewer.id, unread: services.social.notifications.unread(viewer.id) }
 }
 
-/** The bar is empty on the duel's own page, and while there is no duel. */
+/** The player's running duel. None on the duel's own page. */
 function runningOf({ viewer, services, path }: PageContext) {
   if (viewer === null || viewer.needsProfileSetup) return null
   const duel = services.duels.running(viewer.id)
@@ -127,7 +127,7 @@ function OwnMenu({ viewer, clerk }: OwnMenuProps) {
   return <Island name="ClerkMenu" component={ClerkMenu} props={{ publishableKey, player }} />
 }
 
-/** What the menu shows of the signed-in player, and nothing more: it stands in the page's source. */
+/** What the menu shows of the signed-in player, and nothing more, as it is part of the page's source. */
 const menuOf = ({ id, username, firstName, lastName, profileImage, contestAdmin }: Viewer) => ({
   id,
   username,

@@ -28,20 +28,20 @@ export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
 
 const RESULTS = { win: 'Won', loss: 'Lost', draw: 'Drew', aborted: 'Called off', void: 'Voided' } as const
 
-/** What still runs has none, and a duel that was called off. */
+/** Null for a duel that is still running or was called off. */
 function replayOf(evidence: Evidence): string | null {
   const { arena, place, result } = evidence
   const isOver = arena === null ? result !== null && result !== 'aborted' : place !== null
   return isOver ? flaggedReplay(evidence) : null
 }
 
-/** The replay from just before the first flag: that is what is to be judged. */
+/** The replay from just before the first flag, the moment to be judged. */
 function replayAt(href: string, lines: Evidence['lines']): string {
   const flag = lines.find(({ what }) => what === 'flag')
   return flag === undefined ? href : momentOfReplay(href, flag.sinceStartMs)
 }
 
-/** What still runs keeps its programs to itself. */
+/** Whether programs exist but are not shown yet because the duel is still running. */
 const awaitsPrograms = ({ completionReason, lines, programs }: Evidence): boolean =>
   completionReason === null && programs.length === 0 && lines.some(({ what }) => what === 'submission')
 

@@ -17,7 +17,7 @@ const wholeOf = (value: unknown): number | undefined =>
   Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
 export const Route = createFileRoute('/admin/submissions')({
-  // Whatever cannot be read is left out, never an error: people edit addresses.
+  // Invalid values are ignored, never an error, since people edit URLs.
   validateSearch: (search: Record<string, unknown>): Asked => ({
     user: wordsAsked(search.user, 60),
     problem: wordsAsked(search.problem),

@@ -6,7 +6,7 @@ import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island, pageHead, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/arena')({
-  // A link may choose what is played.
+  // A link may select the kind of arena.
   validateSearch: ({ kind }: Record<string, unknown>): { kind?: ArenaKind } => {
     const known = typeof kind === 'string' ? arenaKindNamed(kind) : null
     return known === null ? {} : { kind: known }

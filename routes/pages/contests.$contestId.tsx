@@ -7,7 +7,7 @@ import { ContestForVisitors } from '../parts/contest-for-visitors'
 import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
-/** Tabs of the contest; one that the viewer may not open is passed over. */
+/** Tabs of the contest; one that the viewer may not open is ignored. */
 const TABS = ['problems', 'leaderboard', 'submissions', 'clarifications'] as const
 
 type Search = {

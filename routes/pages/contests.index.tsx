@@ -9,12 +9,12 @@ import { FailedList } from '../parts/failed-list'
 type Search = {
   readonly status?: ContestStatus | undefined
   readonly page?: number | undefined
-  /** Those taken off the list, for contest admins. */
+  /** Contests removed from the list, for contest admins. */
   readonly archived?: true | undefined
 }
 
 export const Route = createFileRoute('/contests/')({
-  // Whatever cannot be read is left out, never an error: people edit addresses.
+  // Invalid values are ignored, never an error, since people edit URLs.
   validateSearch: (search: Record<string, unknown>): Search => ({
     status: CONTEST_STATUSES.find((status) => status === search.status),
     archived: search.archived === true || search.archived === 'true' ? true : undefined,

@@ -6,7 +6,7 @@ import { headOfFound, Island, rateLimit, requirePlayer, unlistedHead } from '#we
 import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
-/** What keeps the ceremony closed for a while, or for this viewer. */
+/** Errors that close the ceremony for a while, or for this viewer. */
 const CLOSED: readonly ErrorCode[] = [
   'CONTEST_UNENDED',
   'VIRTUAL_RUNNING',
@@ -14,7 +14,7 @@ const CLOSED: readonly ErrorCode[] = [
   'CONTEST_PRIVATE',
   'RATE_LIMITED',
 ]
-/** The ceremony of thousands is megabytes: as the call that sends it, the page that asks for it has a limit. */
+/** The ceremony of thousands of contestants takes megabytes, so the page has the same limit as the call. */
 const limit = rateLimit({ calls: 10, seconds: 60 })
 
 export const Route = createFileRoute('/contests_/$contestId/resolver')({

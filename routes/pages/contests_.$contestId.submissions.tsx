@@ -11,7 +11,7 @@ import { SubmissionBoard } from '../parts/submission-board'
 import { SubmissionFilters, type SubmissionsAsked } from '../parts/submission-filters'
 
 export const Route = createFileRoute('/contests_/$contestId/submissions')({
-  // Whatever cannot be read is left out, never an error: people edit addresses.
+  // Invalid values are ignored, never an error, since people edit URLs.
   validateSearch: (search: Record<string, unknown>): SubmissionsAsked => ({
     user: wordsAsked(search.user),
     problem: wordsAsked(search.problem),
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/contests_/$contestId/submissions')({
         )
         return { contestId, title, asked, list }
       } catch (error) {
-        // Another user's, asked for by who manages nothing.
+        // The viewer asked for another user's submissions without managing the contest.
         if (error instanceof AppError && error.code === 'FORBIDDEN') return { contestId, title, asked, list: null }
         throw error
       }

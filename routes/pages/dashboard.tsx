@@ -69,7 +69,7 @@ function Dashboard() {
 
 type GreetedProps = {
   readonly viewer: User
-  /** Nothing was played so far. */
+  /** Whether the viewer has not played yet. */
   readonly isNew: boolean
 }
 
@@ -100,7 +100,7 @@ function Welcome({ viewer, isNew }: GreetedProps) {
   )
 }
 
-/** As the profile shows them: zeros where nothing was played (docs/coverage.md#3-entities-and-their-fields). */
+/** The same figures as on the profile: zeros before the first duel (docs/coverage.md#3-entities-and-their-fields). */
 function Figures({ viewer: { stats, winRate } }: Pick<GreetedProps, 'viewer'>) {
   const { level } = tierOf(stats.xp)
   return (
@@ -114,7 +114,7 @@ function Figures({ viewer: { stats, winRate } }: Pick<GreetedProps, 'viewer'>) {
   )
 }
 
-/** Duels and contests, each with its rating now and how it came about. */
+/** Duels and contests, each with its current rating and its history. */
 function Ratings({ ratings }: { readonly ratings: readonly RatingSeries[] }) {
   return (
     <section aria-label="Ratings" className={classNames('grid gap-6', ratings.length > 1 && 'lg:grid-cols-2')}>

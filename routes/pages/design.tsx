@@ -3,7 +3,7 @@ import DesignSamples from '#islands/DesignSamples'
 import { BleedPage, Gallery } from '#ui'
 import { Island, unlistedHead } from '#web'
 
-/** Every component in every state, both themes side by side. Only where Joust itself is being worked on. */
+/** Every component in every state, both themes side by side. Only in development. */
 export const Route = createFileRoute('/design')({
   loader: ({ context }) => {
     if (!context.development) throw notFound()

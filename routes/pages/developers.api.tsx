@@ -8,10 +8,7 @@ import { SchemaBlock, TextWithCode } from '../parts/api-schema'
 
 type Search = { readonly tag?: string | undefined }
 
-/**
- * The reference of the HTTP interface, made of the same document that /openapi.json serves: what holds for all, or one
- * tag.
- */
+/** The reference of the HTTP interface, from the same document that /openapi.json serves: what applies to all calls, or one tag. */
 export const Route = createFileRoute('/developers/api')({
   validateSearch: ({ tag }: Record<string, unknown>): Search => ({ tag: typeof tag === 'string' ? tag : undefined }),
   loaderDeps: ({ search }) => search,
@@ -44,7 +41,7 @@ function ApiReference() {
   )
 }
 
-/** What holds for all calls, and what there is. */
+/** What applies to all calls, and a list of the groups. */
 function About() {
   const { groups, aboutHtml } = Route.useLoaderData()
   return (

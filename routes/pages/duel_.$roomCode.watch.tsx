@@ -12,7 +12,7 @@ export const Route = createFileRoute('/duel_/$roomCode/watch')({
     const { duels } = context.services
     const roomAccess = duels.roomAccess(viewer.id, roomCode)
     if (roomAccess === null) throw notFound()
-    // Players have their room, and anyone who may sit down is asked there whether they want to.
+    // Players use their own room; a user who may join is asked there.
     if (roomAccess === 'room' || roomAccess === 'join') throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
     const languages = matchLanguages(context)

@@ -8,7 +8,7 @@ import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island, pageHead, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/duels')({
-  // A mode's card leads here with the mode chosen.
+  // A mode's card links here with the mode selected.
   validateSearch: ({ mode }: Record<string, unknown>): { mode?: DuelType } => {
     const known = typeof mode === 'string' ? modeNamed(mode) : null
     return known === null ? {} : { mode: known }

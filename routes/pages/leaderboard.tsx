@@ -9,12 +9,12 @@ import { FailedList } from '../parts/failed-list'
 
 type Search = { readonly tab?: BoardName | undefined; readonly page?: number | undefined }
 
-/** The board that fills with the first duel. */
+/** The board that the first duel already fills. */
 const FIRST_TAB: BoardName = 'xp'
 
 /**
- * Whatever cannot be read is left out, never an error: people edit addresses. Left out means undefined, as a field that
- * is not mentioned keeps its unchecked text.
+ * Invalid values are ignored, never an error, since people edit URLs. They are set to undefined explicitly, as the
+ * router keeps the unchecked value of an omitted field.
  */
 function readSearch(search: Record<string, unknown>): Search {
   const page = Number(search.page)

@@ -11,12 +11,13 @@ export const Route = createFileRoute('/problems/$problemId')({
       () => {
         const page = services.problems.page(viewer, problemId)
         const isPlayer = viewer !== null && !viewer.needsProfileSetup
-        // Before it is answered: whose time runs must not have read it earlier.
+        // Before the answer is sent: a player whose time starts now must not have read the problem earlier.
         const isDaily = isPlayer && services.daily.noteRead(viewer, problemId)
         return {
           page,
           languages: services.practice.languages(),
-          // A contestant solves it in the contest; what they submitted here before opens again after its end.
+          // Hidden from a contestant, who solves it in the contest; their earlier submissions here are shown again
+          // after its end.
           submissions: isPlayer && page.heldBy === null ? services.practice.solving.submissions(viewer, problemId) : [],
           isPlayer,
           isDaily,

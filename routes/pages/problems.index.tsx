@@ -12,7 +12,7 @@ import { FailedList } from '../parts/failed-list'
 import { NextProblemLine } from '../parts/next-problem'
 
 export const Route = createFileRoute('/problems/')({
-  // Whatever cannot be read is left out, never an error: people edit addresses.
+  // Invalid values are ignored, never an error, since people edit URLs.
   validateSearch: (search: Record<string, unknown>): ArchiveAsked => ({
     q: wordsAsked(search.q),
     tag: wordsAsked(search.tag),
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/problems/')({
   errorComponent: () => <FailedList noun="problems" href="/problems" />,
 })
 
-/** What is replaced while the form is filled in. */
+/** The element that is replaced while the form is filled in. */
 const RESULTS = 'archive-results'
 
 function Problems() {

@@ -21,11 +21,11 @@ export const Route = createFileRoute('/results/$roomCode')({
   notFoundComponent: NoSuchDuel,
 })
 
-/** Of a private duel, or of its result. */
+/** The head for a private duel or for a result. */
 const headOf = ({ result }: { readonly result: DuelOutcome | null }) =>
   result === null ? unlistedHead('Private duel') : unlistedHead(result.headline, descriptionOf(result))
 
-/** 'A coding duel on Joust: Two Sum. ada won with the first correct submission, after 4:12.' */
+/** For example 'A coding duel on Joust: Two Sum. ada won with the first correct submission, after 4:12.' */
 function descriptionOf({ duelType, how, seconds, problem }: DuelOutcome): string {
   const about = problem === null ? '' : `: ${problem.title}`
   return `A ${modeOf(duelType).inSentence} on Joust${about}. ${how}, after ${formatClock(seconds)}.`

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/settings')({
   component: Settings,
 })
 
-/** By their ids, in the order of the page. */
+/** By id, in the order of the page. */
 const SECTIONS = {
   account: 'Account',
   security: 'Security',
@@ -112,7 +112,7 @@ function Settings() {
   )
 }
 
-/** Who has raced the player's recordings. */
+/** The players who raced this player's recordings. */
 function Racers({ races }: { readonly races: readonly RacedRecording[] }) {
   return (
     <Panel title="Who Raced Your Recordings" level={3} flush={races.length > 0}>

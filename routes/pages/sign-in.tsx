@@ -29,7 +29,7 @@ export const Route = createFileRoute('/sign-in')({
   component: SignInPage,
 })
 
-/** What the other provider's refusals mean for a person; the codes come back in the address. */
+/** Messages for the other provider's error codes, which it returns in the query. */
 const OTHER_MESSAGE = 'The other provider did not let you in. Try again, or sign in with your password.'
 const MESSAGES: Readonly<Record<string, string>> = {
   account_not_linked:
@@ -69,7 +69,7 @@ type FormProps = Pick<ReturnType<typeof Route.useLoaderData>, 'ways' | 'clerk' |
 
 function Form({ ways, clerk, suspended }: FormProps) {
   if (clerk === null) return <Island name="SignIn" component={SignIn} props={{ ways }} shared />
-  // Clerk's form leads who is signed in there back to the page that sent them here.
+  // Clerk's form redirects a user who is already signed in there to the page that they came from.
   if (suspended) return null
   const { publishableKey } = clerk
   return <Island name="ClerkSignIn" component={ClerkSignIn} props={{ publishableKey, form: 'sign-in' }} />

@@ -52,7 +52,7 @@ function labelOf(key: string): string {
   return test === null ? '' : soloLabel(test)
 }
 
-/** The kinds, and under them what the chosen one offers. */
+/** The kinds, and below them the tests of the selected kind. */
 function TestTabs({ current }: { readonly current: string }) {
   const kind = soloTest(current)?.kind ?? 'words'
   const offered = TESTS.filter(({ test }) => test.kind === kind)

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/u/$username')({
     const { social } = context.services
     const reader = context.viewer?.id ?? null
     const player = found(() => social.people.profile(reader, params.username), 'USER_NOT_FOUND')
-    // One address a player, however the name was typed.
+    // One URL for each player, however the name was typed.
     if (player.username !== params.username) throw redirect({ href: `/u/${player.username}`, statusCode: 302 })
     const userId = asUserId(player.id)
     return {
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/u/$username')({
   },
   head: (page) => headOfFound(page, 'Player not found', ({ player }) => headOf(player)),
   component: PublicProfilePage,
-  /** Renamed and deleted players have left their address. */
+  /** The URL of a player who was renamed or deleted no longer exists. */
   notFoundComponent: () => (
     <MissingPage title="Player not found" href="/leaderboard" back="To the leaderboard">
       They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/u/$username')({
   ),
 })
 
-/** What the page is headed by: the real name where the viewer may read it, else the username. */
+/** The page's heading: the real name if the viewer may read it, else the username. */
 const nameOf = ({ firstName, lastName, username }: PublicProfile): string =>
   `${firstName} ${lastName}`.trim() || username
 
@@ -117,7 +117,7 @@ function Header({ player, viewer }: HeaderProps) {
   )
 }
 
-/** What the viewer can do here: without a profile no more than a visitor, and is shown what is missing. */
+/** The viewer's actions: without a complete profile none but a link to complete it. */
 function Actions({ player, viewer }: HeaderProps) {
   const { id, username, relation, requestId, isOnline } = player
   if (viewer === null) return <LinkButton href="/sign-in">Sign in to play against {username}</LinkButton>

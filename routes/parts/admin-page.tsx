@@ -18,7 +18,7 @@ const PLACES = [
 type AdminPlace = (typeof PLACES)[number]['href']
 
 type AdminPageProps = {
-  /** Marks the place; a page below it marks it, too. */
+  /** The current place in the navigation, also for pages below it. */
   readonly place: AdminPlace
   readonly title: ReactNode
   readonly lead?: ReactNode
@@ -26,7 +26,7 @@ type AdminPageProps = {
   readonly children: ReactNode
 }
 
-/** Around every page of administration: its places side by side, then the page's own heading. */
+/** The frame of every administration page: the navigation, then the page's own heading. */
 export function AdminPage({ place, title, lead, action, children }: AdminPageProps) {
   return (
     <Page>

@@ -30,7 +30,7 @@ export const SubmissionProblem = ({ problem }: Pick<SubmissionOverview, 'problem
     </a>
   )
 
-/** What it was submitted for, with a link where that is a contest. */
+/** The purpose of a submission, with a link if it is a contest. */
 export const SubmissionPlace = ({ purpose, contextId }: Pick<SubmissionOverview, 'purpose' | 'contextId'>) =>
   purpose === 'contest' && contextId !== null ? (
     <a className="link" href={`/contests/${contextId}`}>

@@ -7,7 +7,7 @@ type Example = {
   readonly document: ApiDocument
 }
 
-/** A call as one types it into a shell: what is required filled in, nothing else. */
+/** The call as a curl command with all required values and nothing else. */
 export function curlOf({ method, path, operation, document }: Example): string {
   const origin = document.servers[0]?.url ?? ''
   const query = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required)
@@ -30,7 +30,7 @@ function headersOf({ security }: OperationObject): string[] {
   return [`-H 'Authorization: Bearer ${'apiToken' in need ? 'joust_…' : '(session token)'}'`]
 }
 
-/** Deeper than this, a list or an object stays empty. */
+/** Lists and objects nested deeper than this stay empty. */
 const DEEPEST = 4
 
 function sampleOf(schema: JsonSchema, schemas: ApiDocument['components']['schemas'], depth = 0): unknown {

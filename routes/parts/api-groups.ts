@@ -4,7 +4,7 @@ type ApiCall = { readonly method: string; readonly path: string; readonly operat
 export type ApiGroup = {
   readonly tag: string
   readonly description: string
-  /** In the page's address. */
+  /** The group's name in the query. */
   readonly key: string
   readonly calls: readonly ApiCall[]
 }
@@ -25,7 +25,7 @@ export function groupsOf({ tags, paths }: ApiDocument): readonly ApiGroup[] {
 export const addressOf = (group: ApiGroup, operationId?: string): string =>
   `/developers/api?tag=${group.key}${operationId === undefined ? '' : `#${operationId}`}`
 
-/** The named shapes that a group's calls speak of, and those that these speak of, by name. */
+/** The named shapes that a group's calls use, directly or through other shapes, by name. */
 export function schemasOf(
   group: ApiGroup,
   { components: { schemas } }: ApiDocument,

@@ -18,7 +18,7 @@ const WHO: Readonly<Record<string, string>> = {
   judge0Token: 'token of the Judge0 interface',
 }
 
-/** One call: what it is for, who may, what it takes, what it answers. */
+/** One call: its purpose, access, parameters and answers. */
 export function ApiOperation({ method, path, operation, document }: OperationProps) {
   const { operationId, summary, description, parameters = [], requestBody, security } = operation
   const body = requestBody?.content['application/json'].schema
@@ -95,7 +95,7 @@ function Body({ of, schema }: { readonly of: string; readonly schema: JsonSchema
   )
 }
 
-/** The statuses in their order: what comes with the good ones, the codes of the others. */
+/** The statuses in order: the shape of each success, the codes of each refusal. */
 function Answers({ operation }: { readonly operation: OperationObject }) {
   return (
     <ul className="grid gap-1.5 text-sm">

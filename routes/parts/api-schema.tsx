@@ -4,7 +4,7 @@ import type { JsonSchema } from '#web'
 
 const schemaAnchor = (name: string): string => `schema-${name}`
 
-/** A sentence with `code` in it. */
+/** A sentence whose parts between backticks are shown as code. */
 export function TextWithCode({ children }: { readonly children: string }) {
   const parts = children.split('`')
   return parts.map((part, place) =>
@@ -67,7 +67,7 @@ type FieldRow = {
   readonly note?: string | undefined
 }
 
-/** Names, types and what is said of them. Objects that have no name of their own stand indented under their field. */
+/** Names, types and descriptions of fields. Objects without a name are shown indented below their field. */
 export function Fields({ label, rows }: { readonly label: string; readonly rows: readonly FieldRow[] }) {
   return (
     <dl aria-label={label} className="divide-y divide-line rounded-md border border-line">
@@ -124,7 +124,7 @@ export const fieldsOf = ({ properties, required }: JsonSchema): readonly FieldRo
     required: required?.includes(name) ?? false,
   }))
 
-/** A shape under its own name, or what stands in its place. */
+/** A shape under its own name; if it is not an object, its type or its alternatives. */
 export function SchemaBlock({ name, schema }: { readonly name: string; readonly schema: JsonSchema }) {
   const rows = fieldsOf(schema)
   return (
@@ -148,7 +148,7 @@ export function SchemaBlock({ name, schema }: { readonly name: string; readonly 
   )
 }
 
-/** One of several objects: each with its fields. */
+/** One of several objects, each with its fields. */
 function Alternatives({ name, schema }: { readonly name: string; readonly schema: JsonSchema }) {
   const objects = (schema.anyOf ?? []).filter((one) => one.properties !== undefined)
   if (objects.length === 0) {

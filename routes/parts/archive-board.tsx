@@ -6,12 +6,12 @@ import { ProblemRatingLabel } from './next-problem'
 
 type ArchiveBoardProps = {
   readonly asked: ArchiveAsked
-  /** Players see what they have solved. */
+  /** Whether to show which problems the viewer has solved, as for players. */
   readonly isPlayer: boolean
   readonly problems: readonly ArchivedProblem[]
 }
 
-/** The archive's table; a tag leads to the problems that have it. */
+/** The archive's table; a tag links to the problems that have it. */
 export function ArchiveBoard({ asked, isPlayer, problems }: ArchiveBoardProps) {
   const order = ORDERS[asked.sort ?? 'title']
   return (
@@ -25,7 +25,7 @@ export function ArchiveBoard({ asked, isPlayer, problems }: ArchiveBoardProps) {
   )
 }
 
-/** Which way a column is sorted: words and difficulties upwards, numbers from the largest. */
+/** The direction in which a column is sorted: text and difficulties ascending, numbers descending. */
 const ORDERS: Readonly<Partial<Record<ArchiveSort, 'ascending' | 'descending'>>> = {
   title: 'ascending',
   difficulty: 'ascending',
@@ -35,7 +35,7 @@ const ORDERS: Readonly<Partial<Record<ArchiveSort, 'ascending' | 'descending'>>>
 
 type SortLinkProps = { readonly asked: ArchiveAsked; readonly sort: ArchiveSort; readonly label: string }
 
-/** A link, so that it works without a script; with one the table is sorted in its place. */
+/** A link, so that it works without scripts; with scripts, the table is sorted in place. */
 function SortLink({ asked, sort, label }: SortLinkProps) {
   const isSorted = (asked.sort ?? 'title') === sort
   const Icon = isSorted ? (ORDERS[sort] === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown

@@ -13,7 +13,7 @@ const SORTS: Readonly<Record<ArchiveSort, string>> = {
 }
 const MARKS: Readonly<Record<ArchiveMark, string>> = { solved: 'Solved', tried: 'Tried', new: 'Not tried' }
 
-/** By it the island finds the form that its table follows. */
+/** The id by which the island finds the form that its table follows. */
 export const ARCHIVE_FORM = 'archive-form'
 
 type ArchiveFiltersProps = {

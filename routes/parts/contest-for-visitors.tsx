@@ -2,7 +2,7 @@ import type { ContestDetail } from '#contracts/http/contests'
 import { plural } from '#contracts/plural'
 import { Badge, Banner, ContestStatusBadge, contestDuration, LinkButton, Moment, Page, Prose } from '#ui'
 
-/** A contest as it is announced, to people who are not signed in. Signing in leads back here. */
+/** A contest's announcement for visitors. Signing in leads back here. */
 export function ContestForVisitors({ detail }: { readonly detail: ContestDetail }) {
   const { contest, descriptionHtml, formatName, formatExplanation } = detail
   return (

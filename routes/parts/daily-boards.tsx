@@ -50,7 +50,7 @@ type BoardOf<Part> = Part & { readonly ownId: string; readonly isClosed: boolean
 
 const keyOf = ({ userId }: Person) => userId
 
-/** Who has solved the problem; below it, out of competition, who had solved it before. */
+/** The players who solved the problem; below them, out of competition, those who had solved it before. */
 export function DailyProblemBoard({ board, own, outOfCompetition, ownId, isClosed }: BoardOf<DailyProblem>) {
   const columns = solveColumns(ownId)
   const rows: readonly DailySolve[] = own === null ? board : [...board, own]
@@ -79,7 +79,7 @@ export function DailyProblemBoard({ board, own, outOfCompetition, ownId, isClose
   )
 }
 
-/** The best try of each. */
+/** The best attempt of each player. */
 export function DailyTextBoard({ board, own, ownId, isClosed }: BoardOf<DailyText>) {
   const rows = own === null ? board : [...board, own]
   return rows.length === 0 ? (

@@ -5,7 +5,7 @@ import { Badge } from '#ui'
 
 const PROBLEM = { new: 'problem not opened', open: 'problem opened', solved: 'problem solved' } as const
 
-/** Today in one line that leads to it. */
+/** Today's problem and text in one line that links to them. */
 export function DailyLine({ card: { streak, problem, text } }: { readonly card: DailyCard }) {
   return (
     <a

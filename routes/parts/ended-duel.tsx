@@ -5,8 +5,8 @@ import { AppError } from '#errors'
 import { EmptyState, LinkButton, Page } from '#ui'
 
 /**
- * What `read` says of a duel that has ended; null if it is private, and not this viewer's. Throws `notFound`, and a redirect to
- * where a duel that still runs is watched.
+ * Returns what `read` returns for an ended duel; null if it is private and the viewer may not see it. Throws
+ * `notFound`, or a redirect to the watch page if the duel is still running.
  */
 export function endedDuel<Shown>(roomCode: RoomCode, read: () => Shown): Shown | null {
   try {
@@ -22,7 +22,7 @@ export function endedDuel<Shown>(roomCode: RoomCode, read: () => Shown): Shown |
 
 type PrivateDuelProps = { readonly isVisitor: boolean; readonly children: ReactNode }
 
-/** In place of a duel that this viewer may not see. */
+/** Shown instead of a duel that this viewer may not see. */
 export function PrivateDuel({ isVisitor, children }: PrivateDuelProps) {
   return (
     <Page>

@@ -20,10 +20,10 @@ const KINDS: Readonly<Record<EvidenceLine['what'], { readonly name: string; read
   verdict: { name: 'Verdict', tone: 'neutral' },
 }
 
-/** Seconds that a replay begins before the moment someone came for: what led there is part of it. */
+/** A replay starts this many seconds before the linked moment, to show what led to it. */
 const LEAD_SECONDS = 5
 
-/** A replay, wound to just before a moment of its duel. */
+/** The URL of a replay that starts just before a moment of its duel. */
 export function momentOfReplay(href: string, sinceStartMs: number | null): string {
   const seconds = Math.floor((sinceStartMs ?? 0) / 1000) - LEAD_SECONDS
   return seconds <= 0 ? href : `${href}?t=${seconds}`
@@ -31,11 +31,11 @@ export function momentOfReplay(href: string, sinceStartMs: number | null): strin
 
 type EvidenceLinesProps = {
   readonly lines: readonly EvidenceLine[]
-  /** Where the duel can be seen again; null: nowhere. */
+  /** The duel's replay; null: there is none. */
   readonly replayHref: string | null
 }
 
-/** What happened, in its order: minutes of the duel (they lead to the replay), what it was, and the server's time. */
+/** The events in order: the time in the duel (with a link to the replay), what happened, and the server's time. */
 export function EvidenceLines({ lines, replayHref }: EvidenceLinesProps) {
   return (
     <ol className="divide-y divide-line">

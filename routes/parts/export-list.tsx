@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui'
 
-/** Under the import of what a list shows: the list as a file. `children`: what is in it. */
+/** The export of a list as a file, below its import. `children`: what the file contains. */
 export function ExportList({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-2 border-t border-line pt-5">

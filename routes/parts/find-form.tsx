@@ -4,7 +4,7 @@ import { Button, Select, type SelectOption } from '#ui'
 
 type FindFormProps = Pick<ComponentProps<'form'>, 'id' | 'action' | 'aria-label' | 'className' | 'children'>
 
-/** A plain form: it works without a script, and what it asks for stands in the address. */
+/** A plain form: it works without scripts, and its values are in the URL. */
 export const FindForm = ({ children, ...form }: FindFormProps) => (
   <form method="get" {...form}>
     {children}
@@ -22,7 +22,7 @@ type FindTextProps = Pick<ComponentProps<'input'>, 'maxLength'> & {
   readonly className?: string
 }
 
-/** A field of a form that finds by words. */
+/** A search field for text. */
 export const FindText = ({ label, placeholder = label, asked, className = 'max-w-96', ...input }: FindTextProps) => (
   <input
     type="search"
@@ -37,14 +37,14 @@ export const FindText = ({ label, placeholder = label, asked, className = 'max-w
 type FindChoiceProps = {
   readonly name: string
   readonly label: string
-  /** What leaves it open: 'Any tag'. */
+  /** The label of the choice that filters nothing, such as 'Any tag'. */
   readonly any: string
   readonly options: readonly SelectOption[]
   readonly asked: string | undefined
   readonly className?: string
 }
 
-/** A field of a form that finds by one of several. */
+/** A search field with several choices. */
 export const FindChoice = ({ label, any, options, asked = '', ...select }: FindChoiceProps) => (
   <Select aria-label={label} defaultValue={asked} options={[{ value: '', label: any }, ...options]} {...select} />
 )

@@ -21,7 +21,7 @@ const STEPS = [
   },
 ] as const
 
-/** What a newcomer does first, where others have figures and charts. */
+/** The first steps for a new player, shown instead of figures and charts. */
 export function FirstSteps() {
   return (
     <Panel title="First Steps">

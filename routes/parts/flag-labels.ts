@@ -11,10 +11,10 @@ export const DECISION_LABELS: Readonly<Record<FlagDecision, string>> = {
 
 type Place = Pick<Flag, 'arena' | 'duelType' | 'roomCode'>
 
-/** What was played when the flag was raised. */
+/** The mode that was played when the flag was raised. */
 export const flaggedIn = ({ arena, duelType }: Place): string =>
   arena === null ? modeOf(duelType).title : arenaKindOf(arena).name
 
-/** The address of the replay, once there is one. */
+/** The URL of the replay, once there is one. */
 export const flaggedReplay = ({ arena, roomCode }: Place): string =>
   `${arena === null ? '/duel' : '/arena'}/${roomCode}/replay`

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 
-/** What a reading of a contest answers; what is not there for the viewer, or not theirs, is a page that is not there. */
+/** Returns what `read` returns. Throws `notFound` if the contest does not exist for the viewer or excludes them. */
 export async function foundContest<Found>(read: () => Found | Promise<Found>): Promise<Found> {
   try {
     return await read()

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { AppError, type ErrorCode } from '#errors'
 
-/** What `read` returns. Throws `notFound` where that throws one of these codes. */
+/** Returns what `read` returns. Throws `notFound` if `read` throws one of these codes. */
 export function found<Found>(read: () => Found, ...missing: readonly ErrorCode[]): Found {
   try {
     return read()

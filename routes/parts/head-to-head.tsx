@@ -1,7 +1,7 @@
 import type { HeadToHead } from '#contracts/http/players'
 import { Panel } from '#ui'
 
-/** How the viewer did against the shown player: azure is the viewer, amber the other. */
+/** The viewer's record against the shown player: azure is the viewer, amber the other. */
 export function HeadToHeadPanel({ username, record }: { readonly username: string; readonly record: HeadToHead }) {
   const { wins, losses, draws } = record
   const total = wins + losses + draws

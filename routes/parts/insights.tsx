@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<string, NonNullable<BarListItem['look']>>> = {
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const grouped = (value: number): string => value.toLocaleString('en-US')
 
-/** A player's growth in pictures. */
+/** Charts of a player's progress. */
 export function InsightsSection({ insights, own = false }: Props) {
   return (
     <section className="mt-2 grid gap-4" aria-label="Insights">
@@ -60,7 +60,7 @@ function XpChart({ insights: { xp } }: { readonly insights: Insights }) {
   if (first === undefined || last === undefined) {
     return <Nothing>The chart starts with the first duel that earns XP.</Nothing>
   }
-  // The line starts on the ground, the day before the first points came.
+  // The line starts at zero, on the day before the first points.
   const start = { atMs: startOf(first.day) - 86_400_000, value: 0 }
   const points = [start, ...xp.map(({ day, total }) => ({ atMs: startOf(day), value: total }))]
   return (

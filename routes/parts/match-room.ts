@@ -4,8 +4,8 @@ import { DUEL_LANGUAGES } from '#core/duel'
 import type { PageContext } from '#web'
 
 /**
- * The code of a duel's room, or of a room of many, in an address. Throws `notFound`, and a redirect to `addressOf` the code in
- * capitals: a room has one address, and what is typed or passed on in small letters leads to it.
+ * The code of a room, of a duel or of many players, in the URL. Throws `notFound`, or a redirect to `addressOf` the
+ * code in capitals: a room has one URL, and small letters lead to it.
  */
 export function roomCodeIn(
   { roomCode }: { readonly roomCode: string },
@@ -17,7 +17,7 @@ export function roomCodeIn(
   return code
 }
 
-/** The languages of duels that this server has, in the duels' order. */
+/** The languages of duels that are installed on this server, in the duels' order. */
 export function matchLanguages({ services }: Pick<PageContext, 'services'>) {
   const installed = services.practice.languages()
   return DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))

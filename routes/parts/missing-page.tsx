@@ -8,7 +8,7 @@ type MissingPageProps = {
   readonly children: ReactNode
 }
 
-/** What an address shows whose subject is not there: why that may be, and the way out. */
+/** The page for a URL whose subject does not exist: possible reasons, and a link away. */
 export const MissingPage = ({ title, href, back, children }: MissingPageProps) => (
   <Page>
     <PageState

@@ -1,6 +1,6 @@
 import { Banner } from '#ui'
 
-/** Says where pages cannot be rendered what would be installed; `missing` null: they can. */
+/** A banner that says what to install if pages cannot be rendered; nothing if `missing` is null. */
 export function MissingRenderer({ missing }: { readonly missing: string | null }) {
   return missing === null ? null : (
     <Banner tone="warning" title="Pages cannot be rendered here">

@@ -3,7 +3,7 @@ import type { NextProblem, ProblemRating } from '#contracts/http/archive'
 import { formatRating } from '#core/rating'
 import { DifficultyBadge } from '#ui'
 
-/** The problem that fits the viewer best, as one line that leads to it. */
+/** The best next problem for the viewer, as one line that links to it. */
 export function NextProblemLine({ problem: { id, title, difficulty, rating } }: { readonly problem: NextProblem }) {
   return (
     <a
@@ -21,7 +21,7 @@ export function NextProblemLine({ problem: { id, title, difficulty, rating } }: 
   )
 }
 
-/** With "?" while few players met the problem in rated duels and contests. */
+/** Followed by "?" while few players have met the problem in rated duels and contests. */
 export function ProblemRatingLabel({ rating }: { readonly rating: ProblemRating | null }) {
   if (rating === null) return <span className="text-ink-3">none yet</span>
   return <span className="tabular-nums">{formatRating(rating)}</span>

@@ -11,7 +11,7 @@ const LABELS = {
   void: { label: 'Result taken back', Icon: Ban },
 } as const
 
-/** One player of a shared result; the winner's side is lit. */
+/** One player of a shared result; the winner's side is highlighted. */
 export function OutcomeSide({ side, player }: OutcomeSideProps) {
   const { username, profileImage, outcome, figure } = player
   const { label, Icon } = LABELS[outcome]

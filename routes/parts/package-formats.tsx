@@ -1,4 +1,4 @@
-/** What an import does with the parts of a package, for its setters; docs/problem-format.md has all of it. */
+/** What an import does with the parts of a package, for setters; docs/problem-format.md describes all of it. */
 const ROWS: readonly (readonly [part: string, what: string])[] = [
   ['Formats', 'ICPC/Kattis 2025-09 with its drafts, legacy (DOMjudge, BAPCtools, Kattis), and Polygon.'],
   [
@@ -40,7 +40,7 @@ const ROWS: readonly (readonly [part: string, what: string])[] = [
   ['Limits', '64 MiB as an upload; unpacked 256 MiB and 10 000 files.'],
 ]
 
-/** A table of what is taken, left out and refused. */
+/** A table of what is imported, left out and refused. */
 export function PackageFormats() {
   return (
     <details className="text-sm">

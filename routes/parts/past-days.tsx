@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<PastDay>[] = [
   },
 ]
 
-/** The days that are over, each leading to its boards. */
+/** Past days, each with a link to its boards. */
 export function PastDays({ archive: { days, pagination } }: { readonly archive: DailyArchive }) {
   return (
     <div className="grid gap-4">

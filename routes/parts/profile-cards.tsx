@@ -10,7 +10,7 @@ import type { ContestStanding } from './contest-standing'
 
 type Stats = User['stats']
 
-/** The cards that one's own profile and everybody's public one share. */
+/** The cards that the own and the public profile share. */
 export function Figures({ stats, winRate }: { readonly stats: Stats; readonly winRate: number }) {
   return (
     <StatRow columns={3}>

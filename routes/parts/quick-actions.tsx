@@ -16,7 +16,7 @@ const ADMIN_ACTION: Action = {
   icon: PlusSquare,
 }
 
-/** What one can do now: the duel large, everything else as a list. */
+/** What the viewer can do now: the duel large, everything else as a list. */
 export function QuickActions({ contestAdmin }: { readonly contestAdmin: boolean }) {
   return (
     <Panel title="Quick Actions" flush className="overflow-hidden">

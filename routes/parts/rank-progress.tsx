@@ -3,7 +3,7 @@ import { classNames, Panel, TierLine } from '#ui'
 
 type Day = { readonly day: string; readonly active: boolean; readonly today: boolean }
 
-/** Where one stands on the ladder, and on which of the last days one played. */
+/** The player's position on the ladder, and the recent days on which they played. */
 export function RankProgress({ xp, days }: { readonly xp: number; readonly days?: readonly Day[] }) {
   const { name, progress, next, nextName, xpNeeded } = tierOf(xp)
   return (
@@ -28,7 +28,7 @@ export function RankProgress({ xp, days }: { readonly xp: number; readonly days?
   )
 }
 
-/** The last days as a row of marks, today at the right. */
+/** The recent days as a row of marks, today on the right. */
 function StreakDays({ days }: { readonly days: readonly Day[] }) {
   return (
     <div className="grid gap-2 border-t border-line pt-5">

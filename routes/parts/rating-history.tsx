@@ -3,10 +3,10 @@ import { plural } from '#contracts/plural'
 import RatingChart from '#islands/RatingChart'
 import { Island } from '#web'
 
-/** How a rating came about, as a line. */
+/** The history of a rating, as a line. */
 export function RatingHistory({ series: { name, counts, total, points } }: { readonly series: RatingSeries }) {
   const last = points.at(-1)?.rating ?? 0
-  // One point is no line.
+  // One point does not make a line.
   if (points.length === 1) {
     return (
       <p className="flex items-baseline gap-3 text-sm text-ink-2">

@@ -1,7 +1,7 @@
 import { type PageContext, requireContestAdmin } from '#web'
 import { found } from './found'
 
-/** The problem of a setter's page; not found for an admin who is shut out of it. */
+/** The problem of a setter's page. Throws `notFound` for an admin who is excluded from it. */
 export function settersProblem(context: PageContext, problemId: string) {
   const viewer = requireContestAdmin(context, '/problems')
   const { problems } = context.services

@@ -6,7 +6,7 @@ type BoardProps = {
   readonly list: Pick<ContestSubmissionPage, 'isEverybodys' | 'submissions'>
 }
 
-/** Submissions of a contest, newest first; each leads to its program. */
+/** Submissions of a contest, newest first; each links to its program. */
 export const SubmissionBoard = ({ contestId, list }: BoardProps) => (
   <FramedBoard
     caption="Submissions"

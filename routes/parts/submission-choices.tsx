@@ -9,7 +9,7 @@ const VERDICTS = SUBMISSION_VERDICTS.map((value) => ({
 
 type VerdictProps = { readonly chosen: SubmissionVerdict | undefined; readonly className: string }
 
-/** The field `verdict` of a form that finds submissions. */
+/** The field `verdict` of a search form for submissions. */
 export const VerdictChoice = ({ chosen, className }: VerdictProps) => (
   <FindChoice
     name="verdict"
@@ -26,7 +26,7 @@ type LanguageProps = {
   readonly languages: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** The field `language` of a form that finds submissions. */
+/** The field `language` of a search form for submissions. */
 export const LanguageChoice = ({ chosen, languages }: LanguageProps) => (
   <FindChoice
     name="language"

@@ -3,7 +3,7 @@ import { CONTEST_LANGUAGES } from '#core/contest'
 import { FindChoice, FindForm, FindText } from './find-form'
 import { LanguageChoice, VerdictChoice } from './submission-choices'
 
-/** What stands in the address of a contest's submissions. */
+/** The query parameters of a contest's submissions. */
 export type SubmissionsAsked = {
   readonly user?: string | undefined
   readonly problem?: string | undefined

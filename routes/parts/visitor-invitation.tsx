@@ -5,7 +5,7 @@ import { LinkButton } from '#ui'
 
 type VisitorInvitationProps = { readonly roomCode: string; readonly invitation: Invitation }
 
-/** A room's link, opened by someone who is not signed in: what it is about, and the way in, which leads back here. */
+/** A room's link for a visitor: what the room is about, and a sign-in link that leads back here. */
 export function VisitorInvitation({ roomCode, invitation: { state, offer } }: VisitorInvitationProps) {
   const signIn = (
     <LinkButton href={`/sign-in?next=/duel/${roomCode}`} variant="primary">

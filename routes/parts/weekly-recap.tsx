@@ -2,13 +2,13 @@ import { changeLabel, type Recap, type WeekFigures } from '#core/recap'
 import { Panel, StatCard, StatRow } from '#ui'
 
 type WeeklyRecapProps = {
-  /** Null: nothing in either week. */
+  /** Null: nothing was played in either week. */
   readonly recap: Recap | null
-  /** Nothing was played so far. */
+  /** Whether the viewer has not played yet. */
   readonly isNew: boolean
 }
 
-/** The last full week beside the one before it. */
+/** The last full week, compared with the one before. */
 export function WeeklyRecap({ recap, isNew }: WeeklyRecapProps) {
   if (recap === null) {
     return (
@@ -49,7 +49,7 @@ export function WeeklyRecap({ recap, isNew }: WeeklyRecapProps) {
   )
 }
 
-/** The days are those of the server's calendar. */
+/** Days are those of the server's calendar. */
 const dayLabel = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
@@ -58,7 +58,7 @@ const byChange = ({ ratings }: WeekFigures) => ratings.toSorted((a, b) => Math.a
 
 const NONE = <span className="text-ink-3">–</span>
 
-/** The rating that moved most. */
+/** The rating that changed most. */
 function ratingLabel(week: WeekFigures) {
   const [most] = byChange(week)
   return most === undefined ? NONE : signed(most.change)

@@ -1,4 +1,4 @@
-/* What the agent knows of itself and of the sandbox that it lives in. */
+/* What the agent knows about itself and its sandbox. */
 #define _GNU_SOURCE
 #include "agent.h"
 

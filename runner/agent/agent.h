@@ -1,24 +1,24 @@
 /*
- * Joust's agent. It lives inside one sandbox (a slot) and runs one program at a time for the judge, which talks to it in
- * frames over stdin and stdout. README.md beside this file lists the frames. No library but libc; linked statically.
+ * Joust's agent. It runs inside one sandbox (a slot) and runs one program at a time for the judge, which communicates with
+ * it in frames over stdin and stdout. README.md beside this file lists the frames. Uses only libc; linked statically.
  *
- *   main.c       starts, hands each frame to the file that knows it
- *   agent.c      what the agent knows of itself and of its sandbox
- *   frames.c     frames in, frames out
- *   hello.c      what the agent says of itself at the start
- *   files.c      the program's files, into the box and out of it
- *   runs.c       runs as the judge orders them
- *   ahead.c      what the judge sends while a run goes on
- *   guard.c      starts the sandbox, beside which it stays
- *   root.c       a root of the agent's own, whose mounts tell nothing of the host
- *   box.c        the two directories that a submission sees, without ever following a link
+ *   main.c       starts, passes each frame to the function that handles it
+ *   agent.c      what the agent knows about itself and its sandbox
+ *   frames.c     reads and writes frames
+ *   hello.c      the agent's greeting at the start
+ *   files.c      the program's files: into the box and out of it
+ *   runs.c       runs: the order and the answer
+ *   ahead.c      frames that the judge sends during a run
+ *   guard.c      starts the sandbox and stays beside it
+ *   root.c       a root of the agent's own, whose mounts reveal nothing about the host
+ *   box.c        the two directories that a submission sees; never follows a link
  *   supervise.c  starts a run, watches its limits
- *   ending.c     the end of a run: takes what ended, kills what is left
- *   streams.c    a run's standard streams, and what is kept of what it prints
- *   cell.c       the namespaces that a run has for itself
- *   talk.c       carries what a run says and hears while it goes on
- *   tree.c       what a run's processes use
- *   times.c      microseconds of the clock, and what ended processes used
+ *   ending.c     the end of a run: reaps its processes, kills those that are left
+ *   streams.c    a run's standard streams, and the part of its output that is kept
+ *   cell.c       the namespaces of a run
+ *   talk.c       the conversation of a run with the judge
+ *   tree.c       the resources that a run's processes use
+ *   times.c      the clock in microseconds, and the usage of ended processes
  *   confine.c    what a run's process does to itself before it becomes the program
  *   landlock.c   the places that a run can reach
  *   filter.c     the system calls that no program needs
@@ -32,13 +32,13 @@
 
 #define PROTOCOL_VERSION 9
 
-/* The program's files: written by the judge and the compiler, read-only for every test. */
+/* The program's files: written by the judge and the compiler, read-only in every test. */
 #define BOX_PROGRAM "/box/prog"
 /* The only place a test may write to; empty at the start of every run. */
 #define BOX_SCRATCH "/box/scratch"
 
-/* MODE_UID: the agent is root of a container, every run gets a uid of its own.
- * MODE_NS: the agent is nobody in particular, every run gets its own namespaces. */
+/* MODE_UID: the agent is root of a container, and every run gets a uid of its own. MODE_NS: the agent is an unprivileged
+ * user, and every run gets its own namespaces. */
 enum mode { MODE_UID, MODE_NS };
 
 struct agent {
@@ -46,38 +46,38 @@ struct agent {
 	uid_t first_uid;
 	unsigned uid_count;
 	unsigned runs;
-	int landlock_abi; /* 0: not there */
+	int landlock_abi; /* 0: not available */
 	int whole_root, own_root;
 	int cpus;
 	uid_t uid;
 	gid_t gid;
 	int stdin_fd;  /* sealed memory file: the next program's input */
-	int signal_fd; /* readable when a child ended */
+	int signal_fd; /* readable when a child has ended */
 };
 
-/* Units as named. 0 means no limit for data_kib and stack_kib. Order and width are the protocol's. */
+/* Units as in the names. 0 means no limit for data_kib and stack_kib. Order and width of the fields are the protocol's. */
 struct limits {
 	uint64_t cpu_ms;
 	uint64_t wall_ms;
-	uint64_t process_kib; /* resident, of one process */
-	uint64_t tree_kib;    /* resident, of all processes together */
+	uint64_t process_kib; /* resident memory of one process */
+	uint64_t tree_kib;    /* resident memory of all processes together */
 	uint64_t data_kib;    /* RLIMIT_DATA: private writable memory of one process */
 	uint64_t stack_kib;
 	uint64_t processes;
 	uint64_t file_kib;
 	uint64_t stdout_bytes;
-	uint64_t stderr_bytes; /* kept; what comes after is read and dropped */
+	uint64_t stderr_bytes; /* bytes kept; the rest is read and dropped */
 	uint64_t scratch_kib;  /* size of the scratch directory in MODE_NS */
 	uint64_t flags;
 };
 /* The run may write to BOX_PROGRAM and starts there: a compiler. */
 #define RUN_COMPILES 1u
-/* The run talks with the judge: see talk.c. */
+/* The run communicates with the judge: see talk.c. */
 #define RUN_TALKS 2u
 /* The run is ended when it waits without using the processor: see waits() in supervise.c. */
 #define RUN_ENDS_IDLE 4u
 
-/* With less than a fiftieth of the processor for so long, a run only waits. */
+/* A run that uses less than a fiftieth of the processor for this long is only waiting. */
 #define IDLE_US 2000000u
 #define IDLE_CPU_US (IDLE_US / 50)
 
@@ -87,10 +87,10 @@ struct order {
 	char **envp;
 };
 
-/* Why the agent ended a run; REASON_NONE if it ended by itself. Numbers are the protocol's. */
+/* Why the agent ended a run; REASON_NONE if it ended by itself. The numbers are the protocol's. */
 enum reason { REASON_NONE, REASON_CPU, REASON_WALL, REASON_MEMORY, REASON_OUTPUT, REASON_JUDGE, REASON_IDLE };
 
-/* Bounded. What is more than the first room is given back after each run, so that a fork never inherits it. */
+/* Bounded. Memory beyond the first buffer is freed after each run, so that a fork never inherits it. */
 #define CAPTURE_ROOM 8192
 struct capture {
 	char *data, *first;
@@ -100,19 +100,19 @@ struct capture {
 
 struct outcome {
 	enum reason reason;
-	int status; /* as wait(2) gives it */
+	int status; /* as returned by wait(2) */
 	uint64_t cpu_us, wall_us, peak_kib;
-	uint64_t lacked_us; /* of wall_us: it would have run, and no processor was free */
+	uint64_t lacked_us; /* part of wall_us in which it was ready to run and no processor was free */
 	struct capture out, err;
-	char trouble[160]; /* the agent's own failure; the rest means nothing then */
+	char trouble[160]; /* the agent's own failure; the other fields then mean nothing */
 };
 
-/* One page shared between the agent and the processes that it starts, up to their exec. */
+/* One page, shared between the agent and the processes that it starts, until their exec. */
 struct report {
 	volatile int ended; /* MODE_NS: the program ended with `status` */
 	volatile int status;
-	volatile uint64_t reaped_us, peak_kib; /* CPU time of the run's processes that ended; the largest one's memory */
-	volatile int failed_errno; /* non-zero: a step before the program failed */
+	volatile uint64_t reaped_us, peak_kib; /* CPU time of the run's ended processes; memory of the largest one */
+	volatile int failed_errno; /* non-zero: a step before the start of the program failed */
 	char failed_step[64];
 };
 
@@ -121,21 +121,21 @@ struct streams {
 	int in, out, err;
 };
 
-/* What a run's process needs besides its order. */
+/* What a run's process needs in addition to its order. */
 struct start {
 	struct streams streams;
 	uid_t uid;  /* MODE_UID */
 	int fence; /* MODE_NS */
 };
-/* Instead of a fence, where the kernel has no Landlock. */
+/* Used instead of a fence if the kernel has no Landlock. */
 #define NO_FENCE -2
 
 extern struct agent agent;
 
-/* agent.c: leaves where it was not started as it should be. */
+/* agent.c: exits if the agent was not started properly. */
 void agent_begin(int argc, char **argv);
 
-/* frames.c: all leave when the judge is gone, or talks nonsense. */
+/* frames.c: all of these exit if the judge is gone or violates the protocol. */
 #define FRAME_HEAD 5
 struct iovec;
 _Noreturn void leave(int code);
@@ -157,7 +157,7 @@ void answer_result(int failed, const char *what);
 void put_u64(unsigned char *to, uint64_t value);
 uint64_t get_uint(const unsigned char *from, int bytes);
 
-/* hello.c, files.c, input.c, runs.c: a frame each, answered. */
+/* hello.c, files.c, input.c, runs.c: each handles one frame and answers it. */
 void say_hello(void);
 void put_file(size_t length);
 void send_files(size_t length);
@@ -165,7 +165,7 @@ void take_input(size_t length);
 void run_order(size_t length);
 void run_again(size_t length);
 
-/* input.c: a memory file for an input, what becomes of it, and the errno of what was wrong with the one in use, or 0. */
+/* input.c: makes a memory file for an input, puts it into use, and returns the errno of its failure, or 0. */
 int input_open(void);
 void input_use(int fd, int failed);
 int input_failure(void);
@@ -175,19 +175,19 @@ enum heard { HEARD_NOTHING, HEARD_STOP, HEARD_OTHER };
 enum heard ahead_hear(int readable);
 struct kept {
 	char type; /* I or A */
-	int fd;    /* of an input */
+	int fd;    /* memory file of an input */
 	int failed;
 };
-/* The next of what was kept, in its order; 0 where nothing is left. */
+/* Removes the next frame that was kept, in order; returns 0 if none is left. */
 int ahead_next(struct kept *next);
 
-/* guard.c: the exit code; never an agent. */
+/* guard.c: returns the exit code; the process never becomes an agent. */
 int guard(char **argv);
 
-/* root.c: `whole`: nothing is mounted below the sandbox's own root that runs need. */
+/* root.c: `whole` means that nothing that runs need is mounted below the sandbox's own root. */
 int root_prepare(int whole);
 
-/* box.c: 0, or -1 with errno. */
+/* box.c: returns 0, or -1 with errno. */
 int box_prepare(void);
 int box_begin(void);
 int box_put(const char *path, unsigned mode, int (*next)(void *, size_t), size_t length);
@@ -214,7 +214,7 @@ uint64_t now_us(void);
 struct rusage;
 void count_usage(struct report *report, const struct rusage *usage);
 
-/* cell.c: the cell's init, or -1. */
+/* cell.c: returns the cell's init, or -1. */
 pid_t cell_run(const struct order *order, struct report *report, const struct streams *streams);
 
 /* talk.c: only for a run with RUN_TALKS. */
@@ -229,20 +229,20 @@ int talk_stopped(void);
 void talk_look(uint64_t now, uint64_t cpu_us);
 void talk_close(void);
 
-/* tree.c: the processes of a run; `init` is one that is not the run's own, or -1. */
+/* tree.c: the processes of a run; `init` is a process that does not belong to the run itself, or -1. */
 struct tree {
 	uint64_t cpu_us, largest_kib, total_kib;
 	unsigned processes;
 	int wants_cpu; /* or waits for the disk */
 };
-/* `lacks`: also for how long each thread has waited for a processor, for tree_lacked_us. */
+/* `lacks`: also measures how long each thread has waited for a processor, for tree_lacked_us. */
 struct tree tree_look(pid_t init, int lacks);
 uint64_t tree_lost_us(void);
-/* For how long the run lacked a processor, as far as it was seen; at most `most`, the time in which it used none. */
+/* How long the run waited for a processor, as far as observed; at most `most`, the time in which it used none. */
 uint64_t tree_lacked_us(uint64_t most);
 void tree_forget(void);
 
-/* confine.c: those with a report fill it in and return -1 on failure; become_program returns only then. */
+/* confine.c: functions with a report fill it in and return -1 on failure; become_program returns only on failure. */
 int fail(struct report *report, const char *step);
 void become_program(const struct order *order, struct report *report, const struct start *start);
 int enter_namespaces(const struct limits *limits, struct report *report);
@@ -250,13 +250,13 @@ int keep_one_capability(void);
 int map_user(void);
 void drop_capabilities(void);
 
-/* landlock.c: a fence, NO_FENCE, or -1 with errno. */
+/* landlock.c: returns a fence, NO_FENCE, or -1 with errno. */
 int landlock_version(void);
 int fence_prepare(void);
 int build_fence(int compiles);
 int fence_in(int fence);
 
-/* filter.c: -1 on failure. */
+/* filter.c: returns -1 on failure. */
 int filter_prepare(void);
 int install_filter(void);
 

@@ -1,5 +1,5 @@
-/* What the judge sends while a run goes on. Inputs and orders of the runs after it are kept, so that the word to end this
- * one is heard behind them. Nothing here waits for the judge: while a run goes on, its limits are watched. */
+/* Frames that the judge sends during a run. Inputs and orders of later runs are kept, so that a frame behind them that ends
+ * this run is still noticed. Nothing here waits for the judge, since the run's limits must be watched. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -11,7 +11,7 @@
 
 static struct kept kept[AHEAD_MAX];
 static int first, count;
-/* What is still to come of the last one, an input. */
+/* How many bytes of the last one, an input, have not arrived yet. */
 static size_t missing;
 
 static struct kept *last(void) { return &kept[(first + count - 1) % AHEAD_MAX]; }
@@ -23,7 +23,7 @@ static void keep(char type, size_t length) {
 	missing = length;
 }
 
-/* Of the body of an input what is there. Returns 0 where nothing is. */
+/* Reads the available part of an input's body. Returns 0 if nothing is available. */
 static int take_piece(int readable) {
 	static char piece[16384];
 	size_t got = receive_some(piece, missing < sizeof piece ? missing : sizeof piece, readable);
@@ -33,7 +33,7 @@ static int take_piece(int readable) {
 	return got > 0;
 }
 
-/* `readable`: a read would not wait. */
+/* `readable`: a read would not block. */
 enum heard ahead_hear(int readable) {
 	for (;;) {
 		if (missing > 0) {

@@ -1,4 +1,4 @@
-/* The box: BOX_PROGRAM and BOX_SCRATCH. Whatever a program leaves there is hostile: no link is ever followed. */
+/* The box: BOX_PROGRAM and BOX_SCRATCH. Everything that a program leaves there is hostile: links are never followed. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Deeper directories are first moved up, so that no nesting costs descriptors or stack without end. */
+/* Deeper directories are first moved up, so that deep nesting cannot exhaust descriptors or the stack. */
 #define DEPTH_MAX 24
 
 static int program_fd = -1;
@@ -35,7 +35,7 @@ int box_prepare(void) {
 	return program_fd < 0 || scratch_fd < 0 ? -1 : 0;
 }
 
-/* Makes a directory that a program may have locked our own again. Nothing of the program runs any more. */
+/* Takes back a directory that a program may have locked. Nothing of the program runs any more. */
 static int take_directory(int at, const char *name) {
 	struct stat seen;
 	if (fstatat(at, name, &seen, AT_SYMLINK_NOFOLLOW) != 0) return -1;
@@ -45,7 +45,7 @@ static int take_directory(int at, const char *name) {
 	return open_directory(at, name);
 }
 
-/* The new name must not be one that a program took before. */
+/* The new name is random, so that it cannot be one that a program has taken. */
 static int move_up(int at, const char *name, int top) {
 	uint64_t chance;
 	char fresh[32];
@@ -69,7 +69,7 @@ static int remove_entry(int directory, const char *name, int top, int depth) {
 	return failed || unlinkat(directory, name, AT_REMOVEDIR) != 0 ? -1 : 0;
 }
 
-/* Takes over and closes `directory`. Reads it again until it is empty: removing while reading may skip entries. */
+/* Takes over and closes `directory`. Reads it repeatedly until it is empty, since removing while reading may skip entries. */
 static int clear_below(int directory, int top, int depth) {
 	DIR *list = fdopendir(directory);
 	if (!list) return close(directory), -1;
@@ -96,7 +96,7 @@ static int clear(int directory) {
 	return again < 0 ? -1 : clear_below(again, directory, 0);
 }
 
-/* Also its times, attributes and flags would be there for the next one: the directory itself is made anew. */
+/* Removes and recreates the directory itself: otherwise its times, attributes and flags would be visible to the next run. */
 static int renew(int *directory, const char *path) {
 	if (clear(*directory) != 0) return -1;
 	close(*directory);
@@ -117,7 +117,7 @@ int box_hand_scratch(uid_t uid) {
 
 int box_open_for_compiler(uid_t uid) { return fchown(program_fd, uid, uid); }
 
-/* A path that the judge names: relative, no empty, `.` or `..` part. */
+/* Opens the parent of a path from the judge: relative, without empty, `.` or `..` parts. */
 static int open_parent(char *path, char **last) {
 	int at = dup(program_fd);
 	for (char *slash; at >= 0 && (slash = strchr(path, '/')); path = slash + 1) {
@@ -151,7 +151,7 @@ int box_put(const char *path, unsigned mode, int (*next)(void *, size_t), size_t
 	return failed ? -1 : 0;
 }
 
-/* Walks a directory that it takes over and closes, and calls `each` for every entry but the dots. */
+/* Walks a directory, which it takes over and closes, and calls `each` for every entry except `.` and `..`. */
 struct walk {
 	int (*each)(struct walk *walk, int directory, const char *name, char *path, size_t path_length, int depth);
 	box_visitor visit;
@@ -192,7 +192,7 @@ static int walk_program(struct walk *walk) {
 	return again < 0 ? -1 : walk_below(walk, again, path, 0, 0);
 }
 
-/* Plain files and directories stay, as ours and not writable for others; anything else goes. */
+/* Keeps plain files and directories, owned by the agent and not writable for others; removes anything else. */
 static int seal_entry(struct walk *walk, int directory, const char *name, char *path, size_t length, int depth) {
 	struct stat seen;
 	if (fstatat(directory, name, &seen, AT_SYMLINK_NOFOLLOW) != 0) return -1;
@@ -209,7 +209,7 @@ int box_seal(void) {
 	struct walk walk = {.each = seal_entry};
 	if (fchown(program_fd, geteuid(), getegid()) != 0 || fchmod(program_fd, 0755) != 0) return -1;
 	if (walk_program(&walk) == 0) return 0;
-	/* Nested deeper than compilers nest, or named longer: none of it is kept. */
+	/* Nested deeper, or with longer names, than compilers produce: nothing is kept. */
 	return errno == ENAMETOOLONG ? clear(program_fd) : -1;
 }
 

@@ -1,5 +1,5 @@
-/* MODE_NS: the namespaces that a program runs in, with the process that stands at their top. Every run has a cell of its
- * own: what the kernel counts in a namespace or a file system (process numbers, inode numbers) begins anew with it. */
+/* MODE_NS: the namespaces that a program runs in, and their first process. Every run has a cell of its own: what the kernel
+ * counts in a namespace or a file system (process numbers, inode numbers) starts over with it. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -12,9 +12,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* ---- What follows happens in the cell's init. ---- */
+/* ---- The following runs in the cell's init. ---- */
 
-/* Its descriptors besides the program's streams, which are its own standard streams until the program has them. */
+/* Its descriptors in addition to the program's streams, which are its own standard streams until the program has them. */
 enum { FENCE = 3 };
 
 static struct init {
@@ -29,8 +29,8 @@ static int be_program(void *context) {
 	return 127;
 }
 
-/* No program is ever the init of its own namespace, where signals to itself are ignored. Its process borrows the init's
- * memory until it is the program: nothing is copied twice. */
+/* The program is never the init of its own namespace, where signals to itself are ignored. Its process shares the init's
+ * memory until exec, so nothing is copied twice. */
 static pid_t start_program(void) {
 	static char stack[65536] __attribute__((aligned(16)));
 	pid_t program = clone(be_program, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, NULL);
@@ -38,7 +38,7 @@ static pid_t start_program(void) {
 	return program;
 }
 
-/* Takes all that end, until `program` has ended, or, for -1, until nothing is left. */
+/* Reaps processes until `program` has ended or, for -1, until none is left. */
 static void take_ended(pid_t program) {
 	for (;;) {
 		int status;
@@ -53,7 +53,7 @@ static void take_ended(pid_t program) {
 	}
 }
 
-/* One program, to its end and that of everything it left. */
+/* Runs the program until it and everything it left have ended. */
 static void run_program(void) {
 	pid_t program = start_program();
 	if (program < 0) {
@@ -62,7 +62,7 @@ static void run_program(void) {
 	}
 	take_ended(program);
 	init.report->ended = 1;
-	kill(-1, SIGKILL); /* what it left; taken here, its processor time counts */
+	kill(-1, SIGKILL); /* kills what it left; reaped here, its processor time counts */
 	take_ended(-1);
 }
 
@@ -91,14 +91,14 @@ static int prepare_init(const struct streams *streams) {
 	return 0;
 }
 
-/* First process of the cell's namespaces. With its end everything there ends. */
+/* The first process of the cell's namespaces. When it ends, everything there ends. */
 static _Noreturn void be_init(const struct streams *streams) {
 	if (prepare_init(streams) != 0) _exit(1);
 	run_program();
 	_exit(0);
 }
 
-/* ---- In the agent. ---- */
+/* ---- The following runs in the agent. ---- */
 
 pid_t cell_run(const struct order *order, struct report *report, const struct streams *streams) {
 	const unsigned long fresh = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS;

@@ -1,4 +1,4 @@
-/* What a run's process does to itself before it becomes the program. A step that fails means that nothing is run. */
+/* What a run's process does to itself before it becomes the program. If a step fails, nothing is run. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -15,7 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* What the one user of a run's namespaces is called inside them. */
+/* The id, inside a run's namespaces, of their only user. */
 #define INSIDE_ID 1000
 #define DESCRIPTORS_MAX 256
 #define SCRATCH_ENTRIES_MAX 4096
@@ -47,25 +47,25 @@ int map_user(void) {
 	return write_text("/proc/self/gid_map", line);
 }
 
-/* If memory runs out on the whole machine, programs go before the judge. No loss where it is not allowed. */
+/* If the whole machine runs out of memory, programs are killed before the judge. Failure is ignored. */
 static void go_first(void) {
 	if (write_text("/proc/self/oom_score_adj", "1000") != 0) errno = 0;
 }
 
-/* Processes alone: the rest of /proc tells of the whole machine, what other programs did to it included. Kernels before
- * 5.8 show all or nothing. */
+/* Shows only processes: the rest of /proc describes the whole machine, including the effects of other programs. Kernels
+ * before 5.8 show all or nothing. */
 static int mount_proc(unsigned long flags) {
 	if (mount("proc", "/proc", "proc", flags, "subset=pid") == 0) return 0;
 	return errno == EINVAL ? mount("proc", "/proc", "proc", flags, NULL) : -1;
 }
 
-/* The slot's root is read-only already, all but /box. That is so for a run, too, with a fresh scratch on top; a compiler
- * keeps the program's directory, and nothing beside it. */
+/* The slot's root is already read-only except for /box. A run gets the same with an empty scratch directory; a compiler may
+ * write to the program's directory and nothing else. */
 int enter_namespaces(const struct limits *limits, struct report *report) {
 	char options[96];
 	const unsigned long flags = MS_NOSUID | MS_NODEV;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	prctl(PR_SET_DUMPABLE, 1); /* else /proc/self belongs to root, and the maps cannot be written */
+	prctl(PR_SET_DUMPABLE, 1); /* otherwise /proc/self belongs to root, and the maps cannot be written */
 	go_first();
 	if (map_user() != 0) return fail(report, "map the user");
 	snprintf(options, sizeof options, "size=%lluk,nr_inodes=%d,mode=0700", (unsigned long long)limits->scratch_kib,
@@ -88,7 +88,8 @@ static int set_limit(int which, uint64_t value) {
 
 static uint64_t kib_or_none(uint64_t kib) { return kib ? kib * 1024 : RLIM_INFINITY; }
 
-/* Per process, thus a second line: the supervisor watches the tree. The init of the namespaces counts as a process. */
+/* Limits for each process, thus only a second line of defence: the supervisor watches the whole tree. The init of the
+ * namespaces counts as a process. */
 static int set_limits(const struct limits *limits) {
 	uint64_t own = agent.mode == MODE_NS ? 1 : 0;
 	return set_limit(RLIMIT_CORE, 0) || set_limit(RLIMIT_NOFILE, DESCRIPTORS_MAX) || set_limit(RLIMIT_MEMLOCK, 65536) ||
@@ -102,14 +103,14 @@ static int set_capabilities(const struct __user_cap_data_struct *rights) {
 	return (int)syscall(SYS_capset, &head, rights);
 }
 
-/* In MODE_NS the program has one user only, who has no rights outside; here the rights inside go, too. */
+/* In MODE_NS the program's only user has no rights outside; this drops its rights inside, too. */
 void drop_capabilities(void) {
 	const struct __user_cap_data_struct none[2] = {{0}};
 	set_capabilities(none);
 }
 
-/* One right that a program does not have: without it the program could change the priority and processors of its init,
- * which has to end it. It lets the init set the number of the next process, and nothing else. */
+/* Keeps one capability that the program does not have: otherwise the program could change the priority and processors of
+ * its init, which must be able to end it. It only allows the init to set the number of the next process. */
 int keep_one_capability(void) {
 	struct __user_cap_data_struct one[2] = {{0}};
 	const unsigned right = CAP_CHECKPOINT_RESTORE;
@@ -131,7 +132,7 @@ static int set_streams(const struct streams *streams) {
 	return dup2(streams->err, STDERR_FILENO) < 0 ? -1 : 0;
 }
 
-/* The agent keeps every signal but this one as it is by default. */
+/* The agent leaves every other signal at its default. */
 static void reset_signals(void) {
 	sigset_t none;
 	sigemptyset(&none);
@@ -151,7 +152,7 @@ static int prepare(const struct order *order, struct report *report, const struc
 	if (chdir(compiles ? BOX_PROGRAM : BOX_SCRATCH) != 0) return fail(report, "enter the directory");
 	if (fence_in(shared ? build_fence(compiles) : start->fence) != 0) return fail(report, "apply Landlock");
 	if (syscall(SYS_close_range, 3u, ~0u, 0u) != 0) return fail(report, "close what is the agent's");
-	/* In MODE_NS it is there already: the program's parent has it. */
+	/* In MODE_NS it is installed already, since the program's parent has it. */
 	if (shared && install_filter() != 0) return fail(report, "apply the system call filter");
 	return 0;
 }
@@ -159,9 +160,9 @@ static int prepare(const struct order *order, struct report *report, const struc
 void become_program(const struct order *order, struct report *report, const struct start *start) {
 	if (prepare(order, report, start) != 0) _exit(127);
 	execve(order->argv[0], order->argv, order->envp);
-	/* A program whose own arrays are beyond the memory limit is killed here or in the kernel: the same to the judge. */
+	/* A program whose static arrays exceed the memory limit is killed here or by the kernel; the judge sees no difference. */
 	if (errno == ENOMEM) kill(getpid(), SIGKILL);
-	/* What a compiler made, or arguments that nobody can take, may be anything: no fault of ours. */
+	/* The output of a compiler may be anything, and arguments may be too long to pass: not the agent's failure. */
 	if (errno != E2BIG && strncmp(order->argv[0], "/box/", 5) != 0) {
 		fail(report, "execute the program");
 		_exit(127);

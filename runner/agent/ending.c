@@ -1,4 +1,4 @@
-/* The end of a run: takes what ended, and kills what is left. */
+/* The end of a run: reaps its processes and kills those that are left. */
 #define _GNU_SOURCE
 #include "run.h"
 
@@ -11,10 +11,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* All processes must be gone by then, or the slot itself is given up. */
+/* All processes must be gone within this time, or the slot itself is given up. */
 #define KILL_GIVE_UP_US 5000000
 
-/* Takes every child that ended. As subreaper or PID 1 the agent gets the orphans, too, and sums the whole tree. */
+/* Reaps every child that ended. As subreaper or PID 1 the agent also gets the orphans, and so sums up the whole tree. */
 void reap(struct run *run) {
 	for (;;) {
 		int status;
@@ -28,13 +28,13 @@ void reap(struct run *run) {
 		if (agent.mode == MODE_UID) count_usage(run->report, &usage);
 		if (pid != run->child) continue;
 		run->ended = 1;
-		/* What an init takes, it counts itself. */
+		/* An init counts what it reaps itself. */
 		if (agent.mode == MODE_NS) status = run->report->ended ? run->report->status : SIGKILL;
 		run->outcome->status = status;
 	}
 }
 
-/* Signals every process of the run's uid, but with that uid's rights only: nothing else can be hit. */
+/* Signals every process of the run's uid with the rights of that uid, so that no other process can be hit. */
 static void kill_uid(uid_t uid) {
 	syscall(SYS_setresuid, -1, uid, -1);
 	kill(-1, SIGKILL);

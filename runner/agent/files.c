@@ -1,4 +1,4 @@
-/* The program's files: how they come into the box, and out of it. */
+/* The program's files: into the box and out of it. */
 #define _GNU_SOURCE
 #include "agent.h"
 

@@ -1,4 +1,4 @@
-/* The system calls that no contestant's program needs, refused for every run. The sandbox holds without this, too. */
+/* The system calls that no contestant's program needs, refused in every run. The sandbox is secure without this, too. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -21,20 +21,20 @@
 #error "the agent knows x86-64 and aarch64"
 #endif
 
-/* Numbers that older headers do not have; the same on every architecture. */
+/* Numbers that older headers lack; the same on every architecture. */
 enum {
 	NR_io_uring_setup = 425, NR_io_uring_enter, NR_io_uring_register, NR_open_tree, NR_move_mount, NR_fsopen,
 	NR_fsconfig, NR_fsmount, NR_fspick, NR_pidfd_open, NR_clone3, NR_pidfd_getfd = 438, NR_mount_setattr = 442,
 	NR_quotactl_fd, NR_memfd_secret = 447, NR_cachestat = 451, NR_statmount = 457,
-	NR_listmount, NR_open_tree_attr = 467, FIRST_UNKNOWN = 470 /* what kernels learn later; also the x32 interface */
+	NR_listmount, NR_open_tree_attr = 467, FIRST_UNKNOWN = 470 /* calls of later kernels, and the x32 interface */
 };
 
 static const unsigned refused[] = {
 	/* what outlives a run: shared memory, semaphores, message queues, keys */
 	SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop, SYS_semctl, SYS_semtimedop, SYS_msgget, SYS_msgsnd,
 	SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key, SYS_request_key, SYS_keyctl,
-	/* what one program could set and the next one read, though it is no file: slots of the kernel's asynchronous input and
-	 * output, which pages of a file are in memory */
+	/* what one program could set and the next one read although it is no file: slots of the kernel's asynchronous input and
+	 * output, and which pages of a file are in memory */
 	SYS_io_setup, SYS_io_destroy, SYS_io_submit, SYS_io_getevents, SYS_io_pgetevents, SYS_io_cancel, SYS_fadvise64,
 	NR_cachestat,
 	/* memory that the resident set does not show */
@@ -63,14 +63,14 @@ static const unsigned refused[] = {
 #define NAMESPACES                                                                                                     \
 	(CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
-/* Options of sockets whose value is a count of the whole machine: of the sockets, and of the processes, there ever were. */
+/* Socket options whose value counts something on the whole machine: sockets or processes. */
 enum { COOKIE_OF_SOCKET = 57, PIDFD_OF_PEER = 77 };
 
-/* What becomes of a call. All but the first three look at an argument. */
+/* The result of a call. All but the first three depend on an argument. */
 enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, ONLY_ONESELF, NO_NAMESPACE, NO_COUNT, ENDS };
 
-/* From this number up to the next segment's. The kernel walks the filter for every number that it knows whenever it is
- * installed, hence for every run: a search by halves is a tenth of a millisecond less than a list. */
+/* Covers the numbers from this one up to the next segment's. The kernel runs the filter for every known number whenever it
+ * is installed, hence in every run: a binary search saves a tenth of a millisecond over a list. */
 static struct segment {
 	unsigned from;
 	enum end end;
@@ -92,7 +92,7 @@ static void end_with(unsigned action) { add(BPF_RET | BPF_K, 0, 0, action); }
 
 static void error(int number) { end_with(SECCOMP_RET_ERRNO | (unsigned)number); }
 
-/* Cuts one number, or all from it on, out of what was there. Numbers rise from call to call. */
+/* Sets the result of one number, or of all from it on. The numbers must rise from call to call. */
 static void segment(unsigned from, enum end end, int one) {
 	if (count > 0 && segments[count - 1].from == from) count--;
 	if (count == 0 || segments[count - 1].end != end) segments[count++] = (struct segment){from, end};
@@ -108,22 +108,22 @@ static void cut(void) {
 	struct segment calls[REFUSED + 9];
 	size_t used = 0;
 	for (; used < REFUSED; used++) calls[used] = (struct segment){refused[used], REFUSED_CALL};
-	calls[used++] = (struct segment){NR_clone3, UNKNOWN_CALL}; /* its flags lie in memory, where a filter cannot look */
-	/* Whether a page is in memory can be asked with a flag; the inode number of such a descriptor counts processes. */
+	calls[used++] = (struct segment){NR_clone3, UNKNOWN_CALL}; /* its flags are in memory, which a filter cannot read */
+	/* A flag can ask whether a page is in memory; the inode number of such a descriptor counts processes. */
 	calls[used++] = (struct segment){SYS_preadv2, UNKNOWN_CALL};
 	calls[used++] = (struct segment){NR_pidfd_open, UNKNOWN_CALL};
 	calls[used++] = (struct segment){SYS_getsockopt, NO_COUNT};
 	calls[used++] = (struct segment){SYS_clone, NO_NAMESPACE};
 	calls[used++] = (struct segment){SYS_socket, ONLY_LOCAL};
 	calls[used++] = (struct segment){SYS_socketpair, ONLY_LOCAL};
-	calls[used++] = (struct segment){SYS_prlimit64, ONLY_ONESELF}; /* one's own limits, not those of another process */
+	calls[used++] = (struct segment){SYS_prlimit64, ONLY_ONESELF}; /* only the process's own limits, not those of another one */
 	qsort(calls, used, sizeof *calls, by_number);
 	segment(0, ALLOWED, 0);
 	for (size_t i = 0; i < used; i++) segment(calls[i].from, calls[i].end, 1);
 	segment(FIRST_UNKNOWN, UNKNOWN_CALL, 0);
 }
 
-/* Finds the segment of the loaded number among those from `low` up to `high`; where it begins. */
+/* Builds the search for the loaded number among the segments from `low` to `high`; returns where it begins. */
 static unsigned short search(size_t low, size_t high) {
 	if (high - low == 1) return ends[segments[low].end];
 	size_t middle = (low + high) / 2;
@@ -136,7 +136,7 @@ static unsigned short search(size_t low, size_t high) {
 	return here;
 }
 
-/* Where the loaded argument is `value`, or has none of its bits, the call is allowed. */
+/* Allows the call if the loaded argument equals `value` or, for JSET, has none of its bits. */
 static void only(unsigned short test, unsigned value, int number) {
 	load(FIELD(args[0]));
 	add((unsigned short)(BPF_JMP | test | BPF_K), test == BPF_JSET ? 1 : 0, test == BPF_JSET ? 0 : 1, value);
@@ -152,7 +152,7 @@ static void no_count(void) {
 	error(ENOPROTOOPT);
 }
 
-/* The ends come last; a search of n segments takes n - 1 instructions, and no jump may be longer than 255. */
+/* The results come last; a search of n segments takes n - 1 instructions, and no jump may be longer than 255. */
 static void build(void) {
 	cut();
 	load(FIELD(arch));
@@ -172,7 +172,7 @@ static void build(void) {
 	no_count();
 }
 
-/* Before the first run, so that no run builds it anew. */
+/* Called before the first run, so that no run has to build it. */
 int filter_prepare(void) {
 	build();
 	return length <= 255 ? 0 : -1;

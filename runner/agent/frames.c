@@ -1,4 +1,4 @@
-/* Frames: four bytes of length (little-endian, type included), one byte of type, the payload. */
+/* Frames: four bytes of length (little-endian, including the type), one byte of type, the payload. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -8,10 +8,10 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-/* The judge is gone, or talks nonsense: nothing sensible is left to do, and the slot is replaced. */
+/* The judge is gone or violates the protocol: the agent cannot go on, and the slot is replaced. */
 _Noreturn void leave(int code) { _exit(code); }
 
-/* What was read and not yet taken: small frames come together and cost one call. */
+/* Data that was read but not used yet: small frames arrive together and cost one system call. */
 static char held[16384];
 static size_t held_from, held_to;
 
@@ -40,7 +40,7 @@ void receive(void *into, size_t length) {
 	}
 }
 
-/* What is there, at most `room`; with `readable` a read would not wait. 0: nothing is. */
+/* Returns what is available, at most `room` bytes; `readable`: a read would not block. 0: nothing is available. */
 size_t receive_some(void *into, size_t room, int readable) {
 	size_t now = held_to - held_from;
 	if (now == 0 && readable) held_from = 0, now = held_to = read_some(held, sizeof held);
@@ -50,7 +50,7 @@ size_t receive_some(void *into, size_t room, int readable) {
 	return now;
 }
 
-/* All parts in one call, wherever that is possible: whoever waits is woken once. Changes the list. */
+/* Writes all parts in one call if possible, so that the reader is woken once. Changes the list. */
 void send_parts(struct iovec *part, int count) {
 	while (count > 0) {
 		ssize_t put = writev(STDOUT_FILENO, part, count);
@@ -96,8 +96,8 @@ void send_frame(char type, const void *from, size_t length) {
 
 int frame_held(void) { return held_from < held_to; }
 
-/* The type of the frame that comes next, which is left where it is; 0: too little of it has arrived. Waits for nothing if
- * `readable` is true only while there is something to read. */
+/* Returns the type of the next frame without removing it; 0 if too little of it has arrived. Does not block if `readable`
+ * is true only while there is something to read. */
 char frame_ahead(int readable) {
 	size_t have = held_to - held_from;
 	if (have < FRAME_HEAD && readable) {
@@ -130,7 +130,7 @@ void answer_result(int failed, const char *what) {
 	else answer('K', "");
 }
 
-/* 0, or the errno of what failed. */
+/* Returns 0, or the errno of the failure. */
 int write_all(int fd, const char *from, size_t length) {
 	while (length > 0) {
 		ssize_t put = write(fd, from, length);
@@ -140,7 +140,7 @@ int write_all(int fd, const char *from, size_t length) {
 	return 0;
 }
 
-/* Hands the rest of a frame to `next` in pieces: big inputs never lie in the agent's memory. */
+/* Writes the rest of a frame to `fd` in pieces, so that large inputs are never in the agent's memory. */
 int receive_to(int fd, size_t length) {
 	static char piece[65536];
 	int failed = 0;

@@ -1,6 +1,6 @@
-/* `guard SERVER UID COMMAND...`: becomes the user UID for good (0: stays who it is), runs the command that starts a sandbox,
- * and stays beside it in the same process group. Until the command has tied its own processes together, one of them may
- * outlive the other, and would wait for it for ever: when the server or the command is killed, the guard ends the group. */
+/* `guard SERVER UID COMMAND...`: becomes the user UID for good (0: keeps its user), runs the command that starts a sandbox,
+ * and stays beside it in the same process group. Until the command has tied its own processes together, one of them could
+ * outlive the other and wait for ever: if the server or the command is killed, the guard ends the group. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -25,7 +25,7 @@ static _Noreturn void become_command(char **command, const sigset_t *before) {
 	_exit(127);
 }
 
-/* As the command ended; by a signal, it left its processes to us. */
+/* Exits as the command did. If a signal ended the command, its processes are ended here. */
 static _Noreturn void end_as(int status) {
 	if (WIFSIGNALED(status)) end_group();
 	_exit(WEXITSTATUS(status));
@@ -41,13 +41,13 @@ int guard(char **argv) {
 	sigaddset(&awaited, SIGTERM);
 	sigaddset(&awaited, SIGCHLD);
 	sigprocmask(SIG_BLOCK, &awaited, &before);
-	/* Asked after the user has changed, which would undo it. */
+	/* Set after changing the user, which would reset it. */
 	prctl(PR_SET_PDEATHSIG, SIGTERM);
 	if (getppid() != server) return 1;
 	pid_t command = fork();
 	if (command < 0) return perror("guard"), 1;
 	if (command == 0) become_command(argv + 2, &before);
-	/* The sandbox's streams are not ours. */
+	/* The sandbox's streams are not used here. */
 	close(STDIN_FILENO);
 	close(STDOUT_FILENO);
 	syscall(SYS_close_range, 3u, ~0u, 0u);

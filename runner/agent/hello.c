@@ -1,11 +1,11 @@
-/* What the agent says of itself at the start. */
+/* The agent's greeting at the start. */
 #define _GNU_SOURCE
 #include "agent.h"
 
 #include <stdio.h>
 #include <sys/utsname.h>
 
-/* Whether a run could be started at all; the judge refuses the slot otherwise. */
+/* Whether a run can be started at all; if not, the judge refuses the slot. */
 static int try_a_run(char *why, size_t room) {
 	struct outcome outcome;
 	char *argv[] = {"/bin/true", NULL}, *envp[] = {NULL};
@@ -20,7 +20,7 @@ static int try_a_run(char *why, size_t room) {
 	return !outcome.trouble[0] && outcome.reason == REASON_NONE && outcome.status == 0;
 }
 
-/* H: lines name=value. */
+/* H: lines of the form name=value. */
 void say_hello(void) {
 	struct utsname kernel;
 	char text[640], why[160];

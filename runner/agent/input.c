@@ -1,4 +1,4 @@
-/* The input of the runs that follow, in a memory file. */
+/* The input of the next runs, in a memory file. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -7,12 +7,12 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* What was wrong with the input: an errno, said by the run that would have had it. */
+/* The errno of the input's failure, reported by the run that would have used it. */
 static int failure;
 
 int input_open(void) { return memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING); }
 
-/* Takes an input's place; `failed`: what went wrong with it, or 0. Sealed, so that no program can change it for another. */
+/* Replaces the input; `failed`: the errno of its failure, or 0. Sealed, so that no program can change it for the next one. */
 void input_use(int fd, int failed) {
 	const int seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
 	if (agent.stdin_fd >= 0) close(agent.stdin_fd);
@@ -23,7 +23,7 @@ void input_use(int fd, int failed) {
 
 int input_failure(void) { return failure; }
 
-/* I: the input of the runs that follow, until the next one. Not answered: the run that follows is, and says what was wrong. */
+/* I: the input of the next runs, until another one arrives. It has no answer of its own: the next run reports a failure. */
 void take_input(size_t length) {
 	int fd = input_open();
 	int failed = receive_to(fd, length) ? errno : 0;

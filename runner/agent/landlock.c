@@ -13,7 +13,7 @@
 #define __NR_landlock_restrict_self 446
 #endif
 
-/* The kernel's Landlock interface up to version 6, newer than many a system's headers. */
+/* The kernel's Landlock interface up to version 6, which is newer than the headers of many systems. */
 struct landlock_ruleset {
 	uint64_t files, network, scopes;
 };
@@ -38,14 +38,13 @@ int landlock_version(void) {
 	return version > 0 ? (int)version : 0;
 }
 
-/* Systems that have not merged /bin and /lib into /usr are read, too, and Debian's list of GHC's libraries; what does not
- * exist is passed over. */
+/* Includes systems that have not merged /bin and /lib into /usr, and Debian's list of GHC's libraries; what does not exist is skipped. */
 static const char *const readable[] = {"/usr", "/bin",  "/sbin",        "/lib",   "/lib64",
                                        "/etc", "/opt", "/var/lib/ghc", "/cache", "/box"};
 static const char *const devices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
-/* Places that are the same for every run, opened once. 0: not there. The scratch directory and /proc may be mounted anew. */
+/* Places that are the same in every run, opened once. 0: missing. The scratch directory and /proc may be mounted again. */
 static struct {
 	int readable[COUNT(readable)], devices[COUNT(devices)], null;
 } places;
@@ -74,8 +73,8 @@ static int allow_path(int rules, const char *path, uint64_t allowed) {
 	return failed;
 }
 
-/* Reading is for what programs need; writing for the scratch directory. A compiler writes to the program's directory, too,
- * but sees no device: a source may include any file that its compiler can read. */
+/* Allows reading what programs need and writing to the scratch directory. A compiler may also write to the program's
+ * directory, but sees no device: a source may include any file that its compiler can read. */
 int build_fence(int compiles) {
 	int version = agent.landlock_abi;
 	uint64_t truncate = version >= 3 ? TRUNCATE : 0;

@@ -1,4 +1,4 @@
-/* Starts, and hands each frame to the file that knows it. One answer to each but I. */
+/* Starts, and passes each frame to the function that handles it. Every frame except I is answered. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -15,7 +15,7 @@ static void prepare(int argc, char **argv) {
 	}
 }
 
-/* What came while a run went on, in its order. */
+/* Handles the frames that arrived during a run, in order. */
 static void do_kept(void) {
 	struct kept next;
 	while (ahead_next(&next)) {
@@ -42,7 +42,7 @@ int main(int argc, char **argv) {
 		case 'G': send_files(length); break;
 		case 'R': run_order(length); break;
 		case 'A': run_again(length); break;
-		/* To a run that has ended meanwhile. */
+		/* Meant for a run that has ended meanwhile. */
 		case 'T':
 		case 'N':
 		case 'X': discard(length); break;

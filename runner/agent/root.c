@@ -1,5 +1,6 @@
-/* MODE_NS: a root of the agent's own, made of what runs need of the sandbox's. What is mounted there tells by its path, or by
- * its options, where the host keeps its files and Joust its data, and every program can read that of its own mounts. */
+/* MODE_NS: a root of the agent's own, made of those parts of the sandbox that runs need. The paths and options of the
+ * sandbox's mounts reveal where the host keeps its files and Joust its data, and every program can read those of its own
+ * mounts. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -21,15 +22,15 @@
 
 static const char *const shown[] = {"usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "var", "cache"};
 
-/* A file system of its own, whose options name the path inside alone. It does not show what is mounted below. */
+/* Mounts a separate file system whose options name only the path inside. It does not show what is mounted below. */
 static int overlay(const char *name) {
 	char options[320];
 	snprintf(options, sizeof options, "lowerdir=/%s:" NEW_ROOT "/none", name);
 	return mount("overlay", name, "overlay", SAFE | MS_RDONLY, options);
 }
 
-/* An engine mounts files over some of /etc, and what is mounted over cannot be overlaid: directories that runtimes read are
- * shown one by one, files are copied. */
+/* An engine mounts files over some of /etc, and such files cannot be overlaid: directories that runtimes read are mounted
+ * one by one, files are copied. */
 static const char *const settings[] = {"alternatives", "java", "mono", "perl", "php"};
 
 static int copy(const char *from, const char *to) {
@@ -109,7 +110,8 @@ static int enter(int whole) {
 	return 0;
 }
 
-/* Tried by a child first: there is no way back from half of it. Where it fails, the sandbox's own root is kept, and hello says so. */
+/* A child tries it first, since a partial change cannot be undone. If it fails, the sandbox's own root is kept, and the
+ * greeting reports that. */
 int root_prepare(int whole) {
 	int status;
 	pid_t trial = fork();

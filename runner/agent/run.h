@@ -1,4 +1,4 @@
-/* A run while it goes on: for supervise.c, which watches it, and ending.c, which ends it. */
+/* The state of a run, for supervise.c, which watches it, and ending.c, which ends it. */
 #ifndef JOUST_RUN_H
 #define JOUST_RUN_H
 
@@ -16,8 +16,8 @@ struct run {
 	uint64_t started_us, next_look_us;
 	int deaf, told_to_end;
 	uint64_t looked_us, idle_us, idle_cpu_us;
-	uint64_t lacked_us; /* for how long it waited for a processor */
-	uint64_t seen_us; /* CPU time of the whole tree, when last looked at: nothing of a killed namespace is ever reaped */
+	uint64_t lacked_us; /* how long it waited for a processor */
+	uint64_t seen_us; /* CPU time of the whole tree at the last look, since nothing of a killed namespace is ever reaped */
 };
 
 /* ending.c */

@@ -1,4 +1,4 @@
-/* Runs as the judge orders them: the order, the answer. */
+/* Runs: the order and the answer. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -9,10 +9,10 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-/* Longest order (arguments and environment) that the judge may send. */
+/* The longest order (arguments and environment) that the judge may send. */
 #define ORDER_MAX (1u << 20)
 
-/* Splits `count` strings, each ended by a zero byte, off the text. */
+/* Splits `count` strings, each ended by a zero byte, off the front of the text. */
 static char **take_strings(char **text, char *end, size_t count) {
 	char **list = calloc(count + 1, sizeof *list);
 	for (size_t i = 0; list && i < count; i++) {
@@ -39,15 +39,15 @@ static void answer_outcome(const struct outcome *outcome) {
 	send_parts(parts, 3);
 }
 
-/* The runs that are sent ahead of each other are quick: after one that takes longer the judge is asked first. */
+/* Runs that are sent ahead are quick: after a slower one, the judge is asked first. */
 #define SOON_US 1000000
 
-/* The last order, for the tests that follow the first; and whether its last run ended well and soon. */
+/* The last order, for the tests after the first, and whether its last run ended normally and quickly. */
 static struct order last_order;
 static int ended_well;
 
-/* The limits, four bytes of argument count, four of variable count, the strings. The same order again is
- * not read again. */
+/* Reads the limits, four bytes of argument count, four of variable count, and the strings. An order equal to the last one
+ * is not parsed again. */
 static void take_order(size_t length) {
 	enum { LIMITS = sizeof(struct limits), HEAD = LIMITS + 8 };
 	static unsigned char *payload;
@@ -91,13 +91,13 @@ static void run(void) {
 	capture_free(&outcome.err);
 }
 
-/* R */
+/* R: runs an order. */
 void run_order(size_t length) {
 	take_order(length);
 	run();
 }
 
-/* A: sent before the judge knows how the run before it ends. */
+/* A: repeats the last order; sent before the judge knows how the previous run ended. */
 void run_again(size_t length) {
 	if (length != 0 || !last_order.argv) leave(2);
 	if (ended_well) run();

@@ -1,4 +1,4 @@
-/* A run's standard streams, and what is kept of what it prints. */
+/* A run's standard streams, and the part of its output that is kept. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -30,7 +30,7 @@ static int capture_grow(struct capture *capture) {
 	return 0;
 }
 
-/* Reads what is there. Beyond the limit bytes are counted and dropped. Returns 0 at the end of the stream. */
+/* Reads what is available. Bytes beyond the limit are counted and dropped. Returns 0 at the end of the stream. */
 int capture_read(struct capture *capture, int fd) {
 	static char beyond[65536];
 	for (int rounds = 0; rounds < 16; rounds++) {
@@ -47,7 +47,7 @@ int capture_read(struct capture *capture, int fd) {
 	return 1;
 }
 
-/* A pipe whose reading end does not block, unlike the program's. */
+/* Opens a pipe whose reading end does not block, unlike the program's end. */
 int open_pipe(int *reading, int *writing) {
 	int ends[2];
 	if (pipe2(ends, O_CLOEXEC) != 0) return -1;
@@ -56,7 +56,7 @@ int open_pipe(int *reading, int *writing) {
 	return fcntl(ends[0], F_SETFL, O_NONBLOCK);
 }
 
-/* Opened anew for every run: the reading position of one program is nothing to the next. */
+/* Opened for every run, so that the reading position of one program does not affect the next. */
 int open_input(void) {
 	char path[32];
 	snprintf(path, sizeof path, "/proc/self/fd/%d", agent.stdin_fd);

@@ -1,4 +1,4 @@
-/* Starts a run, watches its limits, and ends every process of it before it answers. */
+/* Starts a run, watches its limits, and ends all of its processes before it answers. */
 #define _GNU_SOURCE
 #include "run.h"
 
@@ -11,14 +11,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How often the memory and the CPU time of all processes are read at the latest; sooner when a limit is near. */
+/* Maximum interval between two looks at the memory and CPU time of all processes; shorter when a limit is near. */
 #define LOOK_US 20000
 #define LOOK_MIN_US 1000
-/* With children: one that ends between two looks may leave no trace. */
+/* The interval for a run with children: one that ends between two looks may leave no trace. */
 #define LOOK_FAMILY_US 4000
-/* Time in which no processor was free for it does not count against a run's wall limit, up to so many times that limit more. */
+/* Time in which no processor was free does not count against a run's wall limit, up to this multiple of the limit. */
 #define LACKED_TIMES 9
-/* Of the time between two looks no more counts: when the machine stood still, the run did not choose to wait. */
+/* The most that counts as idle between two looks: if the machine stood still, the run did not choose to wait. */
 #define IDLE_STEP_US (2 * LOOK_US)
 
 static void trouble(struct run *run, const char *what) {
@@ -57,9 +57,9 @@ static void start_run(struct run *run) {
 }
 
 static struct tree look_at_tree(struct run *run) {
-	uint64_t reaped_us = run->report->reaped_us; /* first: what ends meanwhile counts once */
+	uint64_t reaped_us = run->report->reaped_us; /* read first, so that a process that ends meanwhile counts once */
 	uint64_t passed = now_us() - run->started_us;
-	/* Who has a processor for most of the time lacks none. */
+	/* A run that has a processor most of the time does not lack one. */
 	int lacks = run->seen_us < passed - passed / 4;
 	struct tree tree = tree_look(agent.mode == MODE_NS ? run->child : -1, lacks);
 	tree.cpu_us += reaped_us;
@@ -70,7 +70,7 @@ static struct tree look_at_tree(struct run *run) {
 	return tree;
 }
 
-/* Who only lacks a processor, on a busy machine, does not wait. */
+/* Whether the run only waits. A run that lacks a processor on a busy machine does not count as waiting. */
 static int waits(struct run *run, uint64_t now, const struct tree *tree) {
 	uint64_t step = now - run->looked_us;
 	run->looked_us = now;
@@ -79,7 +79,7 @@ static int waits(struct run *run, uint64_t now, const struct tree *tree) {
 	return run->idle_us >= IDLE_US;
 }
 
-/* X: a run that does not talk is to end as well. It is listened for until the judge sends what no run is asked ahead with. */
+/* X: ends a run without a conversation. Stops listening once the judge sends a frame that is not for a run ahead. */
 static void hear_of_stop(struct run *run, int readable) {
 	if (run->deaf) return;
 	enum heard heard = ahead_hear(readable);
@@ -87,13 +87,13 @@ static void hear_of_stop(struct run *run, int readable) {
 	if (heard == HEARD_STOP) run->told_to_end = 1;
 }
 
-/* When the wall limit is passed, if no more is lacked. */
+/* When the wall limit will be exceeded if no processor is lacking from now on. */
 static uint64_t wall_end(const struct run *run) {
 	uint64_t wall_us = run->order->limits.wall_ms * 1000, most = LACKED_TIMES * wall_us;
 	return run->started_us + wall_us + (run->lacked_us < most ? run->lacked_us : most);
 }
 
-/* Which limit is passed by now, and when to look again. */
+/* Returns which limit is exceeded, and sets when to look again. */
 static enum reason exceeded(struct run *run) {
 	const struct limits *limits = &run->order->limits;
 	if (run->outcome->out.seen > limits->stdout_bytes) return REASON_OUTPUT;
@@ -126,7 +126,7 @@ static void wait_for_something(struct run *run) {
 	                        {.fd = run->err, .events = POLLIN},
 	                        {.fd = talking || !run->deaf ? STDIN_FILENO : -1, .events = POLLIN},
 	                        {.fd = talking ? talk_pending_fd() : -1, .events = POLLOUT}};
-	int heard = talking && frame_held(); /* of what came with the order, or with another frame */
+	int heard = talking && frame_held(); /* a frame that came with the order or with another frame */
 	if (heard) timeout = (struct timespec){0};
 	if (ppoll(fds, 5, &timeout, NULL) <= 0 && !heard) return;
 	if (fds[1].revents) {
@@ -159,7 +159,7 @@ static void watch(struct run *run) {
 	run->outcome->lacked_us = run->lacked_us;
 }
 
-/* What a program wrote before it ended is still in the pipes. */
+/* Reads what the program wrote before it ended, which is still in the pipes. */
 static void drain(struct run *run) {
 	while (run->out >= 0 && run->outcome->out.seen <= run->outcome->out.limit) {
 		uint64_t before = run->outcome->out.seen;
@@ -186,7 +186,7 @@ static void tidy(struct run *run) {
 	if (run->order->limits.flags & RUN_COMPILES && box_seal() != 0) trouble(run, "seal the program directory");
 }
 
-/* The one of all runs, one after the other. */
+/* Shared by all runs, one after the other. */
 static struct report *page;
 
 int supervise_prepare(void) {

@@ -1,5 +1,6 @@
-/* A run that talks: what it prints goes to the judge at once, and what the judge sends is its standard input. One piece is
- * on its way in each direction, never more: the next one waits until the other side took it, so that nothing grows here. */
+/* A conversation: what the run prints goes to the judge at once, and what the judge sends is its standard input. At most
+ * one piece is on its way in each direction; the next one waits until the other side has taken it, so that nothing
+ * accumulates here. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -9,14 +10,14 @@
 #include <unistd.h>
 
 #define PIECE_MAX 65536u
-/* A run that ends closes its output first. The judge hears of that only where it is not the end. */
+/* A run that ends closes its output first. The judge is notified of that only if the run goes on. */
 #define LOOKS_TO_END 2
 
 static struct talk {
-	int to_program; /* -1: its input has ended, what comes is dropped */
-	int may_send;   /* the judge took the piece before */
+	int to_program; /* -1: its input has ended, and further data is dropped */
+	int may_send;   /* the judge has taken the previous piece */
 	int stopped;
-	int looks_to_end; /* its output is closed: said after so many looks, if the run goes on */
+	int looks_to_end; /* its output is closed: reported after this many looks if the run goes on */
 	int says_idle;
 	uint64_t quiet_since_us, quiet_cpu_us;
 	int moved;
@@ -24,7 +25,7 @@ static struct talk {
 	char piece[PIECE_MAX];
 } talk;
 
-/* Gives the program's end of its input. */
+/* Opens the pipe for the program's input; `reading` is the program's end. */
 int talk_open(int *reading) {
 	int ends[2];
 	if (pipe2(ends, O_CLOEXEC) != 0) return -1;
@@ -53,7 +54,7 @@ int talk_wants_output(void) { return talk.may_send; }
 
 int talk_pending_fd(void) { return talk.taken < talk.length ? talk.to_program : -1; }
 
-/* O: a piece of what the run printed. Returns 0 when it has closed its output. */
+/* O: a piece of the run's output. Returns 0 when the run has closed its output. */
 int talk_output(struct capture *out, int fd) {
 	static char piece[PIECE_MAX];
 	ssize_t got = read(fd, piece, sizeof piece);
@@ -69,7 +70,7 @@ int talk_output(struct capture *out, int fd) {
 	return 1;
 }
 
-/* N: the run took the piece, or nobody reads it any more. */
+/* N: the run has read the piece, or its input is closed. */
 static void piece_taken(void) {
 	talk.taken = talk.length = 0;
 	talk.moved = 1;
@@ -96,7 +97,7 @@ static void take_piece(size_t length) {
 	else piece_taken();
 }
 
-/* T: a piece for the run, or the end of its input. N: the judge took the last piece. X: the run is to end. */
+/* T: a piece for the run, or the end of its input. N: the judge has taken the last piece. X: ends the run. */
 void talk_hear(void) {
 	size_t length;
 	char type = next_frame(&length);
@@ -115,7 +116,7 @@ static void say_idle(int idle) {
 
 int talk_stopped(void) { return talk.stopped; }
 
-/* Z: whether the run waits, without a byte said or heard. O, empty: it has closed its output. */
+/* Z: whether the run is idle, with no data in either direction. O, empty: it has closed its output. */
 void talk_look(uint64_t now, uint64_t cpu_us) {
 	if (talk.looks_to_end > 0 && --talk.looks_to_end == 0) send_frame('O', "", 0);
 	if (talk.moved || cpu_us > talk.quiet_cpu_us + IDLE_CPU_US) {

@@ -1,4 +1,4 @@
-/* Microseconds of the clock, and what a process that ended used. */
+/* The clock in microseconds, and the usage of an ended process. */
 #define _GNU_SOURCE
 #include "agent.h"
 

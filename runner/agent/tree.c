@@ -1,5 +1,5 @@
-/* What the living processes of a run use. The kernel counts a process that ended when somebody waits for it; of one whose
- * parent ignores that, nobody ever hears. So what was last seen of each is kept. */
+/* What the living processes of a run use. The kernel counts an ended process only when its parent waits for it; if the
+ * parent ignores it, its usage would be lost. So the last values seen of each process are kept. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -12,27 +12,27 @@
 #include <time.h>
 #include <unistd.h>
 
-/* More than a run may have; what is beyond is counted while it lives. */
+/* More processes than a run may have; any beyond this number are counted only while they live. */
 #define KNOWN_MAX 512
-/* The kernel tells a parent's share for its children in whole ticks, user and system time apart. */
+/* The kernel reports a parent's share for its children in whole ticks, separately for user and system time. */
 #define TICK_US 10000
 #define ROUNDED_US (2 * TICK_US)
 
 /* CPU times in microseconds. */
 struct known {
 	pid_t pid, parent;
-	uint64_t own, children; /* its own, and of the children that it waited for */
-	uint64_t children_before; /* when it was first seen */
-	uint64_t vanished; /* of its children that were seen and are gone: should be among `children` by now */
-	uint64_t vanished_now; /* by this look */
-	uint64_t lacked; /* how long the one of its threads waited for a processor that waited longest */
+	uint64_t own, children; /* its own, and that of the children that it waited for */
+	uint64_t children_before; /* at the first look */
+	uint64_t vanished; /* of its children that were seen and are gone: by now it should be part of `children` */
+	uint64_t vanished_now; /* the part found by this look */
+	uint64_t lacked; /* the longest time that one of its threads waited for a processor */
 	int lives, is_init;
 };
 
 static struct known known[KNOWN_MAX];
 static size_t count;
-static uint64_t lost_us; /* of the children of parents that are gone, too */
-static uint64_t lacked_before_us; /* by processes that are gone */
+static uint64_t lost_us; /* including that of children whose parents are gone */
+static uint64_t lacked_before_us; /* of processes that are gone */
 
 void tree_forget(void) { count = 0, lost_us = 0, lacked_before_us = 0; }
 
@@ -49,7 +49,7 @@ struct memory {
 	char state;
 };
 
-/* The beginning of a file as text, as far as there is room; -1: it cannot be read, and the text is empty. */
+/* Reads the beginning of a file as text, up to `room` bytes. Returns -1, with an empty text, if the file cannot be read. */
 static ssize_t read_text(const char *path, char *text, size_t room) {
 	int fd = open(path, O_RDONLY | O_CLOEXEC);
 	ssize_t length = fd < 0 ? -1 : read(fd, text, room - 1);
@@ -58,7 +58,7 @@ static ssize_t read_text(const char *path, char *text, size_t room) {
 	return length;
 }
 
-/* One living process: its CPU time, exact, with what its children used, in ticks; and its memory. -1: it is gone. */
+/* Reads one living process: its exact CPU time, that of its children in ticks, and its memory. Returns -1 if it is gone. */
 static int read_process(pid_t pid, struct known *now, struct memory *memory) {
 	char path[48], text[1024];
 	snprintf(path, sizeof path, "/proc/%d/stat", pid);
@@ -74,7 +74,7 @@ static int read_process(pid_t pid, struct known *now, struct memory *memory) {
 	return 0;
 }
 
-/* What no parent took over, as far as it was seen. An init tells itself of all that it takes. */
+/* The usage that no parent has taken over, as far as it was seen. An init itself reports all that it reaps. */
 static uint64_t not_taken_over(const struct known *process) {
 	if (process->is_init) return 0;
 	uint64_t taken = process->children - process->children_before + ROUNDED_US;
@@ -102,15 +102,15 @@ static void remember(const struct known *now) {
 	before->lives = 1;
 }
 
-/* Whoever took over what a process used that is gone, be it through others that are gone, too. */
+/* The living process that took over the usage of one that is gone, perhaps through others that are gone, too. */
 static struct known *heir_of(const struct known *process) {
 	struct known *heir = find(process->parent);
 	for (size_t steps = 0; heir && !heir->lives && steps < count; steps++) heir = find(heir->parent);
 	return heir && heir->lives ? heir : NULL;
 }
 
-/* A heir was read before its child was found to be gone, and may have taken it over in between. Who cannot be read any more
- * was taken over together with it. */
+/* The heir was read before its child was found to be gone, and may have taken over the child's usage in between. An heir
+ * that can no longer be read was itself taken over together with it. */
 static void vanish(struct known *heir) {
 	struct known now;
 	struct memory memory;
@@ -148,12 +148,13 @@ uint64_t tree_lacked_us(uint64_t most) {
 	uint64_t longest = 0;
 	for (size_t i = 0; i < count; i++)
 		if (known[i].lacked > longest) longest = known[i].lacked;
-	/* What waited side by side counts once: kept down at each look, the sum never runs ahead of the clock. */
+	/* Parallel waits count once: limited at each look, the sum never exceeds the time that has passed. */
 	if (lacked_before_us > most) lacked_before_us = most;
 	return longest < most - lacked_before_us ? lacked_before_us + longest : most;
 }
 
-/* How long a thread has waited for a processor, in microseconds: the second number, in nanoseconds. 0 where the kernel does not count it. */
+/* How long a thread has waited for a processor, in microseconds: the second number of the file, in nanoseconds. 0 if the
+ * kernel does not count it. */
 static uint64_t schedstat_us(const char *path) {
 	char text[96];
 	unsigned long long waited = 0;
@@ -161,7 +162,7 @@ static uint64_t schedstat_us(const char *path) {
 	return sscanf(text, "%*u %llu", &waited) == 1 ? waited / 1000 : 0;
 }
 
-/* Of its threads the one that waited longest: together they wait longer than time passes. */
+/* The longest wait of any of its threads, since their sum can exceed the time that has passed. */
 static uint64_t lacked_us(pid_t pid, long threads) {
 	char path[64];
 	uint64_t longest = 0;
@@ -180,11 +181,11 @@ static uint64_t lacked_us(pid_t pid, long threads) {
 	return longest;
 }
 
-/* Page tables are memory, too, but not resident memory: 4 KiB for each 2 MiB of addresses in use. */
+/* Page tables use memory that does not count as resident: 4 KiB for each 2 MiB of addresses in use. */
 #define TABLES_SHIFT 9
 #define TABLES_WORTH_A_LOOK (16u << 20)
 
-/* In KiB; 0 for a process without enough addresses to matter. */
+/* The page tables of a process in KiB; 0 if it has too few addresses to matter. */
 static uint64_t tables_of(pid_t pid, uint64_t address_bytes) {
 	char path[48], text[4096];
 	unsigned long long kib = 0;
@@ -202,7 +203,7 @@ static void add_process(struct tree *tree, pid_t pid, pid_t init, int lacks) {
 	now.is_init = pid == init;
 	if (lacks && !now.is_init) now.lacked = lacked_us(pid, memory.threads);
 	remember(&now);
-	if (now.is_init) return; /* what it took is told by itself, and of this run alone */
+	if (now.is_init) return; /* an init reports its usage itself, and for this run only */
 	tree->cpu_us += now.own + now.children;
 	uint64_t resident = (uint64_t)memory.resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
 	tree->processes++;

@@ -20,24 +20,24 @@ import {
 } from './program.ts'
 import { checkerFailed, type Ruling, rulingOf } from './ruling.ts'
 
-/** What checking needs of the judge. */
+/** What checkers need from the judge. */
 export type CheckerTools = {
-  /** A checker may be written in any language that is installed. */
+  /** Finds an installed language by id; a checker may be written in any of them. */
   readonly languageOf: (id: number) => InstalledLanguage | undefined
   readonly javascript: JavaScriptChecks
-  /** What only the operators learn: a contestant is not shown the source of a checker. */
+  /** Reports an error to the operators only: a contestant must not see the source of a checker. */
   readonly onError: (what: string, message: string) => void
 }
 
 export type CheckerSlot = Pick<CheckerTools, 'languageOf' | 'onError'> & {
   readonly agent: Agent
-  /** Leaves the checker in the empty box, compiled once for all tests and submissions. */
+  /** Puts the checker into the empty box, compiled once for all tests and submissions. */
   readonly build: (checker: AuthorProgram, language: InstalledLanguage, files: readonly BoxFile[]) => Promise<Build>
 }
 
 export type OutputSlot = CheckerSlot & Pick<CheckerTools, 'javascript'> & { readonly signal: AbortSignal }
 
-/** Whether a test's output is right, as its problem asks. Rejects only where the slot fails that a checker runs in. */
+/** Checks a test's output by the problem's rules. Rejects only if the slot fails in which a checker runs. */
 export async function checkOutput(
   checker: Exclude<Checker, InteractorChecker>,
   test: CheckedTest,
@@ -67,7 +67,7 @@ type Unplaced = { readonly isPlaced: false; readonly ruling: Ruling }
 
 const unplaced = (what: string): Unplaced => ({ isPlaced: false, ruling: checkerFailed(what) })
 
-/** Empties the box and leaves the author's program and a test's files in it. Rejects where the slot fails. */
+/** Empties the box and puts the author's program and a test's files into it. Rejects if the slot fails. */
 export async function placeInSlot(
   slot: CheckerSlot,
   checker: AuthorProgram,
@@ -89,8 +89,9 @@ export async function placeInSlot(
 }
 
 /**
- * Runs the author's checker on one test, in the slot of the program that it checks, but never beside it: the box is emptied
- * first. The caller empties it again and places the program before another test is run. Rejects where the slot fails.
+ * Runs the author's checker on one test, in the slot of the program that it checks, but never beside that program: the
+ * box is emptied first. The caller must empty it again and place the program before the next test. Rejects if the slot
+ * fails.
  */
 async function checkInSlot(slot: CheckerSlot, checker: ProgramChecker, test: CheckedTest): Promise<Ruling> {
   const placed = await placeInSlot(slot, checker, testFiles(test))

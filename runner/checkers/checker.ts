@@ -1,4 +1,4 @@
-/** Whether an output answers a test. `message` says where it does not, and never quotes the expected output. */
+/** Whether an output is right. `message` says where it is wrong, and never quotes the expected output. */
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
 export const RIGHT: Checked = { ok: true }
@@ -7,11 +7,11 @@ export function wrong(message: string): Checked {
   return { ok: false, message }
 }
 
-/** A way to compare outputs that needs no code of the problem's author. Its kind is the name of what exports it. */
+/** A way to compare outputs that needs no code of the problem's author. Its kind is the name of its export. */
 export type ComparingRule = {
-  /** What a problem sets of it, each a number or null. */
+  /** The options that a problem may set, each a number or null. */
   readonly options: readonly string[]
-  /** What a problem says yes or no to. */
+  /** The options that are booleans. */
   readonly flags?: readonly string[]
   compare(expected: string, actual: string, checker: { readonly kind: string }): Checked
 }

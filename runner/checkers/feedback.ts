@@ -3,23 +3,23 @@ import { BOX } from '../languages/language.ts'
 import type { BoxFile } from '../sandbox/slot.ts'
 import type { AuthorProgram } from '../types.ts'
 
-/** The feedback directory is the only one that a run may write to; its end is a slash, as validators expect. */
+/** The feedback directory: the only one that a run may write to. It ends with a slash, as validators expect. */
 export const FEEDBACK = '/box/scratch/'
 
-/** Where what an earlier pass left lies for the next one: plain files that the judge writes. */
+/** Where the files of an earlier pass lie for the next one: plain files that the judge writes. */
 export const EARLIER = 'joust-feedback'
 
-/** What stands between the validator's word and the files of its feedback directory. */
+/** Separates the validator's message from the files of its feedback directory. */
 const FILES_FOLLOW = '\0joust-files\0\n'
 
-/** What one pass may hand to the next, all files together; and what a program may be given to read. */
+/** The most that one pass may leave for the next, all files together, and the largest next input. */
 const KEPT_KIB = 32 * 1024
 const INPUT_BYTES = 16 * 1024 * 1024
 export const FEEDBACK_KIB = KEPT_KIB + 1024
 
 const GIVE = `give() { [ -f "$1" ] && [ ! -L "$1" ] && printf '%s\\n%s\\n' "$1" "$(wc -c <"$1")" && cat "$1"; }`
 
-/** Only the files that say something of points: one check costs no more than it has to. */
+/** Prints only the files with points, so that a check costs no more than necessary. */
 const PRINT_SCORES = `cd ${FEEDBACK}
 [ -f score.txt ] || [ -f score_multiplier.txt ] || exit $ended
 printf '\\0joust-files\\0\\n'
@@ -27,17 +27,17 @@ ${GIVE}
 give score.txt; give score_multiplier.txt
 exit $ended`
 
-/** All of the directory: the next pass finds it as it was left. */
+/** Prints the whole directory, so that the next pass finds it unchanged. */
 const PRINT_ALL = `cd ${FEEDBACK} || exit 125
 printf '\\0joust-files\\0\\n'
 ${GIVE}
 find . -type f | while read -r file; do give "\${file#./}"; done
 exit $ended`
 
-/** Without zero bytes: a validator may repeat an output, which could be the mark with files behind it. */
+/** Removes zero bytes: a validator may repeat an output, which could contain the separator and files after it. */
 const PRINT_MESSAGE = `[ -f ${FEEDBACK}judgemessage.txt ] && head -c 4096 ${FEEDBACK}judgemessage.txt | tr -d '\\000'`
 
-/** The shell itself holds neither end of the conversation: an interactor that closes its output ends what the program reads. */
+/** The shell itself holds neither end of the conversation, so that the program's input ends when the interactor closes its output. */
 const TALK = `exec 3<&0
 "$@" <&3 3<&- 2>/dev/null &
 exec </dev/null >/dev/null 3<&-
@@ -46,8 +46,8 @@ wait $!`
 const FIND_EARLIER = `cp -R ${BOX}/${EARLIER}/. ${FEEDBACK} 2>/dev/null`
 
 /**
- * A shell's words around a validator's command line: its word and, behind a mark, the files of its feedback directory go to
- * \`to\`, which nothing else is written to.
+ * Wraps a validator's command line in a shell script that prints its message and, after a separator, the files of its
+ * feedback directory to `to`, which nothing else is written to.
  */
 export function feedbackScript({ passes = 1 }: Pick<AuthorProgram, 'passes'>, to: 'stdout' | 'stderr'): string {
   const isMultiPass = passes > 1
@@ -65,11 +65,11 @@ export type Feedback = {
   readonly message: string
   readonly score: number | null
   readonly multiplier: number | null
-  /** What the program is to be given next; null: nothing. */
+  /** The program's input for the next pass; null if there is none. */
   readonly nextInput: Buffer | null
   /** All other files, for the validator's next pass. */
   readonly kept: readonly BoxFile[]
-  /** Why the files cannot be used; null: they can. */
+  /** Why the files cannot be used; null if they can. */
   readonly fault: string | null
 }
 
@@ -85,7 +85,7 @@ export const NO_FEEDBACK: Feedback = {
 const NUMBER = /^\s*\+?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/
 const PATH = /^[\w.+-]+(?:\/[\w.+-]+)*$/
 
-/** What a validator said and left, as `feedbackScript` has it printed. */
+/** Parses what `feedbackScript` printed: the validator's message and files. */
 export function readFeedback(printed: Buffer): Feedback {
   const at = printed.indexOf(FILES_FOLLOW)
   const message = printed.toString('utf8', 0, at < 0 ? printed.length : at)
@@ -113,11 +113,11 @@ export function readFeedback(printed: Buffer): Feedback {
   }
 }
 
-/** Whether a name is a relative path without empty, `.` and `..` parts, and of plain characters. */
+/** Whether a name is a relative path of plain characters, without empty, `.` and `..` parts. */
 export const isPlain = (name: string): boolean =>
   PATH.test(name) && !name.split('/').some((part) => /^\.{1,2}$/.test(part))
 
-/** Null where there is no such file, undefined where it holds something else. */
+/** Returns null if there is no such file, undefined if it does not contain a number. */
 function numberIn(content: Uint8Array | undefined): number | null | undefined {
   if (content === undefined) return null
   const text = Buffer.from(content).toString('utf8')

@@ -5,13 +5,13 @@ import { JavaScriptChecks } from './javascript-checks.ts'
 
 const TEST = { input: '3', output: 'a\nb', expected: 'b\na' }
 const RIGHT = 'const check = ({ output }) => ({ accepted: true, message: output })'
-/** One call of one of the engine's own functions, in which it does not ask for the time. */
+/** One call of a function of the engine itself, within which it does not check the time. */
 const STUCK = 'const check = () => "a".repeat(2 ** 24).includes("a".repeat(2 ** 16) + "b")'
 
 const checks = new JavaScriptChecks()
 afterAll(() => checks.close())
 
-/** Answers each check after four seconds in which it asks for no processor, as if others had taken them all. */
+/** Answers each check after four seconds without using the processor, as if other processes used all of it. */
 const DELAYED = `
   const { encodeFrame, FrameReader } = await import('${join(import.meta.dir, '../sandbox/frames.ts')}')
   const reader = new FrameReader()
@@ -23,7 +23,7 @@ const DELAYED = `
     }
 `
 
-/** Says how often it was asked, and ends once its answer is read. */
+/** Answers with the number of checks so far, and ends once its answer is read. */
 const ONCE = `
   const { encodeFrame, FrameReader } = await import('${join(import.meta.dir, '../sandbox/frames.ts')}')
   const reader = new FrameReader()

@@ -9,17 +9,17 @@ import { checkerFailed, type Ruling } from './ruling.ts'
 /** The binary's hidden command that answers checks. */
 export const JAVASCRIPT_COMMAND = 'check-javascript'
 
-/** Of processor time. The engine ends a script after one second; it cannot end a walk within one of its own functions. */
+/** Limit of processor time. The engine itself ends a script after one second, but not within one of the engine's own functions. */
 const LIMIT_MS = 3000
-/** By the clock, where the processors have no time for it. */
+/** Limit of wall time, for when the processors are busy. */
 const LONGEST_MS = 60_000
-/** From a cold disk, on a busy machine. */
+/** Limit for the start, from a cold disk on a busy machine. */
 const START_MS = 30_000
-/** A process answers so many checks of at most a second, and has processor time for more than those. */
+/** A process is replaced after this many checks. Each takes at most a second, and LIMITS allows more than their sum. */
 const CHECKS = 500
 /**
- * Should Joust itself be killed while a checker is stuck, no one is left to end it but the kernel. Memory is capped by
- * the engine: the kernel's limit on it would take the compiler away that makes the engine quick.
+ * If Joust itself is killed while a checker is stuck, only the kernel can end the checker. The engine limits its
+ * memory: the kernel's limit would disable the compiler that makes the engine fast.
  */
 const LIMITS = 'ulimit -t 900; ulimit -c 0; exec "$0" "$@"'
 
@@ -29,8 +29,8 @@ function commandHere(): readonly string[] {
 }
 
 /**
- * Runs authors' JavaScript checkers in a process of their own, one after the other: what hangs there can be ended, and
- * the server goes on meanwhile. It is started for the first check, and again after it was ended.
+ * Runs authors' JavaScript checkers in a separate process, one after the other: a checker that hangs can be ended
+ * there, and the server goes on meanwhile. The process is started for the first check, and again after it ended.
  */
 export class JavaScriptChecks {
   private process: CheckerProcess | null = null
@@ -40,8 +40,8 @@ export class JavaScriptChecks {
   constructor(private readonly command: readonly string[] = commandHere()) {}
 
   /**
-   * Whatever goes wrong is the checker's failure, and is its ruling. Never rejects. Aborted, it ends at once: the
-   * ruling says nothing then.
+   * Checks one test. Never rejects: any error is the checker's failure and is returned as its ruling. When aborted, it
+   * returns at once, with a ruling that means nothing.
    */
   check(source: string, test: JavaScriptTest, signal?: AbortSignal): Promise<Ruling> {
     if (signal?.aborted) return Promise.resolve(STOPPED)
@@ -91,7 +91,7 @@ export class JavaScriptChecks {
 
 const STOPPED = checkerFailed('it was stopped.')
 
-/** Why a process says nothing: it worked too long, it was not given a processor for too long, it has ended. */
+/** Why a process does not answer: it worked too long (`late`), waited too long for a processor (`starved`), or ended (`gone`). */
 type Silence = 'late' | 'starved' | 'gone'
 type Answer = Ruling | Silence
 
@@ -119,7 +119,7 @@ class CheckerProcess {
     void this.listen()
   }
 
-  /** The kernel may have ended it between two checks, for want of memory. */
+  /** The kernel may have ended it between two checks because memory ran out. */
   get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null
   }
@@ -138,17 +138,20 @@ class CheckerProcess {
     this.child.kill('SIGKILL')
   }
 
-  /** Processor time since its start: the engine works in the main thread. That a process is gone is heard in another way. */
+  /**
+   * Processor time since the start, in milliseconds: the engine works in the main thread. If the process is gone, this
+   * returns 0, and its exit is noticed elsewhere.
+   */
   private usedMs(): number {
     return mainThreadMs(this.child.pid) ?? 0
   }
 
-  /** What the process says next, or why it says nothing. `leftMs`: the processor time that it may still take. */
+  /** Returns the next answer of the process, or why there is none. `leftMs`: how much processor time it may still use. */
   private next(withinMs: number, leftMs = () => withinMs): Promise<Buffer | Silence> {
     const endsAt = performance.now() + withinMs
     return new Promise((resolve) => {
       const look = (): Timer | undefined => {
-        // It cannot use up what is left in less time than that.
+        // It cannot use up its remaining processor time sooner than that.
         const [worksMs, waitsMs] = [leftMs(), endsAt - performance.now()]
         if (worksMs > 0 && waitsMs > 0) return setTimeout(() => (timer = look()), Math.ceil(Math.min(worksMs, waitsMs)))
         resolve(worksMs > 0 ? 'starved' : 'late')

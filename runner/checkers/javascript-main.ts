@@ -1,4 +1,4 @@
-/** Started by `JavaScriptChecks` where Joust runs from its sources; the binary has a hidden command instead. */
+/** `JavaScriptChecks` starts this file when Joust runs from its sources; the binary has a hidden command instead. */
 import { answerJavaScriptChecks } from './javascript-process.ts'
 
 await answerJavaScriptChecks()

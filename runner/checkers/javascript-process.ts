@@ -2,14 +2,14 @@ import { encodeFrame, FrameReader } from '../sandbox/frames.ts'
 import type { JavaScriptTest } from './javascript.ts'
 import type { Ruling } from './ruling.ts'
 
-/** The other side of `JavaScriptChecks`. Both speak in the agent's frames, with these letters and JSON within. */
+/** The process that `JavaScriptChecks` starts. Both sides use the agent's frames, with these letters as types and JSON as content. */
 const HELLO = 'H'
 export const CHECK = 'C'
 const RULING = 'R'
 
 type JavaScriptCheck = { readonly source: string; readonly test: JavaScriptTest }
 
-/** Reads checks from standard input, answers rulings on standard output, one after the other, until the input ends. */
+/** Reads checks from standard input and writes their rulings to standard output, one after the other, until the input ends. */
 export async function answerJavaScriptChecks(): Promise<void> {
   const { checkWithJavaScript } = await import('./javascript.ts')
   const reader = new FrameReader()

@@ -11,22 +11,26 @@ import {
 } from 'quickjs-emscripten-core'
 import { accepted, bounded, checkerFailed, type Ruling, wrongAnswer } from './ruling.ts'
 
-/** Of processor time: that others take the processors is no fault of the checker. One that needs longer is written in C++ and runs in a slot. */
+/**
+ * Limit of processor time, since a busy machine is not the checker's fault. A checker that needs longer can be written
+ * in C++ and run in a slot.
+ */
 const DEADLINE_MS = 1000
 const MEMORY_BYTES = 192 * 1024 * 1024
-/** The engine with all that it holds, whatever its own count says. */
+/** The most for the engine and everything that it holds, whatever it counts itself. */
 const ENGINE_BYTES = 2 * MEMORY_BYTES
 const PAGE_BYTES = 64 * 1024
-/** What the engine is compiled for. */
+/** The number of pages that the engine is compiled for. */
 const FIRST_PAGES = 256
-/** Of the engine's own stack; the host's ends a little later. */
+/** Limit of the engine's own stack; the host's stack ends a little later. */
 const STACK_BYTES = 192 * 1024
 
 export type JavaScriptTest = { readonly input: string; readonly output: string; readonly expected: string }
 
 /**
- * The engine asks for the time in loops and calls of the script, not within its own functions. Those that walk from 0 to a
- * length that costs nothing (`a.length = 4e9`) would be walks without end: they are refused.
+ * The engine checks the time in loops and calls of the script, but not within its own functions. Some of these walk
+ * from 0 to a length that costs nothing to set (`a.length = 4e9`) and would practically never end: such calls are
+ * refused.
  */
 const FENCE = `(() => {
   'use strict'
@@ -54,7 +58,7 @@ const FENCE = `(() => {
 
 let engine: Promise<QuickJSWASMModule> | null = null
 
-/** The engine's code is embedded in the binary: it is read through Bun, never looked for on the disk. */
+/** The engine's code is embedded in the binary, so it is read through Bun rather than from the disk. */
 async function load(): Promise<QuickJSWASMModule> {
   const wasmBinary = await Bun.file(wasmPath).arrayBuffer()
   const wasmMemory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: ENGINE_BYTES / PAGE_BYTES })
@@ -62,15 +66,15 @@ async function load(): Promise<QuickJSWASMModule> {
 }
 
 /**
- * Runs the author's `check` on one test, in an engine that has nothing of the server: no modules, no files, no network, no
- * clock but `Date`. Whatever goes wrong in there is the checker's failure.
+ * Runs the author's `check` on one test, in an engine that has nothing of the server: no modules, no files, no network,
+ * no clock but `Date`. Any error in there is the checker's failure.
  */
 export async function checkWithJavaScript(source: string, test: JavaScriptTest): Promise<Ruling> {
   engine ??= load()
   const quickjs = await engine
   try {
     const ruling = runCheck(quickjs, source, test)
-    // An interrupted or starved engine is not trusted with the next checker.
+    // An engine that was interrupted or ran out of memory is not used for the next checker.
     if (ruling.verdict === 'internal-error') engine = null
     return ruling
   } catch (error) {
@@ -87,7 +91,7 @@ function runCheck(quickjs: QuickJSWASMModule, source: string, test: JavaScriptTe
   runtime.setMaxStackSize(STACK_BYTES)
   const began = process.threadCpuUsage()
   const endsAt = performance.now() + DEADLINE_MS
-  // Asked often: only what has taken so long by the clock can have taken so long of the processor.
+  // Called often, so the cheap check comes first: the processor time cannot exceed the limit before the wall time does.
   runtime.setInterruptHandler(() => performance.now() > endsAt && workedMs(began) > DEADLINE_MS)
   const context = runtime.newContext()
   const ruling = Scope.withScope((scope) => {
@@ -129,7 +133,7 @@ function evaluate(context: QuickJSContext, source: string, test: JavaScriptTest)
   })
 }
 
-/** Makes a text of its UTF-16 codes. */
+/** Makes a string from its UTF-16 codes. */
 const FROM_CODES = `(buffer) => {
   const codes = new Uint16Array(buffer)
   const pieces = []
@@ -137,7 +141,7 @@ const FROM_CODES = `(buffer) => {
   return pieces.join('')
 }`
 
-/** The engine takes texts as C does, up to the first zero byte: one that has such a byte goes as codes. */
+/** The engine reads strings up to the first zero byte, as C does, so a string with a zero byte is passed as UTF-16 codes. */
 function textIn(context: QuickJSContext, text: string): VmCallResult<QuickJSHandle> {
   if (!text.includes('\0')) return { value: context.newString(text) }
   return Scope.withScope((scope) => {
@@ -166,7 +170,7 @@ const CAPS: Readonly<Record<string, string>> = {
 
 function failure(context: QuickJSContext, error: QuickJSHandle): Ruling {
   const thrown: unknown = context.dump(error)
-  // Where even the error found no memory, null is thrown.
+  // If there was no memory even for the error, null is thrown.
   if (thrown === null) return checkerFailed(CAPS['out of memory'] ?? '')
   if (typeof thrown !== 'object' || !('message' in thrown)) return checkerFailed(bounded(`it threw ${String(thrown)}.`))
   const name = 'name' in thrown ? String(thrown.name) : 'Error'

@@ -3,7 +3,7 @@ import type { Checked } from './checker.ts'
 import { checkExact } from './comparing/exact.ts'
 import { checkLines } from './comparing/lines.ts'
 
-/** The rule in its plainest words: lists of lines. */
+/** The rule in its simplest form, with lists of lines. */
 function compareLists(wanted: readonly string[], got: readonly string[]): Checked {
   const at = wanted.findIndex((line, i) => line !== got[i])
   const place = at < 0 ? wanted.length : at
@@ -25,7 +25,7 @@ function trimmedLines(text: string): string[] {
   return lines
 }
 
-/** All texts of up to four of these pieces: every pair of texts that differ in one way or another. */
+/** All texts of up to four of these pieces give pairs that differ in every possible way. */
 const PIECES = ['a', 'b', ' ', '\n', '\r\n', '\r', '\u00a0']
 const textsOf = (length: number): string[] =>
   length === 0 ? [''] : textsOf(length - 1).flatMap((text) => PIECES.map((piece) => text + piece))

@@ -1,18 +1,18 @@
 import { type Checked, RIGHT, wrong } from './checker.ts'
 
-/** What of a text counts, by places in it. */
+/** Which parts of a text are compared, as positions in it. */
 export type LineRules = {
-  /** Where the last line ends; -1 where there is none. */
+  /** The position where the last line ends; -1 if there is no line. */
   readonly endOf: (text: string) => number
-  /** Where the line from `start` to `end` ends for the comparison: what comes after is ignored. */
+  /** The position up to which the line from `start` to `end` is compared; the rest of the line is ignored. */
   readonly lineEnd: (text: string, start: number, end: number) => number
 }
 
 export const NEWLINE = 10
 
 /**
- * Compares two texts line by line and says where they part, without a word of what was expected. It walks the characters
- * in place: outputs may be many megabytes, and lists of their lines would be far more.
+ * Compares two texts line by line and reports the first difference without quoting the expected text. It compares the
+ * characters in place, since outputs may have many megabytes, and lists of their lines would need far more.
  */
 export function compareLines(expected: string, actual: string, rules: LineRules): Checked {
   if (expected === actual) return RIGHT
@@ -34,7 +34,10 @@ export function compareLines(expected: string, actual: string, rules: LineRules)
   }
 }
 
-/** How many whole lines both begin with, and where the next one starts: most of most outputs is right. */
+/**
+ * Counts the whole lines that both texts share from the beginning, and returns where the next one starts: most of most
+ * outputs is right.
+ */
 function equalLines(expected: string, actual: string, end: number): { readonly at: number; readonly lines: number } {
   let [at, lines] = [0, 0]
   for (let k = 0; k < end; k++) {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../languages/index.ts'
 import type { AuthorProgram } from '../types.ts'
 
 const LINKING: readonly string[] = ['c', 'cpp']
-/** No name that a compiler would take for an option, or for a list of them. */
+/** Excludes names that a compiler would take for an option or a list of options. */
 const SOURCE = /^\w[\w.+-]*(?:\/\w[\w.+-]*)*\.(?:c|cc|cp|cpp|CPP|cxx|c\+\+|C)$/
 const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*"(?:[^"\n]*\/)?([^"/\n]+)"/gm
 const BEGINNING = /\b(?:int|void|auto|signed)\s+main\s*\(/
@@ -10,8 +10,8 @@ const BEGINNING = /\b(?:int|void|auto|signed)\s+main\s*\(/
 type Linked = Pick<AuthorProgram, 'languageId' | 'source' | 'files'>
 
 /**
- * The sources beside an author's program in C or C++ that are compiled with it. Left out are those that another includes, and those that
- * are programs of their own.
+ * The sources beside an author's program in C or C++ that are compiled with it. Files that another source includes are
+ * left out, and so are those with a main function of their own.
  */
 export function linkedSources({ languageId, source, files = [] }: Linked): readonly string[] {
   const language = LANGUAGES.find(({ id, otherIds = [] }) => id === languageId || otherIds.includes(languageId))

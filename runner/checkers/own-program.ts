@@ -3,8 +3,8 @@ import { linkedSources } from './linked-sources.ts'
 import { CHECKER_JOB, filesOf } from './program.ts'
 
 /**
- * The job that only builds a problem's own checker or interactor, before a submission needs it: what it compiles to is kept
- * for them. A refusal by the compiler is the result's `compileOutput`. Null where the checker is no program.
+ * The job that only builds a problem's own checker or interactor before a submission needs it; the build is then kept.
+ * If the compiler refuses it, the result's `compileOutput` says why. Returns null if the checker is not a program.
  */
 export function checkerBuild(checker: Checker): JudgeJob | null {
   if (checker.kind !== 'program' && checker.kind !== 'interactor') return null

@@ -14,7 +14,7 @@ const OUTCOME: RunOutcome = {
   stdout: Buffer.alloc(0),
   stderr: Buffer.alloc(0),
 }
-/** What a program printed is text, which the name of its test shows. */
+/** The outputs are given as text, so that the names of the tests show them. */
 type Printed = Partial<Omit<RunOutcome, 'stdout' | 'stderr'> & { stdout: string; stderr: string }>
 type Row = readonly [ProgramChecker['protocol'], Printed, string, string]
 const FAILED = "The problem's checker failed: "

@@ -24,11 +24,11 @@ const CHECKER_LIMITS: Partial<Limits> = {
   outputKiB: 1024,
 }
 
-/** Of a checker that hands files from pass to pass. */
+/** Limits of a checker, with room for the files of a multi-pass one. */
 export const limitsOf = ({ passes = 1 }: Pick<AuthorProgram, 'passes'>): Partial<Limits> =>
   passes > 1 ? { ...CHECKER_LIMITS, outputKiB: FEEDBACK_KIB } : CHECKER_LIMITS
 
-/** A checker is built as any program is; it is no one's submission. */
+/** A checker is built like any program, but belongs to no submission. */
 export const CHECKER_JOB = {
   tests: [],
   limits: CHECKER_LIMITS,
@@ -41,7 +41,7 @@ export const CHECKER_JOB = {
 const TEST = 'joust-test'
 export const place = (name: string) => `${BOX}/${TEST}/${name}`
 
-/** What a checker reads of one test. The output is the program's own bytes. */
+/** What a checker reads of one test. The output is in bytes, as the program wrote it. */
 export type CheckedTest = {
   readonly input: string | Uint8Array
   readonly expected: string
@@ -54,7 +54,7 @@ export function testFiles({ input, expected, output, earlier = [] }: CheckedTest
   return [...hiddenFiles(input, expected), testFile('output', output), ...earlier]
 }
 
-/** What the contestant's program never sees. */
+/** The files that the contestant's program never sees. */
 export function hiddenFiles(input: string | Uint8Array, expected: string): BoxFile[] {
   return [
     testFile('input', typeof input === 'string' ? Buffer.from(input, 'utf8') : input),
@@ -64,14 +64,14 @@ export function hiddenFiles(input: string | Uint8Array, expected: string): BoxFi
 
 const testFile = (name: string, content: Uint8Array): BoxFile => ({ path: `${TEST}/${name}`, mode: 0o644, content })
 
-/** The command line that checks one test, from the one that starts the checker. */
+/** Makes the command line that checks one test from the one that starts the checker. */
 export function checkerCommand(checker: CalledProgram, run: readonly string[]): readonly string[] {
   const own = checker.arguments ?? []
   if (checker.protocol === 'testlib') return [...run, place('input'), place('output'), place('answer'), ...own]
   return validatorCommand(checker, run, 'stdout')
 }
 
-/** The command line of ICPC's protocol, with where the validator's own output goes. */
+/** Makes the command line of ICPC's protocol. `to`: where the validator's own output goes. */
 export function validatorCommand(
   validator: CalledProgram,
   run: readonly string[],
@@ -83,7 +83,7 @@ export function validatorCommand(
 
 export type CalledProgram = Pick<AuthorProgram, 'protocol' | 'arguments' | 'passes'>
 
-/** ICPC's validators read the output; testlib's open it by its name. */
+/** Validators of ICPC's protocol read the output from standard input; testlib's open it by name. */
 export function checkerInput(protocol: AuthorProgram['protocol'], test: CheckedTest): Uint8Array {
   return protocol === 'icpc' ? test.output : new Uint8Array()
 }
@@ -97,7 +97,10 @@ const STOPPED: Readonly<Record<Exclude<RunOutcome['stopped'], 'none'>, string>> 
   idle: 'it waited without doing anything',
 }
 
-/** What a checker's run says of the output. Only the exit codes of its protocol speak; all else is its own failure. */
+/**
+ * The ruling from a checker's run. Only the exit codes of its protocol count as an answer; anything else is the
+ * checker's own failure.
+ */
 export function ruleProgram(protocol: AuthorProgram['protocol'], outcome: RunOutcome): Ruling {
   if (outcome.stopped !== 'none') return checkerFailed(`${STOPPED[outcome.stopped]}.`)
   return protocol === 'testlib' ? ruleTestlib(outcome) : ruleIcpc(outcome)
@@ -114,9 +117,9 @@ function ruleTestlib(outcome: RunOutcome): Ruling {
     : wrongAnswer(said)
 }
 
-/** testlib's exit codes: a wrong answer, a wrong format, more output than asked for, and an end that comes too early. */
+/** testlib's exit codes for a wrong answer, a wrong format, surplus output, and an unexpected end. */
 const REFUSED: readonly number[] = [1, 2, 4, 8]
-/** Its exit code of an output that is worth the points that it prints: more than none is accepted. */
+/** testlib's exit code for points, which the checker prints: more than zero is accepted. */
 const POINTS = 7
 const POINTS_SAID = /^points (-?\d+(?:\.\d+)?)(?![\d.])/
 
@@ -135,11 +138,11 @@ function ruleIcpc(outcome: RunOutcome): Ruling {
 const isEmpty = ({ score, multiplier, nextInput, kept }: Feedback): boolean =>
   score === null && multiplier === null && nextInput === null && kept.length === 0
 
-/** What lies beside a checker when it is built and run. */
+/** The files beside a checker when it is built and run. */
 export const filesOf = ({ files = [] }: Pick<AuthorProgram, 'files'>): BoxFile[] =>
   files.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
 
-/** Why the files beside a checker cannot be placed, or null. */
+/** Why the files beside a checker cannot be placed; null if they can. */
 export function fileError(checker: AuthorProgram, sourceFile: string): string | null {
   const taken = new Set([sourceFile])
   for (const { path } of checker.files ?? []) {

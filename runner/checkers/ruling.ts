@@ -1,9 +1,7 @@
 import type { Checked } from './checker.ts'
 import type { Feedback } from './feedback.ts'
 
-/**
- * The word of a problem's own checker. It may speak of a right answer, too, and its own failure is no one else's fault.
- */
+/** The verdict of a problem's own checker. It may have a message even if the answer is right; its own failure is not the contestant's. */
 export type Ruling = {
   readonly verdict: 'accepted' | 'wrong-answer' | 'internal-error'
   readonly message: string
@@ -13,7 +11,7 @@ export type Ruling = {
 
 const MESSAGE_MAX = 1000
 
-/** What a checker said, bounded and in one piece. */
+/** A checker's message, trimmed and cut to a limit. */
 export function bounded(message: string): string {
   const text = message.trim()
   return text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX)}…` : text
@@ -23,14 +21,14 @@ export function accepted(message = ''): Ruling {
   return { verdict: 'accepted', message }
 }
 
-/** Where a checker refuses without a word. */
+/** The message for a checker that refuses without one. */
 export const REFUSED = 'The checker refused the output.'
 
 export function wrongAnswer(message: string): Ruling {
   return { verdict: 'wrong-answer', message: message || REFUSED }
 }
 
-/** The checker failed; what it failed with is the message. */
+/** The ruling for a checker that failed; `what` completes its message. */
 export function checkerFailed(what: string): Ruling {
   return { verdict: 'internal-error', message: `The problem's checker failed: ${what}` }
 }

@@ -13,35 +13,35 @@ type Deps = {
   readonly dispatches: Dispatches
   readonly alarms: Alarm[]
   readonly control: (worker: string, word: Control) => void
-  /** What it had is judged elsewhere. */
+  /** Gives up the worker's jobs, which are then judged elsewhere. */
   readonly lose: (worker: Worker, reason: string) => void
-  /** What the reference program takes at a worker that takes jobs. */
+  /** Called with the reference program's time at each worker that takes jobs, in ms; null: not measured yet. */
   readonly onSpeed: (ms: number | null) => void
   readonly onIdle: () => void
 }
 
 type Named = { readonly name: string; readonly commands: RunnerLanguage['commands'] }
 
-/** So many cards of another server are no last words. */
+/** After this many cards, another server is certainly still running. */
 const OTHER_CARDS = 3
 
-/** What workers and other servers say of themselves, and what follows from it. */
+/** Handles the cards of workers and other servers. */
 export class Announcements {
-  /** Cards of another shape. */
+  /** How many cards had the wrong shape. */
   refused = 0
-  /** Languages of workers, by id. */
+  /** The languages of workers, by id. */
   private readonly languages = new Map<number, Named>()
-  /** Cards of other servers, by their process. */
+  /** How many cards each other server process has sent, by its epoch. */
   private readonly others = new Map<string, number>()
 
   constructor(private readonly deps: Deps) {}
 
-  /** A language as a worker has it, or had. */
+  /** A language of a worker that is or was here. */
   named(languageId: number): Named | undefined {
     return this.languages.get(languageId)
   }
 
-  /** `id`: whose key it was published under. */
+  /** Handles a worker's card. `id`: the worker in the key under which it was published. */
   onCard(bytes: Uint8Array, id: string): void {
     const nowMs = performance.now()
     const any = decoded(CHECKS.anyCard, bytes)
@@ -57,7 +57,7 @@ export class Announcements {
     const { workers, control, dispatches, log } = this.deps
     const news = workers.update(card, nowMs)
     if (news === null) {
-      // It did not hear it the first time.
+      // It missed the first message.
       control(id, { do: 'leave', reason: 'it was removed' })
       return
     }
@@ -73,7 +73,7 @@ export class Announcements {
     this.deps.onIdle()
   }
 
-  /** It ended as it should: there is no need to wait for its silence. */
+  /** The worker ended properly, so its lease need not expire first. */
   left(id: string): void {
     const worker = this.deps.workers.leave(id)
     if (worker === undefined) return
@@ -81,7 +81,7 @@ export class Announcements {
     this.deps.lose(worker, `${id} has left`)
   }
 
-  /** A server that was killed says no more: one that goes on takes results that are for this one. */
+  /** A server that was killed sends no more cards; one that still sends them takes results meant for this one. */
   onServer(bytes: Uint8Array): void {
     const card = decoded(CHECKS.server, bytes)
     if (card === null || card.epoch === this.deps.epoch) return
@@ -100,7 +100,10 @@ export class Announcements {
     this.deps.control(id, { do: 'drain', reason })
   }
 
-  /** Never more than half of those that judge: what drains them may be what is judged. False: it is needed, and stays. */
+  /**
+   * Drains a worker, but never more than half of those that judge, since the cause may be a submission. Returns false
+   * if the worker is needed and stays.
+   */
   drainByItself(id: string, reason: string): boolean {
     const { workers, log } = this.deps
     const able = workers.places()

@@ -6,7 +6,7 @@ import { type Log, reasonOf } from '../pool.ts'
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The object is not in the store, or is not what its name says. */
+/** The object is not in the store, or its content does not match its name. */
 export class MissingBlob extends Error {
   override readonly name = 'MissingBlob'
 
@@ -15,7 +15,7 @@ export class MissingBlob extends Error {
   }
 }
 
-/** An object as it is named. Rejects with MissingBlob. */
+/** Fetches an object and verifies its content. Rejects with MissingBlob. */
 async function fetchBlob(store: ObjectStore, sha256: string): Promise<Uint8Array> {
   const bytes = await store.getBlob(sha256).catch(() => null)
   if (bytes === null || sha256Of(bytes) !== sha256) throw new MissingBlob(sha256)
@@ -25,18 +25,18 @@ async function fetchBlob(store: ObjectStore, sha256: string): Promise<Uint8Array
 type CacheOptions = { readonly folder: string; readonly maxBytes: number; readonly log: Log }
 
 /**
- * A worker's objects on disk: fetched once, verified whenever they are read, the least recently used deleted first. A disk that takes
- * nothing costs speed, no more.
+ * A worker's objects on disk: fetched once, verified whenever they are read, the least recently used deleted first. If
+ * the disk cannot be written to, the worker is only slower.
  */
 export class BlobCache {
-  /** What its disk says, or ''. */
+  /** The last error of the disk, or ''. */
   error = ''
   fetched = 0
-  /** Entries that were not what their names say. */
+  /** How many entries did not match their names. */
   refused = 0
   bytes = 0
   private readonly fetching = new Map<string, Promise<Uint8Array>>()
-  /** One change of the folder at a time: what is being written would be gone when it is measured, or measured twice. */
+  /** Changes of the folder run one at a time: otherwise a file being written could be missed or counted twice. */
   private changing: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: CacheOptions) {}
@@ -48,7 +48,7 @@ export class BlobCache {
     })
   }
 
-  /** Rejects with MissingBlob where the store has it not either. */
+  /** Returns an object from the disk or the store. Rejects with MissingBlob if the store lacks it, too. */
   get(store: ObjectStore, sha256: string): Promise<Uint8Array> {
     const under = this.fetching.get(sha256)
     if (under) return under
@@ -108,7 +108,7 @@ export class BlobCache {
     }
   }
 
-  /** The least recently used go first, down to nine tenths. */
+  /** Deletes the least recently used entries, down to nine tenths of the limit. */
   private async evict(): Promise<void> {
     const { folder, maxBytes } = this.options
     const names = await readdir(folder)

@@ -26,15 +26,15 @@ type Asked = {
   readonly tools: WorkTools
 }
 
-/** A job that a worker has, or is about to have. */
+/** A job that a worker has or is being sent. */
 export type Dispatch = Asked & {
   packed: PackedJob | null
-  /** Objects that stay in the store for it. */
+  /** Objects that must stay in the store for it. */
   readonly held: string[]
   readonly heads: Head[]
   hasStarted: boolean
   isPaused: boolean
-  /** Its result is being read. */
+  /** Whether its result is being read. */
   isReceiving: boolean
   readonly resolve: (outcome: PlaceOutcome) => void
   readonly reject: (error: Error) => void
@@ -48,7 +48,7 @@ type Deps = {
   readonly control: (worker: string, word: Control) => void
 }
 
-/** What workers have of this process: sends jobs, hears how far they are, and answers between two tests. */
+/** The jobs that workers have from this process: sends them, receives their progress, and answers questions between two tests. */
 export class Dispatches {
   dispatched = 0
   lost = 0
@@ -60,7 +60,7 @@ export class Dispatches {
     return this.open.get(attempt)
   }
 
-  /** Resolves with what the worker made of it. Rejects with JobCancelled, PlaceGone, or with what failed there. */
+  /** Resolves with the worker's outcome. Rejects with JobCancelled, PlaceGone, or the worker's error. */
   async judge(asked: Asked): Promise<PlaceOutcome> {
     const { promise, resolve, reject } = Promise.withResolvers<PlaceOutcome>()
     const { attempt, tools } = asked
@@ -70,7 +70,7 @@ export class Dispatches {
     this.open.set(attempt, dispatch)
     const onAbort = () => this.say(dispatch, tools.stopped() === 'broken-off' ? 'break-off' : 'cancel')
     tools.signal.addEventListener('abort', onAbort, { once: true })
-    // What is rejected while the job is still sent is heard of below.
+    // A rejection while the job is still being sent is handled below.
     promise.catch(() => undefined)
     try {
       const stopped = await this.send(dispatch)
@@ -82,7 +82,7 @@ export class Dispatches {
     }
   }
 
-  /** The worker does not have it any more. */
+  /** The worker no longer has the job. */
   lose(attempt: number, reason: string): void {
     const dispatch = this.open.get(attempt)
     if (dispatch === undefined || dispatch.isReceiving) return
@@ -109,7 +109,7 @@ export class Dispatches {
     this.say(dispatch, 'pause')
   }
 
-  /** What the rules of the problem say to the results so far. */
+  /** Answers a worker's question by applying the problem's rules to the results so far. */
   async onAsk(message: Msg): Promise<void> {
     const asked = decoded(CHECKS.ask, message.data)
     const dispatch = asked === null ? undefined : this.open.get(asked.attempt)
@@ -125,14 +125,14 @@ export class Dispatches {
     message.respond(encoded({ settled, isOver }))
   }
 
-  /** A slot there took it. */
+  /** A slot of the worker has taken the job. */
   started(dispatch: Dispatch): void {
     if (dispatch.hasStarted) return
     dispatch.hasStarted = true
     dispatch.tools.onStart()
   }
 
-  /** An outcome where it is to stop before it was sent; else null. */
+  /** Sends the job. Returns an outcome if the job was stopped before that; else null. */
   private async send(dispatch: Dispatch): Promise<PlaceOutcome | null> {
     const { epoch, packer, stored } = this.deps
     const { work, attempt, worker, tools } = dispatch

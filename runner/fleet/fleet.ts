@@ -23,18 +23,18 @@ import { Workers } from './workers.ts'
 type FleetDeps = {
   readonly settings: FleetOptions
   readonly log: Log
-  /** Whether this process judges, too. */
+  /** Whether this process judges as well. */
   readonly hasSlots: boolean
-  /** What a language is called where this process judges it; undefined: it does not. */
+  /** The name of a language in this process; undefined if it is not installed here. */
   readonly localName: (languageId: number) => string | undefined
-  /** A place may have become free. */
+  /** Called when a slot may have become free. */
   readonly onIdle: () => void
-  /** Who waits under this key, in the queue and nowhere else. */
+  /** Returns the job that waits in the queue under this key, or null. */
   readonly waitingFor: (key: string) => Waiting | null
   readonly judgeElsewhere: ConstructorParameters<typeof JudgedTwice>[0]['judgeElsewhere']
 }
 
-/** Judging on other machines, as the server sees it. */
+/** The server's side of judging on other machines. */
 export class Fleet {
   readonly twice: JudgedTwice
   private readonly epoch = randomBytes(6).toString('hex')
@@ -118,12 +118,12 @@ export class Fleet {
     clearInterval(this.beat)
     this.dispatches.close()
     this.results.close()
-    // Where NATS is away, this would wait for an answer that does not come.
+    // If NATS is unreachable, this would wait in vain for an answer.
     if (this.link.isUp) await this.session?.presence.delete(SERVER_KEY).catch(() => undefined)
     await this.link.close()
   }
 
-  /** What the reference program took in this process's slots. */
+  /** Records the reference program's time in this process's slots, in ms. */
   measured(ms: number): void {
     this.measuredMs = ms
     this.deps.onIdle()
@@ -133,12 +133,12 @@ export class Fleet {
     return this.deps.settings
   }
 
-  /** Every worker that takes jobs, with what is free there; none while NATS is away. */
+  /** Every worker that takes jobs, with its number of free slots; none while NATS is unreachable. */
   places(): Place[] {
     return this.link.isUp ? this.workers.places() : []
   }
 
-  /** A place of a worker, or null. */
+  /** Takes a slot of a worker; returns null if none is free. */
   take(id: string, lane: Lane): TakenPlace | null {
     const number = ++this.number
     const worker = this.workers.take(id, number, lane)
@@ -158,12 +158,12 @@ export class Fleet {
     }
   }
 
-  /** What a former process's workers brought for this key meanwhile. */
+  /** Uses a result for this key that arrived for a former process. */
   adopt(key: string): void {
     void this.results.adopt(key)
   }
 
-  /** Languages that a worker has, or had. */
+  /** Languages of all workers that are or were here. */
   languages(): RunnerLanguage[] {
     return LANGUAGES.flatMap(({ id, key, editorMode, template, compiled }) => {
       const known = this.announcements.named(id)
@@ -171,7 +171,7 @@ export class Fleet {
     })
   }
 
-  /** Those whose ids or hosts are so called. */
+  /** The ids of the workers with that id or host name. */
   named(name: string): readonly string[] {
     return this.workers.named(name)
   }
@@ -186,7 +186,7 @@ export class Fleet {
     this.control(id, { do: 'resume' })
   }
 
-  /** It ends; what it had is judged elsewhere. */
+  /** Ends a worker; its jobs are judged elsewhere. */
   remove(id: string, reason: string): void {
     this.control(id, { do: 'leave', reason })
     const worker = this.workers.get(id)
@@ -228,12 +228,12 @@ export class Fleet {
 
   private async judge(worker: Worker, attempt: number, work: Work, tools: WorkTools) {
     const outcome = await this.dispatches.judge({ worker: worker.id, attempt, work, tools })
-    // One that gave way is judged again.
+    // A job that gave way will be judged again.
     if (outcome.kind === 'judged') worker.judged++
     return outcome
   }
 
-  /** A connection is there: announces this server, hears its workers, takes results. */
+  /** On a new connection: announces this server, listens to its workers, takes results. */
   private async joined(session: Session): Promise<void> {
     this.session = session
     await this.stored.adopt(session.blobs)
@@ -242,7 +242,7 @@ export class Fleet {
     await hear(session, { epoch, announcements, dispatches, results, log })
   }
 
-  /** Says that this server lives, and looks who is silent and what is no longer needed. */
+  /** Announces that this server is alive, gives up silent workers, and deletes stored objects that are no longer needed. */
   private look(): void {
     const { session } = this
     if (this.link.isUp && session !== null) {
@@ -264,7 +264,7 @@ export class Fleet {
 
   private control(worker: string, word: Control): void {
     const { session } = this
-    // Closed, where NATS came back without what it had stored: a word that is still meant is said again then.
+    // Closed if NATS came back without its stored data; a message that still applies is sent again after that.
     if (session === null || session.nc.isClosed()) return
     session.nc.publish(session.names.control(worker), encoded(word))
   }

@@ -6,7 +6,7 @@ import { ALL_WORKERS, SERVER_KEY, workerOfKey } from './protocol.ts'
 import type { Results } from './results.ts'
 import { consumerOf, type Session } from './session.ts'
 
-/** A result whose verdict is not stored for so long is delivered again. */
+/** A result that is not acknowledged within this time is delivered again. */
 const ACK_WAIT_MS = 120_000
 
 type Hearers = {
@@ -17,7 +17,7 @@ type Hearers = {
   readonly log: Log
 }
 
-/** Lets the server hear all that comes over a connection: who is there, how far jobs are, what they came to. */
+/** Subscribes the server to everything on a connection: announcements, progress, questions, results. */
 export async function hear(session: Session, hearers: Hearers): Promise<void> {
   const { nc, names } = session
   const { epoch, dispatches } = hearers

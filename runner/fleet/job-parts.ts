@@ -6,10 +6,10 @@ import type { Checker, JobFile, JudgeJob, JudgeTest, Limits, TestResult } from '
 import { sha256Of } from './blobs.ts'
 import { INLINE_BYTES, type Part, type WireResult } from './protocol.ts'
 
-/** A part of a job up to this size is sent in the job's message; there are three. */
+/** A part of a job up to this size is sent in the job's message, which has three parts. */
 const PART_BYTES = INLINE_BYTES / 4
 
-/** A part, and the bytes of the object where it is one. */
+/** A part; `bytes` is the object's content, or null if the part is inline. */
 export type Packed = { readonly part: Part; readonly bytes: Uint8Array | null; readonly sha256: string }
 
 export type PackedJob = {
@@ -24,10 +24,10 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const fileOut = ({ path, mode, content }: JobFile): WireFile => ({ path, mode, content: base64(content) })
 const fileIn = ({ path, mode, content }: WireFile): JobFile => ({ path, mode, content: Buffer.from(content, 'base64') })
 
-/** How many characters of tests are written between two turns of the process. */
+/** How many characters of tests are serialised before other work gets a turn. */
 const TURN = 4 * 1024 * 1024
 
-/** Jobs of one problem share their tests: packed once. */
+/** Packs jobs for workers. Jobs of one problem share their tests, which are packed once. */
 export class JobPacker {
   private readonly known = new WeakMap<readonly JudgeTest[], Promise<Packed>>()
 
@@ -72,7 +72,7 @@ async function packTests(tests: readonly JudgeTest[]): Promise<Packed> {
   return packed(parts.length === 0 ? Buffer.from('[]') : Buffer.concat([...parts, Buffer.from(']')], length + 1))
 }
 
-/** To be written as JSON, which leaves out what is undefined. */
+/** The form that is written as JSON, which omits undefined fields. */
 const testOut = ({ input, inputBytes, expected, checker, programArguments, files }: JudgeTest) => ({
   input: inputBytes === undefined ? input : '',
   ...(inputBytes === undefined ? {} : { inputBytes: base64(inputBytes), shown: input }),
@@ -91,7 +91,7 @@ const programOut = ({ tests: _, checker: __, settled: ___, isOver: ____, files, 
 const FileSchema = Type.Object({ path: Type.String(), mode: Type.Integer(), content: Type.String() })
 const LimitsSchema = Type.Record(Type.String(), Type.Number())
 const Strings = Type.Array(Type.String())
-/** Its kind; the rest is the checker's own, which ends with an internal error where it is wrong. */
+/** Only the kind is checked; a checker with other errors ends with an internal error. */
 const CheckerSchema = Type.Unsafe<Checker>(Type.Object({ kind: Type.String() }))
 
 const programs = TypeCompiler.Compile(
@@ -125,12 +125,12 @@ const testLists = TypeCompiler.Compile(
 )
 const checkers = TypeCompiler.Compile(CheckerSchema)
 
-/** Thrown for a part that is not what it should be. */
+/** Thrown for a part that has the wrong shape. */
 class MalformedPart extends Error {
   override readonly name = 'MalformedPart'
 }
 
-/** A job from its parts as they arrived. Throws MalformedPart. */
+/** Builds a job from the parts that arrived. Throws MalformedPart. */
 export function jobOf(program: unknown, checker: unknown, tests: readonly JudgeTest[]): JudgeJob {
   if (!programs.Check(program))
     throw new MalformedPart(`the job's program: ${programs.Errors(program).First()?.message}`)
@@ -152,7 +152,7 @@ function checkerIn(value: unknown): Checker {
   return value
 }
 
-/** Throws MalformedPart. */
+/** Reads a list of tests. Throws MalformedPart. */
 export function testsOf(value: unknown): readonly JudgeTest[] {
   if (!testLists.Check(value)) throw new MalformedPart(`the job's tests: ${testLists.Errors(value).First()?.message}`)
   return value.map(({ inputBytes, shown, checker, files, ...test }) => {

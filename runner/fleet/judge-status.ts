@@ -5,20 +5,20 @@ import type { Card } from './protocol.ts'
 
 type Taken = { readonly lane: Lane; cardsWithout: number }
 
-/** A worker as the server knows it. */
+/** The server's view of a worker. */
 export class Worker {
   readonly id: string
   seenAtMs = 0
-  /** Places that were given away, by number; `attempt` once one is dispatched. */
+  /** Slots that were taken, by number; `attempt` is set once a job is dispatched to one. */
   readonly taken = new Map<number, Taken>()
   judged = 0
   failed = 0
   clockOff = 0
   firstSpeedMs: number | null = null
-  /** How often it had measured when its speed was looked at. */
+  /** Its count of measurements when its speed was last checked. */
   measured = 0
   speedOff = 0
-  /** This server wants it drained, whatever its card says until it has heard. */
+  /** Why this server drains it, even if its card does not show that yet; '' if it does not. */
   draining = ''
 
   constructor(public card: Card) {
@@ -26,7 +26,7 @@ export class Worker {
   }
 }
 
-/** One that cannot be worked with. */
+/** A worker that this server cannot use. */
 export type Refused = {
   readonly id: string
   readonly host: string
@@ -42,7 +42,7 @@ type Around = {
   readonly isNamedAsHere: (language: { readonly id: number; readonly name: string }) => boolean
 }
 
-/** What operators see of a worker. */
+/** The status of a worker for operators. */
 export function statusOf(worker: Worker, { nowMs, referenceMs, differencesOf, isNamedAsHere }: Around): JudgeStatus {
   const { card, draining } = worker
   return {

@@ -2,12 +2,12 @@ import { sha256Of } from './blobs.ts'
 import type { Part } from './protocol.ts'
 import type { Session } from './session.ts'
 
-/** Below the 1 MB that NATS takes by default. */
+/** Below the message limit of NATS, which is 1 MB by default. */
 const PIECE_BYTES = 512 * 1024
 
 type Reference = Extract<Part, { readonly sha256: string }>
 
-/** An outcome that is too large for a message, in pieces which only the server can read. Rejects where NATS does not take it. */
+/** Publishes an outcome that is too large for one message, in pieces that only the server can read. Rejects if NATS refuses it. */
 export async function putOutcome({ js, names }: Session, worker: string, bytes: Uint8Array): Promise<Reference> {
   const sha256 = sha256Of(bytes)
   const subject = names.outcome(worker, sha256)
@@ -16,7 +16,7 @@ export async function putOutcome({ js, names }: Session, worker: string, bytes: 
   return { sha256, bytes: bytes.length }
 }
 
-/** Null where it is not there whole, or is not what its name says. */
+/** Returns the outcome; null if a piece is missing or the content does not match its name. */
 export async function readOutcome(
   { jsm, names }: Session,
   worker: string,
@@ -33,7 +33,7 @@ export async function readOutcome(
   return whole.length === bytes && sha256Of(whole) === sha256 ? whole : null
 }
 
-/** It was made for one result, which has been read. */
+/** Deletes an outcome after its only result has been read. */
 export async function deleteOutcome({ jsm, names }: Session, worker: string, { sha256 }: Reference): Promise<void> {
   await jsm.streams.purge(names.outcomes, { filter: `${names.outcome(worker, sha256)}.*` })
 }

@@ -9,11 +9,11 @@ export type NatsSettings = {
   /** host:port of each server of the cluster. */
   readonly servers: readonly string[]
   readonly tls: boolean
-  /** A user without a password is a token. */
+  /** Without a password, the name is a token. */
   readonly user: { readonly name: string; readonly password: string } | null
-  /** A .creds file, or one with the seed of an nkey. */
+  /** A .creds file, or a file with the seed of an nkey. */
   readonly credsFile: string | null
-  /** Certificates of those who vouch for NATS; null: the system's. */
+  /** Certificates of the authorities that sign the server's; null: the system's. */
   readonly caFile: string | null
   readonly prefix: string
 }
@@ -23,23 +23,23 @@ type LinkOptions = {
   readonly role: Role
   readonly name: string
   readonly log: Log
-  /** Called with each new connection. Rejects where something is missing there; then another one is tried. */
+  /** Called with each new connection. If it rejects because something is missing there, another connection is tried. */
   readonly onUp: (session: Session) => Promise<void>
-  /** Rejects where NATS has lost what it stored of this session. */
+  /** Rejects if NATS has lost this session's stored data. */
   readonly isKept: (session: Session) => Promise<unknown>
-  /** The connection is there, or is gone for now. */
+  /** Called when the connection is established or lost. */
   readonly onChange: (isUp: boolean) => void
 }
 
-/** Between two attempts to connect. */
+/** Pause between two attempts to connect. */
 const AGAIN_MS = 1000
-/** A cut cable shows itself by silence: two of these pings without an answer. */
+/** A cut cable is noticed only by silence: two pings without an answer. */
 const PING_MS = 2000
 
-/** Keeps a connection to NATS: tries until it is there, and again whenever it is lost. */
+/** Keeps a connection to NATS: tries until it is established, and again whenever it is lost. */
 export class Link {
   readonly names: Names
-  /** Why there is no connection, in a sentence; '' while there is one. */
+  /** Why there is no connection, as a sentence; '' while there is one. */
   error = ''
   isUp = false
   private session: Session | null = null
@@ -50,7 +50,7 @@ export class Link {
     this.names = namesOf(options.settings.prefix)
   }
 
-  /** Resolves after the first attempt, with the sentence of its failure or ''. Goes on by itself. */
+  /** Resolves after the first attempt with its error as a sentence, or ''. Further attempts follow automatically. */
   async start(): Promise<string> {
     await this.attempt()
     return this.error
@@ -107,7 +107,7 @@ export class Link {
         this.changed(false)
       }
       if (type === 'reconnect') {
-        // A server that lost its store knows nothing of us: all of it is made again.
+        // A NATS server that lost its store no longer has our data: all of it is created again.
         const isKept = await this.options.isKept(session).then(
           () => true,
           () => false,

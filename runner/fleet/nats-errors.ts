@@ -9,7 +9,7 @@ const causesOf = (error: unknown): readonly unknown[] =>
 const textOf = (errors: readonly unknown[]): string =>
   errors.map((one) => (one instanceof Error ? `${one.name} ${one.message}` : String(one))).join(' ')
 
-/** What is wrong with NATS, and what to do about it. */
+/** Describes what is wrong with NATS and how to fix it. */
 export function sentenceOf(error: unknown, { servers }: Place): string {
   const where = `NATS at ${servers.join(', ')}`
   const causes = causesOf(error)

@@ -6,15 +6,15 @@ import type { WireOutcome } from './protocol.ts'
 
 type Judged = Extract<WireOutcome, { readonly compiled: boolean }>
 
-/** A result that cannot be true: why, for the log. */
+/** Thrown for an impossible result; the message gives the reason for the log. */
 export class Unbelievable extends Error {
   override readonly name = 'Unbelievable'
 }
 
 /**
- * What a worker's results come to. The verdict, the counts and the maxima are worked out here: a worker only says how each test ended.
- * Throws Unbelievable where that cannot be: more results than tests, an accepted program beyond its limit, an end before there was
- * reason to end.
+ * Combines a worker's results into an outcome. The verdict, the counts and the maxima are computed here: a worker only
+ * reports how each test ended. Throws Unbelievable for impossible results: more results than tests, an accepted program
+ * beyond its limit, an end without a reason.
  */
 export async function outcomeOf(judged: Judged, job: JudgeJob, before: readonly TestResult[]): Promise<SlotOutcome> {
   const results = [...before, ...judged.tests.map(resultIn)]

@@ -3,29 +3,32 @@ import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { type TestResult, VERDICTS, WORKER_STATES } from '../types.ts'
 
 /**
- * What the server and its workers say to each other. Both must speak the same protocol; their versions may differ, so that one after
- * the other can be upgraded. Raise it where either side would misunderstand an older one.
+ * The version of the messages between the server and its workers. Both must use the same one; their own versions may
+ * differ, so that they can be upgraded one after the other. Raise it when either side would misunderstand an older one.
  */
 export const PROTOCOL = 1
 
-/** A worker says so often that it lives; what expires is forgotten by NATS itself. */
+/** How often a worker announces that it is alive; NATS itself drops expired announcements. */
 export const HEARTBEAT_MS = 2000
-/** Silent for so long, a worker has lost its jobs. */
+/** A worker that is silent this long loses its jobs. */
 export const LEASE_MS = 10_000
 
-/** NATS takes messages of 1 MB: what may be larger travels as an object, named by its content. */
+/** NATS accepts messages of 1 MB: larger parts are stored as objects, named by their content. */
 export const INLINE_BYTES = 200 * 1024
 
-/** A worker's part of a subject: its name, and what is new with each start. So a user of NATS can be limited to one name. */
+/**
+ * A worker's part of a subject: its name, then the part that changes with each start. This allows a NATS user to be
+ * limited to one name.
+ */
 const pathOf = (worker: string): string => worker.replace(/-([^-]*)$/, '.$1')
 
-/** Streams, buckets and subjects of one Joust. What a worker's user needs of them stands in docs/operators.md. */
+/** Streams, buckets and subjects of one Joust. docs/operators.md lists those that a worker's user needs. */
 export const namesOf = (prefix: string) => ({
   jobs: `${prefix}-jobs`,
   results: `${prefix}-results`,
-  /** Outcomes that are too large for a message, in pieces: workers write them, and cannot read each other's. */
+  /** Outcomes that are too large for a message, in pieces. Workers write them, and cannot read each other's. */
   outcomes: `${prefix}-outcomes`,
-  /** Key-value with expiry: a key a worker, and the server's. */
+  /** A key-value bucket with expiry: one key for each worker, and one for the server. */
   presence: `${prefix}-judges`,
   /** Objects: programs, tests, checkers. Only the server writes them. */
   blobs: `${prefix}-blobs`,
@@ -35,33 +38,33 @@ export const namesOf = (prefix: string) => ({
   allResults: `${prefix}.result.*.*`,
   outcome: (worker: string, sha256: string) => `${prefix}.outcome.${pathOf(worker)}.${sha256}`,
   allOutcomes: `${prefix}.outcome.>`,
-  /** Live progress, and questions between two tests; to one process of the server. */
+  /** Live progress, and questions between two tests, to one process of the server. */
   progress: (epoch: string, worker: string) => `${prefix}.progress.${epoch}.${pathOf(worker)}`,
   allProgress: (epoch: string) => `${prefix}.progress.${epoch}.*.*`,
   ask: (epoch: string, worker: string) => `${prefix}.ask.${epoch}.${pathOf(worker)}`,
   allAsks: (epoch: string) => `${prefix}.ask.${epoch}.*.*`,
-  /** Words to one worker. */
+  /** Commands to one worker. */
   control: (worker: string) => `${prefix}.control.${pathOf(worker)}`,
-  /** Begins the subjects under which a worker hears answers: the server's are not for it to read. */
+  /** Prefix of the subjects on which a worker receives answers, so that it cannot read the server's. */
   inbox: (worker: string) => `${prefix}.inbox.${pathOf(worker)}`,
 })
 export type Names = ReturnType<typeof namesOf>
 export const SERVER_KEY = 'server'
 export const ALL_WORKERS = 'worker.*.*'
 export const workerKey = (id: string): string => `worker.${pathOf(id)}`
-/** The worker whose key a subject ends with. */
+/** The worker whose key is at the end of the subject. */
 export const workerOfKey = (subject: string): string => subject.split('.').slice(-2).join('-')
 
 const Sha = Type.RegExp(/^[0-9a-f]{64}$/)
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const Millis = Type.Number({ minimum: 0, maximum: 24 * 3_600_000 })
 const Id = Type.RegExp(/^[A-Za-z0-9_-]{1,80}$/)
-/** Its machine's name, and what is new with each start. */
+/** The machine's name, and a part that changes with each start. */
 const WorkerId = Type.RegExp(/^[A-Za-z0-9_-]{1,60}-[A-Za-z0-9]{1,16}$/)
-/** The server's process, and the how-manieth dispatch of it. */
+/** The process of the server, and the number of the dispatch within it. */
 const dispatch = { epoch: Id, attempt: Type.Integer({ minimum: 1 }) }
 
-/** A part of a job: itself, or the name of the object that it is. */
+/** A part of a job: its content, or the name of the object with the content. */
 const PartSchema = Type.Union([
   Type.Object({ inline: Type.Unknown() }),
   Type.Object({ sha256: Sha, bytes: Type.Integer({ minimum: 1 }) }),
@@ -70,7 +73,7 @@ export type Part = Static<typeof PartSchema>
 
 const VerdictSchema = Type.Union(VERDICTS.map((verdict) => Type.Literal(verdict)))
 
-/** Of a test's result what the rules of a problem ask for: what a program printed is not in it. */
+/** The fields of a test's result that a problem's rules need, without the program's output. */
 const HeadSchema = Type.Object({
   verdict: VerdictSchema,
   cpuMs: Millis,
@@ -103,14 +106,14 @@ const JobSchema = Type.Object({
   protocol: Type.Literal(PROTOCOL),
   ...dispatch,
   key: Type.String({ minLength: 1, maxLength: 200 }),
-  /** SHA-256 of what is judged: equal for the same job, also from another process. */
+  /** SHA-256 of what is judged; the same for the same job from another process. */
   fingerprint: Sha,
   program: PartSchema,
   checker: PartSchema,
   tests: PartSchema,
-  /** Of the tests that earlier slices judged. */
+  /** Results of the tests from earlier slices. */
   before: Type.Array(HeadSchema),
-  /** The server is asked between two tests: what a group is worth, whether it is enough. */
+  /** Whether the worker must ask the server between two tests what a group is worth and whether to go on. */
   asks: Type.Boolean(),
 })
 export type WireJob = Static<typeof JobSchema>
@@ -120,12 +123,12 @@ const OutcomeSchema = Type.Union([
     kind: Type.Union([Type.Literal('judged'), Type.Literal('paused'), Type.Literal('broken-off')]),
     compiled: Type.Boolean(),
     compileOutput: Type.String({ maxLength: 1024 * 1024 }),
-    /** After those of earlier slices. */
+    /** Results after those of earlier slices. */
     tests: Type.Array(TestResultSchema, { maxItems: 100_000 }),
   }),
   Type.Object({ kind: Type.Literal('cancelled') }),
   Type.Object({ kind: Type.Literal('failed'), reason: Type.String({ maxLength: 4000 }) }),
-  /** An object is not there, or is not what its name says. */
+  /** An object is missing, or its content does not match its name. */
   Type.Object({ kind: Type.Literal('missing'), sha256: Sha }),
 ])
 export type WireOutcome = Static<typeof OutcomeSchema>
@@ -145,11 +148,11 @@ export type WireMessage = Static<typeof ResultSchema>
 const ProgressSchema = Type.Object({
   ...dispatch,
   worker: WorkerId,
-  /** Null: a slot took it. */
+  /** Null: a slot has taken the job. */
   test: Type.Union([Type.Null(), Type.Object({ index: Count, head: HeadSchema })]),
 })
 
-/** `tests`: from the one at `from` on; those before were sent with earlier questions, or with the job. */
+/** `tests`: from the one at `from` on; the earlier ones were sent with earlier questions or with the job. */
 const AskSchema = Type.Object({
   ...dispatch,
   worker: WorkerId,
@@ -170,7 +173,7 @@ const ControlSchema = Type.Union([
 ])
 export type Control = Static<typeof ControlSchema>
 
-/** What any protocol of a worker says first. */
+/** The fields that a worker's card has in every version of the protocol. */
 const AnyCardSchema = Type.Object({
   protocol: Type.Integer(),
   id: WorkerId,
@@ -181,7 +184,7 @@ const CardSchema = Type.Composite([
   AnyCardSchema,
   Type.Object({
     state: Type.Union(WORKER_STATES.map((state) => Type.Literal(state))),
-    /** Why it is drained or refused; what is amiss otherwise; '' if nothing. */
+    /** Why it is drained or refused, or what else is wrong; '' if nothing. */
     reason: Type.String({ maxLength: 1000 }),
     slots: Type.Integer({ minimum: 1, maximum: 64 }),
     sandbox: Type.String({ maxLength: 40 }),
@@ -197,13 +200,13 @@ const CardSchema = Type.Composite([
       }),
       { maxItems: 500 },
     ),
-    /** What the reference program takes there; null: not measured yet. */
+    /** How long the reference program takes there, in ms; null if not measured yet. */
     speedMs: Type.Union([Millis, Type.Null()]),
-    /** How often it has measured that. */
+    /** How often it was measured. */
     measured: Count,
-    /** Dispatches that it has: `epoch.attempt`. */
+    /** The dispatches that the worker has: `epoch.attempt`. */
     jobs: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 1000 }),
-    /** Its clock, in ms since 1970. */
+    /** The worker's clock, in ms since 1970. */
     atMs: Type.Number(),
     cache: Type.Object({ bytes: Type.Number(), fetched: Count, refused: Count }),
   }),
@@ -230,7 +233,7 @@ const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 export const encoded = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value))
 
-/** What was sent, or null where it is not what it should be. */
+/** Parses a message. Returns null if it is not JSON or has the wrong shape. */
 export function decoded<T extends TSchema>(check: TypeCheck<T>, bytes: Uint8Array): Static<T> | null {
   try {
     const value: unknown = JSON.parse(decoder.decode(bytes))

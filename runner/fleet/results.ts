@@ -11,10 +11,10 @@ import { CHECKS, decoded, encoded, type WireMessage, type WireOutcome } from './
 import type { Session } from './session.ts'
 import type { StoredBlobs } from './stored-blobs.ts'
 
-/** A job that waits in the queue, and no place has. */
+/** A job that waits in the queue, without a slot. */
 export type Waiting = {
   readonly job: JudgeJob
-  /** False: another result was accepted meanwhile, or a place has it now. */
+  /** Returns false if another result was accepted meanwhile, or if the job has a slot by now. */
   accept(outcome: PlaceOutcome): boolean
 }
 
@@ -27,7 +27,7 @@ type Deps = {
   readonly waitingFor: (key: string) => Waiting | null
 }
 
-/** So long after its start a process takes what came for one before it. */
+/** How long after its start a process accepts results that were meant for a former one. */
 const ADOPTS_MS = 60_000
 const ADOPTED_MOST = 20_000
 const OUTCOME_BYTES = 512 * 1024 * 1024
@@ -35,17 +35,17 @@ const OUTCOME_BYTES = 512 * 1024 * 1024
 type Kept = { readonly message: WireMessage; readonly raw: JsMsg; readonly session: Session }
 
 /**
- * Results of workers. One is accepted for the attempt that is being judged; while none is, for the same job, also of another process. All
- * others are dropped and counted. NATS keeps a result until its verdict is stored.
+ * Results of workers. One is accepted for the attempt being judged or, if there is none, for the same job, even from
+ * another process. All others are dropped and counted. NATS keeps a result until its verdict is stored.
  */
 export class Results {
   accepted = 0
   dropped = 0
   refused = 0
   private readonly startedAtMs = performance.now()
-  /** Of former processes, by key: their jobs may not be in the queue yet. */
+  /** Results for former processes, by key: their jobs may not be in the queue yet. */
   private readonly former = new Map<string, Kept>()
-  /** Accepted, and not stored yet: the last copy that was delivered. */
+  /** Results that were accepted but are not stored yet, each with the last copy delivered. */
   private readonly unconfirmed = new Map<string, { raw: JsMsg }>()
 
   private readonly endOfAdoption: ReturnType<typeof setTimeout>
@@ -59,12 +59,12 @@ export class Results {
     clearTimeout(this.endOfAdoption)
   }
 
-  /** Never rejects. */
+  /** Handles one result. Never rejects. */
   async take(raw: JsMsg, session: Session): Promise<void> {
     try {
       const message = decoded(CHECKS.result, raw.data)
       if (message === null) return this.refuse(raw, 'it is of another shape or protocol', looseDispatch(raw, this.deps))
-      // NATS lets a worker publish under its own name alone, where its user is limited so.
+      // NATS lets a worker publish only under its own name, if its user is limited to that.
       if (raw.subject !== session.names.result(message.worker))
         return this.refuse(raw, 'it was published under another name', undefined)
       const again = this.unconfirmed.get(nameOf(message))
@@ -82,7 +82,7 @@ export class Results {
     }
   }
 
-  /** Uses what a former process's workers brought for this key. */
+  /** Uses a result for this key that arrived for a former process. */
   async adopt(key: string): Promise<void> {
     const kept = this.former.get(key)
     if (kept === undefined) return
@@ -130,7 +130,7 @@ export class Results {
     }
   }
 
-  /** The message is acknowledged when its verdict is stored. */
+  /** Returns a function that acknowledges the message, to be called when its verdict is stored. */
   private keep({ message, raw }: Kept): () => void {
     this.accepted++
     const name = nameOf(message)
@@ -156,7 +156,7 @@ export class Results {
     return found
   }
 
-  /** No attempt that is being judged waits for it. */
+  /** Handles a result that no current attempt waits for. */
   private async late(kept: Kept): Promise<void> {
     const { message, raw } = kept
     const waiting = this.deps.waitingFor(message.key)
@@ -198,7 +198,7 @@ export class Results {
       why,
       judge: dispatch?.worker,
     })
-    // Without its reason: servers before 2.10 do not read one.
+    // Given without the reason, which servers before 2.10 do not accept.
     raw.term()
     dispatch?.reject(new Error(`a result was refused: ${why}`))
   }
@@ -206,7 +206,7 @@ export class Results {
 
 const nameOf = ({ epoch, attempt }: Pick<WireMessage, 'epoch' | 'attempt'>): string => `${epoch}.${attempt}`
 
-/** Whose a message is that is not of the right shape, where it says at least that. */
+/** The dispatch of a malformed message, if the message at least identifies it. */
 function looseDispatch(raw: JsMsg, { epoch, dispatches }: Deps): Dispatch | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(raw.data))

@@ -16,7 +16,7 @@ import { type ObjectStore, Objm } from '@nats-io/obj'
 import { type NatsConnection, nanos } from '@nats-io/transport-node'
 import { LEASE_MS, type Names } from './protocol.ts'
 
-/** A connection with all that judging needs there. */
+/** A connection, and everything there that judging needs. */
 export type Session = {
   readonly nc: NatsConnection
   readonly js: JetStreamClient
@@ -26,15 +26,15 @@ export type Session = {
   readonly names: Names
 }
 
-/** The server makes what judging needs there; a worker finds it, and may do no more than it must. */
+/** The server creates what judging needs; a worker only opens it, with as few permissions as possible. */
 export type Role =
   | { readonly kind: 'server'; readonly storeBytes: number }
   | { readonly kind: 'worker'; readonly id: string }
 
-/** What no one has taken for so long is thrown away by NATS. */
+/** NATS deletes what has not been taken for this long. */
 export const KEPT_MS = 24 * 3_600_000
 
-/** What judging needs on a connection. Rejects where something is missing, or may not be had. */
+/** Sets up what judging needs on a connection. Rejects if something is missing or not permitted. */
 export function sessionOn(nc: NatsConnection, names: Names, role: Role): Promise<Session> {
   return role.kind === 'server' ? serverSession(nc, names, role.storeBytes) : workerSession(nc, names)
 }
@@ -47,7 +47,7 @@ async function serverSession(nc: NatsConnection, names: Names, storeBytes: numbe
   await ensureStream(jsm, names.outcomes, {
     subject: names.allOutcomes,
     retention: RetentionPolicy.Limits,
-    // A worker waits until the server has read what lies there.
+    // When it is full, a worker waits until the server has read its content.
     limits: { max_bytes: storeBytes, discard: DiscardPolicy.New, allow_direct: true },
   })
   const presence = await new Kvm(js).create(names.presence, { ttl: LEASE_MS, history: 1, storage: StorageType.File })
@@ -56,7 +56,7 @@ async function serverSession(nc: NatsConnection, names: Names, storeBytes: numbe
   return { nc, js, jsm, presence, blobs, names }
 }
 
-/** Asks for nothing that the list of docs/operators.md does not allow. */
+/** Uses nothing that the list in docs/operators.md does not allow. */
 async function workerSession(nc: NatsConnection, names: Names): Promise<Session> {
   const jsm = await jetstreamManager(nc, { checkAPI: false })
   const js = jetstream(nc, { checkAPI: false })
@@ -92,13 +92,13 @@ async function ensureStream(
   })
 }
 
-/** False: it can be made. Throws what else is wrong. */
+/** Returns false if the thing does not exist and can be created. Throws any other error. */
 function isNotFound(error: unknown): false {
   if (error instanceof JetStreamApiError && error.status === 404) return false
   throw error
 }
 
-/** The consumer of a work queue's subject; kept for as long as someone uses it. */
+/** The consumer of a work queue's subject, kept for as long as it is used. */
 export async function consumerOf(
   { js, jsm }: Session,
   stream: string,

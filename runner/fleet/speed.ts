@@ -4,7 +4,7 @@ const C = 50
 const CPP = 54
 const PYTHON = 71
 
-/** Work of the kind that submissions do: integers, a table larger than the first cache. About 60 ms. */
+/** Work like that of submissions: integers, and a table larger than the first-level cache. Takes about 60 ms. */
 const NATIVE = `
 #include <stdio.h>
 static unsigned table[1 << 16];
@@ -27,13 +27,13 @@ print(state)
 `
 const REPEATS = 5
 
-/** Of the judge what measuring needs. */
+/** The part of the judge that measuring needs. */
 type Judge = {
   judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult>
   languages(): readonly { readonly id: number }[]
 }
 
-/** What the reference program takes in a slot here, in ms of processor time: the best of some runs. Null: it cannot be run. */
+/** Returns the reference program's processor time in a slot here, in ms: the best of several runs. Null if it cannot be run. */
 export async function measureSpeed(runner: Judge): Promise<number | null> {
   const ids = runner.languages().map(({ id }) => id)
   const native = [C, CPP].find((id) => ids.includes(id))

@@ -5,34 +5,34 @@ type Entry = {
   readonly bytes: number
   readonly sentAtMs: number
   usedAtMs: number
-  /** Jobs at workers that need it: it stays. */
+  /** Number of dispatched jobs that need it; it is not deleted while there are any. */
   holders: number
   /** Resolves when it is in the store. */
   readonly sending: Promise<void>
 }
 
 type Options = {
-  /** All of them together, with what NATS adds; an object that does not fit waits for room. */
+  /** The most that all objects may take, including what NATS adds. To add an object, unused ones are deleted first. */
   readonly maxBytes: number
-  /** After so long NATS throws an object away by itself. */
+  /** NATS itself deletes an object after this time. */
   readonly keptMs: number
   readonly nowMs: () => number
 }
 
-/** What no job needed for so long is deleted. */
+/** An object that no job has needed for this long is deleted. */
 const UNUSED_MS = 3_600_000
-/** Of the bound: pieces have headers, and names have entries. */
+/** The fraction of the bound that is used, as pieces have headers and names have entries. */
 const FILLED = 0.9
 
-/** What the server keeps in the object store: nothing is sent twice, nothing stays that is not needed, and never more than a bound. */
+/** The server's objects in the store: sends none twice, deletes those no longer needed, and never exceeds a bound. */
 export class StoredBlobs {
-  /** Of all that is there. */
+  /** Total size of all objects in the store. */
   bytes = 0
   private readonly entries = new Map<string, Entry>()
 
   constructor(private readonly options: Options) {}
 
-  /** What former processes left there is used, and goes like the rest. */
+  /** Takes over the objects that former processes left; they are used and deleted like the others. */
   async adopt(store: ObjectStore): Promise<void> {
     this.entries.clear()
     this.bytes = 0
@@ -60,13 +60,13 @@ export class StoredBlobs {
     if (entry !== undefined) entry.holders = Math.max(0, entry.holders - 1)
   }
 
-  /** It is not there, or is not what its name says: it is sent again when it is needed. */
+  /** Removes an object that is missing or damaged, so that it is sent again when needed. */
   async replace(store: ObjectStore, sha256: string): Promise<void> {
     this.forget(sha256)
     await store.delete(sha256).catch(() => undefined)
   }
 
-  /** Deletes what is no longer needed. */
+  /** Deletes objects that are no longer needed. */
   async sweep(store: ObjectStore): Promise<void> {
     const nowMs = this.options.nowMs()
     for (const [sha256, { holders, usedAtMs }] of [...this.entries])
@@ -74,7 +74,7 @@ export class StoredBlobs {
   }
 
   private send(store: ObjectStore, sha256: string, bytes: Uint8Array): Entry {
-    // Later than it is counted below.
+    // Deferred, so that the object is counted below before this runs.
     const sending = Promise.resolve()
       .then(() => this.makeRoom(store, sha256, bytes.length))
       .then(() => store.putBlob({ name: sha256 }, bytes))
@@ -95,13 +95,13 @@ export class StoredBlobs {
     this.entries.delete(sha256)
   }
 
-  /** The least recently used go first. Rejects where what jobs need now leaves too little. */
+  /** Deletes the least recently used objects. Rejects if the jobs in progress leave too little room. */
   private async makeRoom(store: ObjectStore, wanted: string, bytes: number): Promise<void> {
     const maxBytes = this.options.maxBytes * FILLED
     const idle = [...this.entries]
       .filter(([sha256, { holders }]) => holders === 0 && sha256 !== wanted)
       .sort(([, a], [, b]) => a.usedAtMs - b.usedAtMs)
-    // This one is counted already.
+    // `bytes` already includes the new object.
     for (const [sha256] of idle) {
       if (this.bytes <= maxBytes) return
       await this.replace(store, sha256)

@@ -52,7 +52,7 @@ const JOB: JudgeJob = {
   stopAtFirstFailure: true,
 }
 
-/** Judges again at `places`, in order, each of which says what it says. */
+/** Judges again at `places`, in order, each of which gives the listed verdict. */
 function compared(places: readonly (readonly [string | null, Verdict])[], drains = true) {
   const drained: string[] = []
   const alarms: string[] = []

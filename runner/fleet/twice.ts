@@ -2,18 +2,18 @@ import { completeLimits } from '../limits.ts'
 import type { JudgeJob, JudgeResult } from '../types.ts'
 import { NEAR } from '../verdict.ts'
 
-/** Differences of a worker, from so many owners, after which it is drained. */
+/** A worker is drained after differences on the programs of this many owners. */
 const DIFFERENCES = 2
 const ALARMS_KEPT = 50
 
 export type Alarm = {
   readonly atMs: number
-  /** What names the job, or ''. */
+  /** The job's key, or ''. */
   readonly key: string
   readonly message: string
 }
 
-/** A time so near the limit that another machine may come to another verdict. */
+/** Whether a time is so near the limit that another machine may reach another verdict. */
 export function isNearLimit(job: Pick<JudgeJob, 'limits'>, result: JudgeResult): boolean {
   const { cpuMs } = completeLimits(job.limits)
   return result.tests.some((test) => {
@@ -22,7 +22,7 @@ export function isNearLimit(job: Pick<JudgeJob, 'limits'>, result: JudgeResult):
   })
 }
 
-/** How two results of one job differ, in words; null: in nothing that counts. */
+/** Describes how two results of one job differ; null if they do not, in anything that counts. */
 export function differenceOf(one: JudgeResult, other: JudgeResult): string | null {
   if (one.verdict !== other.verdict) return `${one.verdict} and ${other.verdict}`
   if (one.passed !== other.passed) return `${one.passed} and ${other.passed} tests passed`
@@ -40,20 +40,21 @@ type Twice = {
 type Elsewhere = { readonly result: JudgeResult; readonly worker: string | null }
 
 type Deps = {
-  /** Part of all jobs, from 0 to 1. */
+  /** The fraction of jobs to judge twice, from 0 to 1. */
   readonly part: number
   readonly random: () => number
   readonly nowMs: () => number
-  /** Judges a job again, in its turn, but at none of these; null where there is no other place. */
+  /** Judges a job again, in its turn, avoiding these workers; null if there is no other slot. */
   readonly judgeElsewhere: (job: JudgeJob, avoids: readonly string[]) => Promise<Elsewhere | null>
   readonly onAlarm: (alarm: Alarm) => void
-  /** It differs too often. False: it is needed, and stays. */
+  /** Drains a worker that differs too often. Returns false if it is needed and stays. */
   readonly drain: (worker: string, reason: string) => boolean
 }
 
 /**
- * Judges a sample of jobs, and all near misses, a second time on another machine, and compares. Where they differ, a third decides who
- * was wrong. A program may answer by chance, or look at the machine it runs on: so one owner's programs count once against a worker.
+ * Judges a sample of jobs, and all near misses, a second time on another machine, and compares. If they differ, a third
+ * one decides which was wrong. Since a program may answer at random or inspect its machine, the programs of one owner
+ * count only once against a worker.
  */
 export class JudgedTwice {
   readonly alarms: Alarm[] = []
@@ -63,12 +64,12 @@ export class JudgedTwice {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Differences that a worker was blamed for, by distinct owners. */
+  /** Number of distinct owners for whose programs the worker was blamed. */
   differences(worker: string): number {
     return this.blamedBy.get(worker)?.size ?? 0
   }
 
-  /** A worker's result was accepted. Never rejects. */
+  /** Called when a worker's result was accepted. Never rejects. */
   async consider(first: Twice): Promise<void> {
     if (!isNearLimit(first.job, first.result) && this.deps.random() >= this.deps.part) return
     const second = await this.deps.judgeElsewhere(first.job, [first.worker]).catch(() => null)
@@ -85,7 +86,7 @@ export class JudgedTwice {
       second,
       `${difference}${third === null ? '' : `; ${third.worker ?? 'this server'} says ${third.result.verdict}`}`,
     )
-    // Near a limit each may be right.
+    // Near a limit, both may be right.
     if (isNearLimit(first.job, first.result) || isNearLimit(first.job, second.result)) return
     for (const worker of blamed) this.blame(worker, first.owner)
   }
@@ -108,7 +109,7 @@ export class JudgedTwice {
   }
 }
 
-/** The one that two others contradict; no one where there is no third. This process is believed. */
+/** The worker that two others contradict; none without a third result. A result of this process is trusted. */
 function blameOf(first: Twice, second: Elsewhere, third: Elsewhere | null): string[] {
   const named = (worker: string | null) => (worker === null ? [] : [worker])
   if (second.worker === null) return [first.worker]

@@ -6,37 +6,37 @@ import type { JudgeStatus } from '../types.ts'
 import { type Refused, refusedStatus, statusOf, Worker } from './judge-status.ts'
 import { type Card, LEASE_MS } from './protocol.ts'
 
-/** A clock that is off by more, so many times in a row, says something of the machine. */
+/** A clock that is off by more than this, this many times in a row, indicates a problem of the machine. */
 const CLOCK_MS = 5000
 const CLOCK_TIMES = 3
-/** A speed that differs from the first by more, measured twice, is another machine's. */
+/** A speed that differs from the first by more than this factor, twice, is no longer that of the same machine. */
 const DRIFT = 1.5
 const DRIFT_TIMES = 2
-/** A worker that does not list a job in so many of its cards does not have it. */
+/** A worker that omits a job from this many of its cards does not have it. */
 const CARDS_WITHOUT = 3
 
 type CardNews = {
-  /** Attempts that it does not have, though they were given to it. */
+  /** Attempts that were given to it and that it does not have. */
   readonly lost: readonly number[]
-  /** Why it is to be drained, or null. */
+  /** Why it should be drained, or null. */
   readonly drain: string | null
   readonly isNew: boolean
-  /** It says that it cannot judge, for the first time. */
+  /** Whether it reports for the first time that it cannot judge. */
   readonly isRefused: boolean
 }
 
-/** One that found itself unfit ends; where it is started again and again, only its last word is kept, by host. */
+/** A worker that finds itself unfit ends, and may be started again and again; only the last card of each host is kept. */
 const UNFIT_KEPT = 100
 
 type Deps = {
   readonly epoch: string
-  /** What a language is called here; undefined: any name is right. */
+  /** The name of a language here; undefined if any name is right. */
   readonly nameOf: (languageId: number) => string | undefined
-  /** What the reference program takes where time limits are meant for. */
+  /** How long the reference program takes on a reference machine, in ms. */
   readonly referenceMs: () => number | null
 }
 
-/** Who is there to judge, from what they say of themselves. Pure but for what it remembers: times come with each call. */
+/** The workers, as known from their cards. Has no clock of its own: the time is an argument of each call. */
 export class Workers {
   private readonly workers = new Map<string, Worker>()
   private readonly refused = new Map<string, Refused>()
@@ -53,13 +53,13 @@ export class Workers {
     return this.workers.get(id)
   }
 
-  /** Those whose ids or hosts are so called. */
+  /** The ids of the workers with that id or host name. */
   named(name: string): readonly string[] {
     const known = [...this.workers.values(), ...this.unfit.values()]
     return known.filter(({ card }) => card.id === name || card.host === name).map(({ id }) => id)
   }
 
-  /** A card was read. Null: of a worker that was removed. */
+  /** Handles a card. Returns null if its worker was removed. */
   update(card: Card, nowMs: number): CardNews | null {
     if (this.gone.has(card.id)) return null
     this.refused.delete(card.id)
@@ -75,7 +75,7 @@ export class Workers {
     return { lost: this.lostOf(worker), drain: this.amiss(worker), isNew: known === undefined, isRefused }
   }
 
-  /** One that cannot be worked with. True: that is news. */
+  /** Records a worker that cannot be used. Returns true if the reason is new. */
   refuse(card: Pick<Card, 'id' | 'host' | 'version'>, reason: string, nowMs: number): boolean {
     const isNews = this.refused.get(card.id)?.reason !== reason
     const { id, host, version } = card
@@ -83,7 +83,7 @@ export class Workers {
     return isNews
   }
 
-  /** Those that have been silent for too long; they are forgotten, and what they had is lost. */
+  /** Returns the workers that have been silent for too long. They are forgotten, and their jobs are lost. */
   silent(nowMs: number): Worker[] {
     const silent = this.all.filter(({ seenAtMs }) => nowMs - seenAtMs > LEASE_MS)
     for (const { id } of silent) this.leave(id)
@@ -91,7 +91,7 @@ export class Workers {
     return silent
   }
 
-  /** It has taken its leave; it may come back. */
+  /** Forgets a worker that has left; it may come back. */
   leave(id: string): Worker | undefined {
     const worker = this.workers.get(id)
     if (worker?.card.state === 'refused') this.unfit.set(worker.card.host, worker)
@@ -100,14 +100,14 @@ export class Workers {
     return worker
   }
 
-  /** It is to be seen no more, even if it goes on. */
+  /** Forgets a worker for good, even if it goes on sending cards. */
   remove(id: string): void {
     this.gone.add(id)
     for (const [host, worker] of [...this.unfit.entries()]) if (worker.id === id) this.unfit.delete(host)
     this.workers.delete(id)
   }
 
-  /** Takes a place of a worker; null where none is free. */
+  /** Takes a slot of a worker; returns null if none is free. */
   take(id: string, number: number, lane: Lane): Worker | null {
     const worker = this.workers.get(id)
     if (worker === undefined || this.freeOf(worker) === 0) return null
@@ -119,7 +119,7 @@ export class Workers {
     this.workers.get(id)?.taken.delete(number)
   }
 
-  /** Places, also of those where nothing is free; of workers that take jobs. */
+  /** The workers that take jobs, including those without a free slot. */
   places(): Place[] {
     return this.all.filter(takesJobs).map((worker) => ({
       worker: worker.id,
@@ -131,7 +131,7 @@ export class Workers {
     }))
   }
 
-  /** The slots of all, as they are. */
+  /** The slots of all workers that can judge. */
   counts(): { readonly total: number; readonly busy: number } {
     const able = this.all.filter(({ card }) => card.state !== 'refused')
     return {
@@ -157,13 +157,13 @@ export class Workers {
     return new Set([...SCRIPT_IDS, ...card.languages.filter((one) => this.isNamedAsHere(one)).map(({ id }) => id)])
   }
 
-  /** Another version of a compiler might come to another verdict. */
+  /** Whether the language has the same version here: another version of a compiler might lead to another verdict. */
   private isNamedAsHere({ id, name }: { readonly id: number; readonly name: string }): boolean {
     const here = this.deps.nameOf(id)
     return here === undefined || here === name
   }
 
-  /** What a former process of the server gave it still takes its slots. */
+  /** Jobs from a former process of the server still take the worker's slots. */
   private freeOf({ card, taken }: Worker): number {
     const foreign = card.jobs.filter((job) => !job.startsWith(`${this.deps.epoch}.`)).length
     return Math.max(0, card.slots - taken.size - foreign)

@@ -12,23 +12,23 @@ export type ProbeResult = {
   readonly name: string
   readonly group: Group
   readonly outcome: ProbeOutcome
-  /** In words: the verdict, what was printed, what the next program found; or why the probe does not apply. */
+  /** Describes the verdict, the output and what the next program found; or why the probe does not apply. */
   readonly seen: string
 }
 
 type BatteryOptions = Surroundings & {
   readonly onProbe?: (result: ProbeResult) => void
-  /** Only the probes of this group; all of them if nothing is said. */
+  /** Runs only the probes of this group. Default: all of them. */
   readonly only?: Group
 }
 
-/** Answers after this long are not prompt, however busy the machine. */
+/** An answer after this time is late, however busy the machine. */
 const PROMPT_MS = 15_000
 const OWNER = { priority: 'run', owner: 'hostile' } as const
 const OTHER_OWNER = { priority: 'run', owner: 'another' } as const
 const SEEN_CHARACTERS = 200
 
-/** Runs every probe that is asked for, one after the other, and what comes after each. Never rejects for what a probe did. */
+/** Runs the requested probes one after the other, and a plain program after each. Never rejects because of a probe. */
 export async function runBattery(runner: Runner, options: BatteryOptions): Promise<ProbeResult[]> {
   const results: ProbeResult[] = []
   for (const probe of PROBES.filter(({ group }) => options.only === undefined || group === options.only)) {
@@ -39,7 +39,10 @@ export async function runBattery(runner: Runner, options: BatteryOptions): Promi
   return results
 }
 
-/** Judges one hostile program, then a plain one in every slot: was the first held, and are the others judged rightly? */
+/**
+ * Judges one hostile program, then a plain one in every slot, to see whether the first was contained and the others are
+ * judged correctly.
+ */
 export async function runProbe(runner: Runner, probe: GroupedProbe, around: Surroundings): Promise<ProbeResult> {
   const { name, group } = probe
   const unfit = unfitness(runner, probe, around)
@@ -86,7 +89,10 @@ function jobOf(probe: GroupedProbe, around: Surroundings): JudgeJob {
   }
 }
 
-/** What names paths of the host is another program each time; and of some the compiler is what is tried. */
+/**
+ * Whether the compiled program may be kept. A source with paths of the host differs each time, and for some probes the
+ * compilation itself is the test.
+ */
 const isKept = ({ source, group, compilerOptions }: GroupedProbe): boolean =>
   typeof source === 'string' && group !== 'compilers' && compilerOptions === undefined
 
@@ -95,7 +101,7 @@ type Judging = { readonly result: JudgeResult; readonly starts: number }
 async function judged(runner: Runner, probe: GroupedProbe, around: Surroundings): Promise<Judging> {
   const job = jobOf(probe, around)
   if (probe.victim === undefined) return judgeOnce(runner, job)
-  // Both are compiled before, so that they really run at the same time.
+  // Both are compiled first, so that they really run at the same time.
   const victim = { ...job, source: probe.victim }
   await Promise.all([runner.judge(victim, OWNER), runner.judge(job, OWNER)])
   const begun = Promise.withResolvers<void>()
@@ -106,7 +112,7 @@ async function judged(runner: Runner, probe: GroupedProbe, around: Surroundings)
   return spy
 }
 
-/** A job that is started twice has lost its slot in between. */
+/** Judges a job. If it is started twice, it has lost its slot in between. */
 async function judgeOnce(runner: Runner, job: JudgeJob, owner: typeof OWNER | typeof OTHER_OWNER = OWNER) {
   let starts = 0
   const result = await runner.judge(job, {
@@ -131,7 +137,7 @@ function faultsOf(probe: GroupedProbe, result: JudgeResult): string[] {
   return faults
 }
 
-/** A picture that differs from that of the harmless page shows something that the page should not have reached. */
+/** Compares the picture with that of the harmless page: a difference shows something that the page should not have reached. */
 async function faultsOfPicture(runner: Runner, { looksLike }: GroupedProbe, result: JudgeResult): Promise<string[]> {
   const picture = pictureOf(result)
   if (looksLike === undefined || picture === null) return []
@@ -139,7 +145,7 @@ async function faultsOfPicture(runner: Runner, { looksLike }: GroupedProbe, resu
   return harmless !== null && Buffer.compare(harmless, picture) === 0 ? [] : ['the picture shows more than it should']
 }
 
-/** Most pages should look like the empty one, which a judge draws the same each time. */
+/** Most pages must look like the empty one, and a judge renders the same page the same way each time. */
 const harmlessPictures = new WeakMap<Runner, Map<string, Uint8Array>>()
 
 async function harmlessPicture(runner: Runner, page: string): Promise<Uint8Array | null> {
@@ -151,8 +157,8 @@ async function harmlessPicture(runner: Runner, page: string): Promise<Uint8Array
 }
 
 /**
- * What a plain program finds in every slot at once, after a hostile one: that it is judged wrongly or late, and what is left of others. Empty
- * where the judge held.
+ * Runs a plain program in every slot at once after a hostile one. Returns what is wrong: a wrong or late verdict, or
+ * traces of other programs. Empty if the protection held.
  */
 export async function faultsAfter(runner: Runner): Promise<string[]> {
   const startedAt = performance.now()

@@ -1,9 +1,9 @@
 import { BLOCKED, c, type Probe, ROOMY } from './probe.ts'
 
 /**
- * What one run could count up, fill or touch so that a later one reads it, be that a second try at the same test, the
- * next test, or another user's submission. Each program writes by every means it knows and reads by every means it
- * knows; a value that is not the one of a first run ever is a way out.
+ * Anything that one run could count up, fill or touch so that a later one can read it, be that a second try at the same
+ * test, the next test, or another user's submission. Each program writes and reads by every means it knows; a value
+ * that differs from that of the very first run is a channel.
  */
 const EXACTLY = `
 #include <sys/eventfd.h>
@@ -23,7 +23,7 @@ static long number_of(int fd) {
 }
 `
 
-/** Files of /proc that describe the machine, and with it every program that ran there. */
+/** Files of /proc that describe the machine, and so every program that ran there. */
 const MACHINE_WIDE = [
   'stat',
   'loadavg',

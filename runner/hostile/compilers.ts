@@ -1,9 +1,9 @@
 import { BLOCKED, C, CPP, c, JAVA, type Probe, type Surroundings } from './probe.ts'
 
-/** Lines that no compiler may show: of password files, of environments, of keys. */
+/** Text that no compiler may show: from password files, environments, keys. */
 const SECRETS = ['root:', 'PATH=', 'JOUST_', 'BEGIN ']
 
-/** A file of no size is an empty one to a compiler, whatever could be read from it: that is accepted, too. */
+/** A compiler takes a file of size 0 as empty, whatever could be read from it: that is accepted, too. */
 const includes = (path: string): Probe => ({
   name: `a source that includes ${path} is stopped in time and shows nothing`,
   source: `#include "${path}"\nint main(void) { return 0; }`,
@@ -11,7 +11,7 @@ const includes = (path: string): Probe => ({
   hides: SECRETS,
 })
 
-/** A source of which no program is made: its compiler says no, or is stopped. */
+/** A source that must not become a program: its compiler refuses it or is stopped. */
 const refused = (name: string, source: string, languageId = C): Probe => ({
   name,
   languageId,
@@ -21,7 +21,7 @@ const refused = (name: string, source: string, languageId = C): Probe => ({
 
 const asC = (path: string): string => JSON.stringify(path)
 
-/** Programs that are hostile before they run: the compiler works for them. */
+/** Programs that are hostile before they run, by what they make the compiler do. */
 export const COMPILERS: readonly Probe[] = [
   ...['/dev/random', '/dev/urandom', '/dev/zero', '/dev/tty'].map(includes),
   ...['/etc/shadow', '/proc/self/environ', '/proc/1/environ', '/proc/self/mem', '/proc/kcore', '/root/.bashrc'].map(

@@ -1,6 +1,6 @@
 import { c, type Probe } from './probe.ts'
 
-/** Programs that try to leave the sandbox, or to become more than they are. */
+/** Programs that try to leave the sandbox or to gain privileges. */
 export const ESCAPE: readonly Probe[] = [
   {
     name: 'nothing can be mounted or unmounted',

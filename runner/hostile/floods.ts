@@ -1,6 +1,6 @@
 import { c, type Probe, ROOMY } from './probe.ts'
 
-/** Programs that fill what they can write to: descriptors, sockets, files, streams. */
+/** Programs that fill everything they can write to: descriptors, sockets, files, streams. */
 export const FLOODS: readonly Probe[] = [
   {
     name: 'descriptors without end are refused',

@@ -2,7 +2,7 @@ import { c, type Probe, ROOMY } from './probe.ts'
 
 const WRONG = [{ input: '', expected: 'the right answer' }]
 
-/** A frame as the agent sends it. The run that it reports was accepted, in no time, and printed the right answer. */
+/** A frame like the agent's, which reports a run that took no time and printed the right answer. */
 const FORGED_FRAME = `
 static unsigned char frame[512];
 static int forge(void) {
@@ -15,7 +15,7 @@ static int forge(void) {
 }
 `
 
-/** Programs that want another verdict than theirs. */
+/** Programs that try to get a better verdict than their own. */
 export const FORGED_RESULTS: readonly Probe[] = [
   {
     name: 'a result that is written to every descriptor is not believed',

@@ -1,11 +1,11 @@
 import { c, type Probe } from './probe.ts'
 
-/** What leavers name their files, sockets and keys: `next.ts` looks for it. */
+/** The name of the files, sockets and keys that these programs leave; `next.ts` looks for it. */
 export const MARK = 'joust-left'
 const ANY_END = ['accepted', 'runtime-error'] as const
 
 /**
- * Programs that try to stay, or to leave something behind. Whether they managed is for the next program to find: it looks
+ * Programs that try to stay or to leave something behind. The next program finds out whether they succeeded: it looks
  * for processes, files, shared memory, queues, sockets and keys.
  */
 export const LEFTOVERS: readonly Probe[] = [

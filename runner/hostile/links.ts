@@ -1,6 +1,6 @@
 import { c, type Probe } from './probe.ts'
 
-/** Runs a shell script in the place of the linker, once it is done. The judge then takes up what lies there. */
+/** Runs a shell script after the linker. The judge then collects the files that lie there. */
 const afterLinking = (script: string): readonly string[] => [
   '-wrapper',
   `sh,-c,case $0 in *collect2*) "$0" "$@" || exit; ${script} ;; *) exec "$0" "$@" ;; esac`,
@@ -11,8 +11,8 @@ const HONEST = 'int main(void) { return 0; }'
 const file = (path: string, content: string, mode = 0o755) => ({ path, mode, content: Buffer.from(content) })
 
 /**
- * Compilers that leave something else than a program where the judge takes files up, and programs that leave links where
- * it clears. Archives are unpacked before the judge sees them: what it gets are the files beside a source.
+ * Compilers that leave something other than a program where the judge collects files, and programs that leave links
+ * where it clears. Archives are unpacked before the judge sees them: it gets the files beside a source.
  */
 export const LINKS: readonly Probe[] = [
   {

@@ -1,6 +1,6 @@
 import { BLOCKED, c, type Probe } from './probe.ts'
 
-/** Programs that reach for the machine below: devices, the kernel's larger interfaces, its settings, other processes' limits. */
+/** Programs that reach for the machine itself: devices, large interfaces of the kernel, its settings, limits of other processes. */
 export const MACHINE: readonly Probe[] = [
   {
     name: 'no device can be made or opened',

@@ -1,6 +1,6 @@
 import { c, type Probe, PYTHON } from './probe.ts'
 
-/** Opens sockets of one family, every kind of them. */
+/** Opens sockets of one family, of every type. */
 const family = (name: string): string => c`#include <netinet/in.h>
 int main(void) {
   int kinds[] = {SOCK_STREAM, SOCK_DGRAM, SOCK_RAW, SOCK_SEQPACKET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC};
@@ -9,7 +9,7 @@ int main(void) {
   return report();
 }`
 
-/** Connects to an address by TCP and sends to it by UDP. */
+/** Connects to an address over TCP and sends to it over UDP. */
 const reach = (address: string, port: number): string => c`#include <arpa/inet.h>
 #include <netinet/in.h>
 int main(void) {
@@ -20,7 +20,7 @@ int main(void) {
   return report();
 }`
 
-/** Programs that look for a way out over a network, or into another program over a local socket. */
+/** Programs that look for a way out over a network, or to another program over a local socket. */
 export const NETWORK: readonly Probe[] = [
   { name: 'no IPv4 socket can be opened', source: family('AF_INET') },
   { name: 'no IPv6 socket can be opened', source: family('AF_INET6') },

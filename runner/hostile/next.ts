@@ -2,8 +2,8 @@ import { MARK } from './leftovers.ts'
 import { c } from './probe.ts'
 
 /**
- * The program that is judged after each probe. It greets back what it is given, and reports what it finds of others:
- * processes, files with the leavers' name, System V objects, sockets, keys, and anything at all in its own directory.
+ * The program that is judged after each probe. It greets the name that it reads, and reports traces of other programs:
+ * processes, files with the name of LEFTOVERS, System V objects, sockets, keys, and anything in its own directory.
  */
 export const NEXT = c`#include <ftw.h>
 static void left(const char *what, const char *name) { printf("LEFT %s %s\n", what, name); }

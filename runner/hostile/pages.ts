@@ -1,14 +1,14 @@
 import { RENDERER_ID } from '../renderer/index.ts'
 import type { Probe } from './probe.ts'
 
-/** As a page can name it: the whole picture in red. */
+/** URLs that turn the whole picture red if the page can load them. */
 const RED_PAGE = 'data:text/html,<body bgcolor=red>'
 const RED_STYLE = 'data:text/css,body%7Bbackground:red%7D'
 const RED_PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='300'%3E%3Crect width='400' height='300' fill='red'/%3E%3C/svg%3E"
 const TURNS_RED = "document.documentElement.style.background='red'"
 
-/** A page that would show something; `looksLike`: the picture where it does not. */
+/** A page that would become visible if it reached something; `looksLike`: a page with the picture expected otherwise. */
 const reaches = (name: string, source: string, looksLike = ''): Probe => ({
   name,
   languageId: RENDERER_ID,
@@ -17,7 +17,7 @@ const reaches = (name: string, source: string, looksLike = ''): Probe => ({
   verdicts: ['accepted'],
 })
 
-/** A page that is a lot of work. Whatever becomes of it, it ends, and the slot is as before. */
+/** A page that takes much work. Whatever its verdict, it must end, and leave the slot as it was. */
 const exhausts = (name: string, source: string): Probe => ({
   name,
   languageId: RENDERER_ID,
@@ -26,14 +26,14 @@ const exhausts = (name: string, source: string): Probe => ({
 })
 
 /**
- * A shadow for each place of two circles that meet again after 1200. Repeated rather than computed: every start of Joust reads this
- * file, and a hundred thousand strings cost it a fifth of its processor time.
+ * Many shadows at repeating positions. Repeated rather than computed: every start of Joust reads this file, and a
+ * hundred thousand strings would take a fifth of its processor time.
  */
 const SHADOWS = Array.from({ length: 1200 }, (_, n) => `,${n % 400}px ${n % 300}px 99px red`).join('')
 
 const FRAME = 'width="400" height="300" style="border:0"'
 
-/** Pages for the renderer that want more than to be drawn. */
+/** Pages for the renderer that attempt more than to be drawn. */
 export const PAGES: readonly Probe[] = [
   reaches('a page runs no script', `<script>${TURNS_RED}</script>`),
   reaches(

@@ -18,56 +18,56 @@ export const CPP = 54
 export const JAVA = 62
 export const PYTHON = 71
 
-/** What a probe may know of the host that it is run on. */
+/** What a probe may know about the host. */
 export type Surroundings = {
   /** Files and folders of the host that no program may see: Joust's data, its secret, its database. */
   readonly privatePaths: readonly string[]
 }
 
-/** One hostile program, and what the judge makes of it where its protection holds. */
+/** One hostile program, and the judge's result if the protection holds. */
 export type Probe = {
-  /** A sentence that is true where the protection holds. */
+  /** A sentence that is true if the protection holds. */
   readonly name: string
-  /** Left out: C. */
+  /** Default: C. */
   readonly languageId?: number
   readonly source: string | ((around: Surroundings) => string)
   readonly compilerOptions?: readonly string[]
-  /** Left out: ROOMY. */
+  /** Default: ROOMY. */
   readonly limits?: Partial<Limits>
-  /** What lies beside the source. */
+  /** Files beside the source. */
   readonly files?: readonly JobFile[]
-  /** One test without input if nothing is said. The first one's result is looked at, of the others only the verdict. */
+  /** Default: one test without input. The whole result of the first test is checked; of the others only the verdict. */
   readonly tests?: readonly JudgeTest[]
-  /** Every verdict that shows that the protection held. Left out: HELD. */
+  /** The verdicts that show that the protection held. Default: HELD. */
   readonly verdicts?: readonly Verdict[]
-  /** What a program prints that ends well. */
+  /** What the program must print if it ends normally. */
   readonly prints?: string
-  /** What its output or the compiler's must have, whatever the verdict. */
+  /** Text that the program's or the compiler's output must contain, whatever the verdict. */
   readonly shows?: string
-  /** What neither its output nor the compiler's may have. */
+  /** Text that neither output may contain. */
   readonly hides?: readonly string[]
-  /** It is no program but a page that is rendered: a page without its hostile part, which gives the very same picture. */
+  /** For a page that is rendered instead of a program: a page without the hostile part, which must give the same picture. */
   readonly looksLike?: string
-  /** Runs at the same time in another slot. */
+  /** A program that runs at the same time in another slot. */
   readonly victim?: string
-  /** Judged a second time, for another owner, with the same demands: that submission finds nothing of the first. */
+  /** Judged a second time for another owner, with the same expectations: the second run must find nothing of the first. */
   readonly judgedAgain?: true
-  /** Has nothing to look for where no private path is known. */
+  /** Skipped if no private path is known. */
   readonly needsPrivatePaths?: true
 }
 
-/** With nothing left out that every program has. */
+/** A probe with all defaults filled in. */
 export type GroupedProbe = Probe &
   Required<Pick<Probe, 'languageId' | 'limits' | 'verdicts'>> & { readonly group: Group }
 
-/** What a probe's program prints when all of its attempts failed. */
+/** What a probe's program prints if all of its attempts failed. */
 export const BLOCKED = 'blocked'
-/** Of a program that fails in all of its attempts, and ends well. */
+/** The result of a program whose attempts all fail and that ends normally. */
 export const HELD = { verdicts: ['accepted'], prints: BLOCKED } as const
 
-/** For programs that run into a limit: short, so that the battery is. */
+/** For programs that exceed a limit: short, to keep the battery short. */
 export const TIGHT: Partial<Limits> = { cpuMs: 300, wallMs: 1000, memoryKiB: 64 * 1024 }
-/** For programs that end by themselves: room for a busy machine. */
+/** For programs that end by themselves: generous, for a busy machine. */
 export const ROOMY: Partial<Limits> = { cpuMs: 3000, wallMs: 10_000, memoryKiB: 64 * 1024 }
 
 const PRELUDE = String.raw`#define _GNU_SOURCE
@@ -126,7 +126,7 @@ static long look_into(const char *path) {
 static void spy(const char *path) { attempt(path, look_into(path)); }
 `
 
-/** A C program: what all probes use, then its own. Backslashes are the program's. */
+/** Makes a C program of the common beginning of all probes and its own code. Backslashes stay as they are. */
 export function c(parts: TemplateStringsArray, ...values: readonly string[]): string {
   return PRELUDE + String.raw(parts, ...values)
 }

@@ -24,10 +24,10 @@ const BY_GROUP: Readonly<Record<Group, readonly Probe[]>> = {
   pages: PAGES,
 }
 
-/** A probe that names no verdict has to fail in all of its attempts; one that does says itself what it prints. */
+/** A probe without verdicts must fail in all of its attempts; one with verdicts also defines its output. */
 const verdictsOf = ({ verdicts }: Probe) => (verdicts === undefined ? HELD : { verdicts })
 
-/** Every hostile program of the battery, group by group; their names are sentences, and no two are the same. */
+/** Every hostile program of the battery, group by group; their names are unique sentences. */
 export const PROBES: readonly GroupedProbe[] = GROUPS.flatMap((group) =>
   BY_GROUP[group].map((probe) => ({ languageId: C, limits: ROOMY, ...verdictsOf(probe), ...probe, group })),
 )

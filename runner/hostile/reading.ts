@@ -1,13 +1,13 @@
 import { BLOCKED, c, literal, type Probe, PYTHON, type Surroundings } from './probe.ts'
 
-/** Never whole in a source: a program that looks for them must not find itself. */
+/** Never whole in a source, so that a program that looks for them does not find itself. */
 const FIRST_SECRET = 'tomatoes-of-the-first-test'
 const SECOND_SECRET = 'cucumbers-of-the-second-test'
 const VICTIM_SECRET = 'aubergines-of-the-neighbour'
 
 const reversed = (text: string): string => literal([...text].reverse().join(''))
 
-/** Looks for a text in every file that it can open: descriptors, the box, other processes' memory and words. */
+/** Looks for a text in every file that it can open: descriptors, the box, the memory and arguments of other processes. */
 const SEARCH = `
 static char wanted[64], text[1 << 20];
 static void want(const char *backwards) {
@@ -49,7 +49,7 @@ static void search_everything(void) {
 }
 `
 
-/** What a host keeps for itself, whichever sandbox it has. */
+/** Files that a host keeps private, with any sandbox. */
 const HOST_FILES = [
   '/etc/shadow',
   '/etc/gshadow',
@@ -103,7 +103,7 @@ const throughRoots = ({ privatePaths }: Surroundings): string =>
     ),
   )
 
-/** Programs that look at what is not theirs. */
+/** Programs that try to read what is not theirs. */
 export const READING: readonly Probe[] = [
   {
     name: "the host's files cannot be read",

@@ -18,30 +18,34 @@ import usualList from './packages.txt' with { type: 'text' }
 import fullList from './packages-full.txt' with { type: 'text' }
 
 const SUITE = 'bookworm'
-/** Under /usr/share; about what debian:bookworm-slim leaves out. The folders of man stay: Java's packages put links there. */
+/**
+ * Paths under /usr/share, roughly those that debian:bookworm-slim leaves out. The folders of man stay, since Java's
+ * packages put links there.
+ */
 const UNREAD = ['doc/*', 'doc-base/*', 'groff/*', 'info/*', 'lintian/*', 'locale/*', 'man/*/*']
-/** dpkg need not wait for the disk: what a crash leaves behind is no image. */
+/** dpkg need not sync to the disk: a crash leaves no image behind. */
 const DPKG_OPTIONS = [...UNREAD.map((path) => `path-exclude=/usr/share/${path}`), 'force-unsafe-io']
-/** Shell, in a hook: of excluded paths among its own options mmdebstrap makes a filter in Python, started for each package. */
+/** Written by a hook: if mmdebstrap gets excluded paths as its own options, it starts a filter in Python for each package. */
 const SET_UP_DPKG = `cd "$1" && rm -rf ${UNREAD.map((path) => `usr/share/${path}`).join(' ')} &&
 printf '%s\\n' ${DPKG_OPTIONS.map((option) => `'${option}'`).join(' ')} >etc/dpkg/dpkg.cfg.d/joust`
 
-/** Says on the image what it was made of, so that it is made again only when that changed. */
+/** A label with the hash of what the image was made of, so that it is made again only if that changed. */
 const ORIGIN_LABEL = 'joust.origin'
 
 type ImageOptions = {
-  /** Further Debian packages: toolchains beyond the usual five languages, or `clang`. */
+  /** Additional Debian packages: toolchains beyond the five usual languages, or `clang`. */
   readonly packages?: readonly string[]
-  /** A Bun to put in, which Debian does not have: TypeScript runs on it. */
+  /** Path of a Bun to include, which Debian does not have: TypeScript runs on it. */
   readonly bunPath?: string
-  /** A built agent; without it the agent is built from its sources. */
+  /** Path of a built agent; without it, the agent is built from its sources. */
   readonly agentPath?: string
   readonly say?: (line: string) => void
 }
 
 /**
  * Makes the image of the docker sandbox on the engine that answers: the system (once for each list of packages), the
- * agent, the toolchains' caches. Does nothing if the image is there and as it would be. Rejects with what failed.
+ * agent, the toolchains' caches. Does nothing if the image exists and is current. Rejects with the error of the step
+ * that failed.
  */
 export async function buildImage(options: ImageOptions = {}): Promise<void> {
   const { say = () => undefined } = options
@@ -62,7 +66,7 @@ export async function buildImage(options: ImageOptions = {}): Promise<void> {
   }
 }
 
-/** Slots that still run from the replaced image keep it; it then goes with the next one. */
+/** Slots that still run from the replaced image keep it; it is then removed with the next one. */
 async function removeReplaced(docker: Docker, id: string, say: (line: string) => void): Promise<void> {
   try {
     await docker.getImage(id).remove()
@@ -79,7 +83,7 @@ type Finish = {
   readonly say: (line: string) => void
 }
 
-/** The caches are made by the agent in the image itself, hence twice: without them, then with them. */
+/** The agent makes the caches in the image itself, so the image is made twice: without the caches, then with them. */
 async function finish({ docker, system, content, origin, say }: Finish): Promise<void> {
   const cold = `${IMAGE}:cold`
   say('warming up the compilers')
@@ -102,10 +106,10 @@ async function originOf(packages: readonly string[], agent: string): Promise<str
 
 const linesOf = (list: string): string[] => list.split('\n').filter((line) => line !== '')
 
-/** Debian's packages with the toolchains of every language that Joust knows. */
+/** Debian packages with the toolchains of every language in LANGUAGES. */
 export const FULL_PACKAGES: readonly string[] = linesOf(fullList)
 
-/** Named after its packages, and made only once. */
+/** Named after its packages, and made only once for them. */
 async function systemImage(docker: Docker, packages: string[], say: (line: string) => void) {
   const name = `joust-judge-system:${createHash('sha256').update(packages.join()).digest('hex').slice(0, 12)}`
   const known = await docker.listImages({ filters: { reference: [name] } })
@@ -133,7 +137,7 @@ async function buildFromDockerfile(docker: Docker, packages: readonly string[], 
   }
 }
 
-/** With Debian's security updates. As a directory, because mmdebstrap copies an archive in pieces of 1 KiB. */
+/** Includes Debian's security updates. Uses a directory, since mmdebstrap copies an archive in pieces of 1 KiB. */
 async function buildFromPackages(docker: Docker, packages: readonly string[], name: string) {
   const work = await mkdtemp(join(tmpdir(), 'joust-system-'))
   const system = join(work, 'system')
@@ -143,12 +147,12 @@ async function buildFromPackages(docker: Docker, packages: readonly string[], na
     await run('mmdebstrap', ['--quiet', '--variant=minbase', '--format=directory', hook, include, SUITE, system])
     await importSystem(docker, system, name)
   } finally {
-    // mmdebstrap mounts the kernel's file systems in there, and one that is killed leaves them.
+    // mmdebstrap mounts the kernel's file systems in there, and leaves them mounted when it is killed.
     await run('rm', ['-rf', '--one-file-system', work])
   }
 }
 
-/** The engine makes an image of an archive that breaks off, too: only a whole one gets the name. */
+/** The engine also makes an image of an incomplete archive, so only a complete one gets the name. */
 async function importSystem(docker: Docker, directory: string, name: string): Promise<void> {
   const tar = tarOf(directory, ['--numeric-owner', '--xattrs', '--exclude=./dev'])
   const ended = once(tar, 'close')
@@ -163,12 +167,12 @@ async function importSystem(docker: Docker, directory: string, name: string): Pr
   await image.tag({ repo, tag })
 }
 
-/** What the image has beside its system: the agent, an empty box, /tmp in the box, and a place for the caches. */
+/** Lays out what the image has in addition to its system: the agent, an empty box, /tmp in the box, and a place for the caches. */
 async function layOut(content: string, { agentPath, bunPath }: ImageOptions): Promise<void> {
   await mkdir(join(content, 'cache'), { recursive: true })
   await mkdir(join(content, 'box'))
   await symlink('/box/scratch', join(content, 'tmp'))
-  // Read and written, not copied: inside the binary it is no file of the disk.
+  // Read and written instead of copied: inside the binary it is not a file on the disk.
   if (agentPath) await Bun.write(join(content, 'agent'), await readFile(agentPath))
   else await buildAgent(join(content, 'agent'))
   await chmod(join(content, 'agent'), 0o555)
@@ -197,9 +201,9 @@ async function addCaches(docker: Docker, image: string, directory: string): Prom
   }
 }
 
-/** The system with the given files over it, as the image that slots are started from. */
+/** Adds the given files to the system and commits the image that slots are started from. */
 async function addTo(docker: Docker, system: string, content: string, image: string, labels: string[]): Promise<void> {
-  // Debian's /tmp is a directory: a container's own shell makes way for the link.
+  // Debian's /tmp is a directory; the container removes it so that the link can take its place.
   const container = await docker.createContainer({ Image: system, Cmd: ['/bin/rmdir', '/tmp'], NetworkDisabled: true })
   try {
     await container.start()
@@ -213,7 +217,7 @@ async function addTo(docker: Docker, system: string, content: string, image: str
   }
 }
 
-/** Started; its output is the archive. */
+/** Starts tar; its output is the archive. */
 function tarOf(directory: string, flags: readonly string[] = []) {
   return spawn('tar', ['-C', directory, ...flags, '-c', '.'], { stdio: ['ignore', 'pipe', 'inherit'] })
 }

@@ -1,4 +1,4 @@
-/** What the shell script build-image runs: see there for its arguments. */
+/** Entry point of the shell script build-image, which documents the arguments. */
 import { buildImage, FULL_PACKAGES } from './build.ts'
 
 const asked = process.argv.slice(2)

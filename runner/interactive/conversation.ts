@@ -3,14 +3,14 @@ import type { RunOrder, RunOutcome } from '../sandbox/slot.ts'
 import { type Conversation, PIECE_BYTES } from '../sandbox/talk.ts'
 import { type Side, Transcript } from './transcript.ts'
 
-/** What runs on one side. */
+/** The program of one side. */
 type Party = { readonly agent: Agent; readonly order: RunOrder }
 
 type Ended = {
   readonly program: RunOutcome
   readonly interactor: RunOutcome
   readonly first: Side
-  /** All that still ran waited: it was ended for that. */
+  /** Whether all that still ran was waiting and was ended for that. */
   readonly isStuck: boolean
   readonly transcript: string
 }
@@ -18,32 +18,32 @@ type Ended = {
 type Talk = {
   readonly program: Party
   readonly interactor: Party
-  /** Whether the interactor, having ended so, lets the program run to its own end. */
+  /** Whether the program may run to its own end after the interactor ended like this. */
   readonly goesOn: (interactor: RunOutcome) => boolean
 }
 
 /**
- * A program that fails by itself may do so over the reply it received, a moment before the interactor has ended: its
- * word is waited for so long.
+ * A program may fail because of the reply it received, a moment before the interactor ends: the interactor's verdict is
+ * awaited this long, in milliseconds.
  */
 const LAST_OUTPUT_MS = 200
 
-/** Runs both sides to their ends and carries between them. Rejects where a slot fails. */
+/** Runs both sides to their ends and carries data between them. Rejects if a slot fails. */
 export async function converse(talk: Talk): Promise<Ended> {
   return new Carrier(talk).run()
 }
 
-/** As long as the agent waits before it says that a side is idle. */
+/** As long as the agent waits before it reports a side as idle. */
 const IDLE_MS = 2000
 
 type Speaker = {
   readonly conversation: Conversation
   ended: RunOutcome | null
   isIdle: boolean
-  /** What it is still to hear; the first piece is on its way while `isTaking`. */
+  /** What is still to be sent to it; the first piece is on its way while `isTaking`. */
   readonly pieces: Buffer[]
   isTaking: boolean
-  /** After the last piece its input ends. */
+  /** Whether its input ends after the last piece. */
   hearsNoMore: boolean
 }
 
@@ -91,7 +91,7 @@ class Carrier {
     else if (side === 'interactor') hearer.hearsNoMore = true
     else this.endSoon(hearer)
     this.feed(hearer)
-    // To one that has ended, words are lost; the speaker may go on.
+    // What is sent to a side that has ended is lost; the speaker may go on.
     if (hearer.ended) this.speakers[side].conversation.more()
   }
 
@@ -105,8 +105,8 @@ class Carrier {
   }
 
   /**
-   * The output of a program that fails ends with it, and is seen to end first: the interactor, which would refuse over that, learns of
-   * it when the program goes on.
+   * The output of a failing program ends before its exit is noticed. The interactor, which would refuse because of
+   * that, learns of the end only if the program goes on.
    */
   private endSoon(hearer: Speaker): void {
     const { ended } = this.speakers.program.conversation
@@ -117,7 +117,7 @@ class Carrier {
     void ended.finally(() => clearTimeout(later)).catch(() => undefined)
   }
 
-  /** One piece at a time: the speaker's next one is not asked for before this one was taken. */
+  /** Sends one piece at a time: the next one is requested from the speaker only after this one was taken. */
   private feed(hearer: Speaker): void {
     if (hearer.ended || hearer.isTaking) return
     const next = hearer.pieces.shift()
@@ -150,20 +150,20 @@ class Carrier {
     this.speakers[side].ended = outcome
     if (rest.ended || this.isStuck) return outcome
     if (side === 'program' ? !isClean(outcome) : !this.talk.goesOn(outcome)) {
-      // It did not learn of the end before: it would only fail over that.
+      // It had not learned of the end yet, and would only fail because of it.
       this.stop(rest.conversation, side === 'program' && outcome.stopped === 'none' ? LAST_OUTPUT_MS : 0)
       return outcome
     }
     this.carry(side, outcome.stdout)
     rest.hearsNoMore = true
     this.feed(rest)
-    // What was on its way to the one that has ended is lost.
+    // What was on its way to the side that has ended is lost.
     rest.conversation.more()
     if (rest.isIdle) this.lookAgain(other(side))
     return outcome
   }
 
-  /** It has waited since before the other's end: where it goes on with that, nothing more is said of it. */
+  /** The side has been idle since before the other's end. If it goes on now, it is no longer reported as idle. */
   private lookAgain(side: Side): void {
     const { conversation } = this.speakers[side]
     const later = setTimeout(() => this.onIdle(side, this.speakers[side].isIdle), IDLE_MS)

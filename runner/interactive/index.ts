@@ -11,13 +11,16 @@ import { converse } from './conversation.ts'
 import { interactorCommand, ruleInteractor } from './interactor.ts'
 import { judgeConversation } from './verdict.ts'
 
-/** The program waits while the interactor thinks and while words are carried: so much longer may its wall time be. */
+/** How much longer the program's wall time may be, in milliseconds, as it waits while the interactor works and while data is carried. */
 const CARRYING_MS = 20_000
 
-/** What an interactor may say in one conversation. */
+/** The most that an interactor may write in one conversation. */
 const SAID_KIB = 64 * 1024
 
-/** The limits of a program that talks. Its processor time is its own alone, and a wait on both sides ends sooner. */
+/**
+ * The limits of a program in a conversation. Its processor time counts only its own work, and a conversation in which
+ * both sides wait ends sooner.
+ */
 export const talkingLimits = (limits: Limits): Limits => ({ ...limits, wallMs: limits.wallMs + CARRYING_MS })
 
 /** A program in its slot, ready to be started. */
@@ -27,7 +30,7 @@ type TalkingProgram = {
   readonly rules: VerdictRules
 }
 
-/** One pass of a test: what the interactor reads, and what it left in an earlier one. */
+/** One pass of a test: what the interactor reads, and what it left in an earlier pass. */
 type Pass = {
   readonly checker: InteractorChecker
   readonly input: string | Uint8Array
@@ -36,8 +39,8 @@ type Pass = {
 }
 
 /**
- * Lets the program talk with the problem's interactor about one test. The interactor lives in `partner`, a slot of its own:
- * what it reads is never where the program is. Rejects where one of the slots fails.
+ * Runs the program with the problem's interactor on one test. The interactor runs in a slot of its own, so that the
+ * files it reads are never where the program is. Rejects if one of the slots fails.
  */
 export async function talkInSlots(
   program: TalkingProgram,
@@ -65,7 +68,7 @@ export async function talkInSlots(
   }
 }
 
-/** What it leaves for its next pass comes by its standard error: the other stream is the program's. */
+/** The interactor's files for its next pass are sent on standard error, since its standard output goes to the program. */
 const orderOf = ({ passes = 1 }: InteractorChecker, order: RunOrder): RunOrder =>
   passes > 1 ? { ...order, limits: { ...order.limits, stderrBytes: FEEDBACK_KIB * 1024 } } : order
 

@@ -4,18 +4,18 @@ import { bounded, REFUSED, type Ruling } from '../checkers/ruling.ts'
 import type { RunOutcome } from '../sandbox/slot.ts'
 import type { AuthorProgram } from '../types.ts'
 
-/** The command line that talks with a program about one test, from the one that starts the interactor. */
+/** Makes the command line for one test from the one that starts the interactor. */
 export function interactorCommand(interactor: CalledProgram, run: readonly string[]): readonly string[] {
   const own = interactor.arguments ?? []
   if (interactor.protocol === 'testlib') return [...run, place('input'), `${FEEDBACK}output`, place('answer'), ...own]
-  // Its standard output is for the program; what it says stands in files, and its own standard error is no one's.
+  // Its standard output goes to the program; its message is in files, and its own standard error is discarded.
   return validatorCommand(interactor, run, 'stderr')
 }
 
-/** testlib's code for what is not even an answer. */
+/** testlib's exit code for output that is not a valid answer at all. */
 const PRESENTATION = 2
 
-/** What an interactor's end says; only the exit codes of its protocol speak. Null where the judge ended it. */
+/** The ruling from an interactor's end. Only the exit codes of its protocol count as an answer. Returns null if the judge ended it. */
 export function ruleInteractor(protocol: AuthorProgram['protocol'], outcome: RunOutcome): Ruling | null {
   if (outcome.stopped === 'judge') return null
   if (outcome.stopped === 'none' && protocol === 'testlib' && outcome.exitCode === PRESENTATION) {

@@ -1,11 +1,11 @@
 export type Side = 'program' | 'interactor'
 
-/** Bytes kept of one conversation for people to read. */
+/** How many bytes of one conversation are kept for display. */
 const KEPT_BYTES = 16 * 1024
 const MARKS: Readonly<Record<Side, string>> = { program: '>', interactor: '<' }
 const CUT = '[more was said]'
 
-/** Who said what, in the order in which the judge carried it. Bounded: the beginning is kept. */
+/** The conversation in the order in which the judge carried it. Bounded: the beginning is kept. */
 export class Transcript {
   private readonly turns: { side: Side; pieces: Buffer[] }[] = []
   private left = KEPT_BYTES
@@ -21,7 +21,7 @@ export class Transcript {
     else this.turns.push({ side, pieces: [kept] })
   }
 
-  /** As `.interaction` files of the package format: `>` before the program's lines, `<` before those that it was sent. */
+  /** The form of `.interaction` files in the package format: `>` before the program's lines, `<` before those sent to it. */
   text(): string {
     const lines = this.turns.flatMap(({ side, pieces }) => {
       const said = Buffer.concat(pieces).toString('utf8').replace(/\n$/, '')

@@ -7,11 +7,11 @@ import type { Side } from './transcript.ts'
 /** How a conversation ended, on both sides. */
 export type Endings = {
   readonly program: RunOutcome
-  /** Null where the judge ended the interactor. */
+  /** Null if the judge ended the interactor. */
   readonly ruling: Ruling | null
-  /** Whose end came first. */
+  /** The side that ended first. */
   readonly first: Side
-  /** All that still ran waited: the judge ended it. */
+  /** Whether all that still ran was waiting, so that the judge ended it. */
   readonly isStuck: boolean
 }
 
@@ -22,7 +22,7 @@ const NO_VERDICT: Ruling = {
   message: "The problem's interactor failed: it went on waiting after the program had ended.",
 }
 
-/** What a conversation came to. The order is the rule: the first cause that fits is the verdict. */
+/** The verdict of a conversation. The order matters: the first cause that fits is the verdict. */
 export function judgeConversation(endings: Endings, rules: VerdictRules): Judged {
   const { program, ruling, isStuck } = endings
   if (isStuck && program.stopped === 'judge') return { verdict: 'time-limit', message: WAITED }
@@ -32,16 +32,17 @@ export function judgeConversation(endings: Endings, rules: VerdictRules): Judged
   return ruling ?? NO_VERDICT
 }
 
-/** Whether the interactor's word stands whatever became of the program afterwards. */
+/** Whether the interactor's ruling holds, whatever the program did afterwards. */
 function settles(ruling: Ruling, { program, first }: Endings): boolean {
   switch (ruling.verdict) {
-    // The program must still come to a good end by itself.
+    // The program must still end normally by itself.
     case 'accepted':
       return false
-    // A program that learns that it is wrong may well fail over that; its limits hold for as long as it ran.
+    // A program that learns that it is wrong may well fail because of that; but if it exceeded a limit first, the limit
+    // counts.
     case 'wrong-answer':
       return first === 'interactor' || program.stopped === 'none'
-    // A program that ended badly is answerable for that itself, and an interactor may stumble over it.
+    // A program that failed first gets its own verdict, since its failure may be what made the interactor fail.
     case 'internal-error':
       return first === 'interactor'
     default:

@@ -1,8 +1,8 @@
 import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
 
 /**
- * As at Judge0 a program begins at `_start` and needs no library. One that has `main` instead is a program of the C
- * library. Compiler options are the assembler's.
+ * As in Judge0, a program begins at `_start` and is linked without a library. A program with `main` is linked with the
+ * C library. Compiler options are passed to the assembler.
  */
 const BUILD = `
 "$@" -o main.o main.asm || exit
@@ -48,6 +48,6 @@ _start:
     run: [`${BOX}/main`],
   }),
   runLimits: nativeMemory,
-  /** It has no library that could say so: the agent's own measure decides. */
+  /** Without a library, the program cannot report it: the agent's own measurement decides. */
   ranOutOfMemory: () => false,
 }

@@ -6,9 +6,9 @@ import { beginningOf, cacheNameOf, HEAD, precompiledHeaders } from './precompile
 const FLAGS = ['-std=gnu++20', '-O2', '-w']
 
 const PREFIX = 'clang'
-/** From standard input: what is made of a file is refused once the file is gone. */
+/** Reads from standard input, since Clang refuses a header that was precompiled from a file once that file is gone. */
 const PRECOMPILE = `exec "$@" -x c++-header - -o out < ${HEAD}`
-/** With all that the headers themselves instantiate: otherwise every program instantiates it again. */
+/** Includes everything that the headers themselves instantiate; otherwise every program would instantiate it again. */
 const HEADERS = precompiledHeaders({
   prefix: PREFIX,
   program: 'clang++',
@@ -16,7 +16,7 @@ const HEADERS = precompiledHeaders({
   makes: () => 'head.pch',
 })
 
-/** Clang looks for no precompiled header by itself, and one that is named replaces the beginning of the program. */
+/** Clang does not look for precompiled headers by itself, and the one named replaces the beginning of the program. */
 function planClang(compiler: string, source: string, context: PlanContext) {
   const first = beginningOf(source)
   const header = first && context.cache(cacheNameOf(PREFIX, first))
@@ -25,7 +25,7 @@ function planClang(compiler: string, source: string, context: PlanContext) {
   return { sourceFile: 'main.cpp', compile, run: [`${BOX}/main`] }
 }
 
-/** Judge0's other C++. Without Clang it is GCC under this id, and its name says so. */
+/** Judge0's second C++. Without Clang, this id runs GCC, and its name says so. */
 export const cppClang: Language = {
   id: 76,
   key: 'cpp',

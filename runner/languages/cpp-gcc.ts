@@ -27,8 +27,8 @@ export const GCC_HEADERS = precompiledHeaders({
 })
 
 /**
- * Also what id 76 runs where there is no Clang. GCC finds the precompiled standard library by its name in a directory, after definitions,
- * too, and takes it if it fits; other headers are put before the program.
+ * Also used for id 76 if Clang is missing. GCC finds the precompiled standard library by its name in a directory, even
+ * after definitions, and uses it if it fits; other headers are included before the program.
  */
 export function planGcc(source: string, context: PlanContext): Plan {
   const headerOf = (headers: Beginning) => context.cache(cacheNameOf(PREFIX, headers))?.slice(0, -ENDING.length)

@@ -1,9 +1,9 @@
 import { BOX, type Language, managedMemory, type PlanContext, saysOutOfMemory, versionIn } from './language.ts'
 
 const MIB = 1024
-/** Mono's own: its libraries, compiled code, the collector's nursery. */
+/** Memory of Mono itself: its libraries, compiled code, the collector's nursery. */
 const RUNTIME_KIB = 128 * MIB
-/** Where Mono is installed: `BigInteger` and `Complex`, which no compiler refers to by itself. */
+/** `BigInteger` and `Complex`, where Mono is installed; the compiler does not refer to this library by itself. */
 const NUMERICS = '/usr/lib/mono/4.5/System.Numerics.dll'
 
 function planMono({ toolchain: { programs }, limits }: PlanContext) {

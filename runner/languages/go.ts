@@ -1,12 +1,12 @@
 import { BOX, type Language, nativeMemory, type PlanContext, saysOutOfMemory, versionIn } from './language.ts'
 
-/** The collector works harder from here on, rather than let the heap double beyond the limit. */
+/** Above this fraction of the memory, the collector works harder rather than let the heap double beyond the limit. */
 const SOFT_LIMIT = 0.85
-/** Everything in the run's own scratch; nothing is fetched, reported or asked of a version control system. */
+/** Keeps everything in the run's own scratch directory; downloads nothing and does not call version control. */
 const ENVIRONMENT = ['GOCACHE=/box/scratch/go', 'GOFLAGS=-buildvcs=false', 'GOTOOLCHAIN=local', 'GOPROXY=off']
 const BUILD_FLAGS = ['build', '-ldflags=-s -w', '-o']
 
-/** Go 1.20 and later come without compiled libraries. These are what contest programs import. */
+/** Go 1.20 and later come without compiled libraries. Contest programs import these. */
 const SAMPLE = `package main
 
 import (

@@ -1,6 +1,6 @@
 import { compiledToMain, detectProgram, type Language, nativeMemory } from './language.ts'
 
-/** What the runtime exits with when its heap cannot grow. */
+/** The runtime's exit code if its heap cannot grow. */
 const HEAP_EXHAUSTED = 251
 
 export const haskell: Language = {
@@ -14,7 +14,7 @@ main = do
   print (sum numbers :: Integer)
 `,
   compiled: true,
-  /** Debian keeps the list of the compiler's libraries there. */
+  /** Where Debian keeps the list of the compiler's libraries. */
   systemFiles: ['/var/lib/ghc'],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
   detect: detectProgram({ names: ['ghc'], versionArgs: ['--numeric-version'], label: (v) => `Haskell (GHC ${v})` }),

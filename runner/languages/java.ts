@@ -2,14 +2,14 @@ import type { Limits } from '../types.ts'
 import { BOX, type Language, managedMemory, type PlanContext, versionIn } from './language.ts'
 
 const MIB = 1024
-/** The virtual machine's own: classes, compiled code, collector, stacks. */
+/** Memory of the virtual machine itself: classes, compiled code, collector, stacks. */
 const RUNTIME_KIB = 384 * MIB
 const STACK_MIB = 64
 
-/** A compiler that runs for a second at most: only the quick code generator, the simplest collector, no processors. */
+/** For a compiler that runs about a second: only the quick code generator, the simplest collector, no performance data. */
 const COMPILER_FLAGS = ['-J-XX:TieredStopAtLevel=1', '-J-XX:+UseSerialGC', '-J-XX:-UsePerfData', '-J-Xmx768m']
 const SOURCE_FLAGS = ['-proc:none', '-nowarn', '-encoding', 'UTF-8', '-d', '.']
-/** Uses enough of the compiler that its archive holds what submissions need. */
+/** Uses enough of the compiler for its archive to contain what submissions need. */
 const SAMPLE = `import java.util.*;
 import java.util.function.*;
 import java.util.stream.*;
@@ -34,7 +34,7 @@ public class Main {
 }
 `
 
-/** No file system keeps a longer name, with room for what javac adds. Such a class does not compile, wherever it lies. */
+/** File systems do not allow longer names, allowing for what javac appends. A class with such a name does not compile in any file. */
 const NAME_MAX = 200
 
 /** The names that decide how a Java source is stored and started. */
@@ -49,7 +49,7 @@ export function javaNames(source: string): { file: string; main: string } {
   return { file: stem.length > NAME_MAX ? 'Main.java' : `${stem}.java`, main: prefix ? `${prefix}.${main}` : main }
 }
 
-/** The outermost class that the place lies in. */
+/** The outermost class that contains the position. */
 function classAround(code: string, place: number): string | null {
   if (place < 0) return null
   let depth = 0
@@ -63,12 +63,13 @@ function classAround(code: string, place: number): string | null {
 }
 
 function withoutCommentsAndText(source: string): string {
-  // What never ends goes on to the end, of the line or of the source: looked through once, not once for each beginning.
+  // An unterminated comment or string extends to the end of the line or the source, so that the source is scanned once,
+  // not once for each beginning.
   const silent = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
   return source.replace(silent, ' ')
 }
 
-/** What every Java program is started with. */
+/** The virtual machine's options for every Java program. */
 export function virtualMachine(limits: Limits): string[] {
   const heap = `-Xmx${Math.ceil(limits.memoryKiB / MIB)}m`
   return [heap, `-Xss${STACK_MIB}m`, '-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:ErrorFile=/dev/null']

@@ -1,13 +1,16 @@
 import { BOX, type Language, managedMemory, versionIn } from './language.ts'
 
 const MIB = 1024
-/** Node's own: code, buffers outside the heap, the young generation. */
+/** Memory of Node itself: code, buffers outside the heap, the young generation. */
 const RUNTIME_KIB = 256 * MIB
-/** V8's idea of its stack, in KiB; the real one has no limit of its own. */
+/** The stack size that V8 assumes, in KiB; the real stack has no limit of its own. */
 const STACK_KIB = 64_000
 const SIGABRT = 6
 
-/** A module: it imports, exports or awaits outside of functions. What calls `require` is none, unless it made that itself. */
+/**
+ * Whether the source is a module: it imports, exports, or awaits outside of functions. A source that calls `require` is
+ * not one, unless it defined `require` itself.
+ */
 function isModule(source: string): boolean {
   const isOne = /^[ \t]*(?:import\s+[\w*{'"]|export\s+[\w*{])|^(?:(?:const|let|var)\s[^=\n]+=\s*)?await\s/m.test(source)
   return isOne && (!/\brequire\s*\(/.test(source) || /\bcreateRequire\b/.test(source))

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { java, virtualMachine } from './java.ts'
 import { BOX, type Language, type PlanContext, type Toolchain } from './language.ts'
 
-/** As javac's: quick code only, the simplest collector. */
+/** As for javac: only the quick code generator, the simplest collector. */
 const COMPILER_MACHINE = [
   '-XX:TieredStopAtLevel=1',
   '-XX:+UseSerialGC',
@@ -11,7 +11,7 @@ const COMPILER_MACHINE = [
   '-Xlog:disable',
 ]
 const COMPILER = 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'
-/** Named by older compilers in their manifest, by relative paths that are wrong where Debian keeps the files. */
+/** Listed explicitly, since older compilers name them in their manifest by relative paths that are wrong where Debian keeps the files. */
 const LIBRARIES = [
   'kotlin-compiler',
   'kotlin-stdlib',
@@ -21,7 +21,7 @@ const LIBRARIES = [
   'annotations-13.0',
 ]
 
-/** Uses enough of the compiler that its archive holds what submissions need. */
+/** Uses enough of the compiler for its archive to contain what submissions need. */
 const SAMPLE = `import java.util.*
 
 data class Player(val name: String, val points: Int)
@@ -46,7 +46,7 @@ fun main() {
 }
 `
 
-/** The class that holds a source's main function. */
+/** The name of the class that contains a source's main function. */
 function kotlinMain(source: string): string {
   const prefix = /^[ \t]*package\s+([\w.]+)/m.exec(source)?.[1]
   const named = /@file\s*:\s*JvmName\s*\(\s*"(\w+)"\s*\)/.exec(source)?.[1]
@@ -97,7 +97,10 @@ export const kotlin: Language = {
     },
   ],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
-  /** Debian puts the version into the file's name, the makers into a file of its own; asking the compiler takes a second. */
+  /**
+   * The version is read from the file's name (Debian) or from a file of its own (JetBrains), since asking the compiler
+   * takes a second.
+   */
   systemFiles: ['/etc/java*', '/usr/share/kotlin*', '/usr/share/java', '/usr/share/maven-repo'],
   async detect(probe) {
     const [kotlinc, virtual] = [await probe.which('kotlinc'), await probe.which('java')]

@@ -1,38 +1,38 @@
 import type { RunLimits, RunOutcome } from '../sandbox/slot.ts'
 import type { Limits } from '../types.ts'
 
-/** Asks the sandbox what it has. */
+/** Finds out what the sandbox has. */
 export type Probe = {
   /** Full path of a program, or null. */
   which(name: string): Promise<string | null>
-  /** What a command prints, both streams together. */
+  /** What a command prints, both streams combined. */
   output(argv: readonly string[]): Promise<string>
 }
 
 /** A language's programs as they are in the sandbox. */
 export type Toolchain = {
-  /** With the version that is really installed, in Judge0's manner: `C++ (GCC 12.2.0)`. */
+  /** Includes the installed version, in Judge0's style: `C++ (GCC 12.2.0)`. */
   readonly name: string
   /** Full paths by short name. */
   readonly programs: Readonly<Record<string, string>>
 }
 
-/** Something slow that is the same for every submission and is made once: a precompiled header, a class archive. */
+/** Something slow to make that is the same for every submission: a precompiled header, a class archive. It is made once. */
 export type ToolchainCache = {
   readonly name: string
   readonly files: Readonly<Record<string, string>>
-  /** Makes the file `out` in the program's directory. */
+  /** The command that makes the file `out` in the program's directory. */
   readonly argv: (toolchain: Toolchain) => readonly string[]
-  /** Under which name below the cache's own directory it is kept. */
+  /** The path of the file below the cache's own directory. */
   readonly makes: string
-  /** The program that makes it; without it there is no such cache. */
+  /** The program that makes it; without that program there is no such cache. */
   readonly program: string
 }
 
 export type PlanContext = {
   readonly toolchain: Toolchain
   readonly limits: Limits
-  /** Where a cache lies in the sandbox, or null while there is none. */
+  /** Where a cache lies in the sandbox; null while it is missing. */
   readonly cache: (name: string) => string | null
 }
 
@@ -41,15 +41,15 @@ export type Plan = {
   readonly sourceFile: string
   readonly compile: readonly string[] | null
   readonly run: readonly string[]
-  /** Whether compiling ends once it has only waited for a while: it is an author's script, no compiler. */
+  /** Whether compiling ends after it has been idle for a while: set for an author's script, not for a compiler. */
   readonly endsIdle?: boolean
-  /** In place of the modes that the source and the files beside it come with. */
+  /** Replaces the modes of the source and of the files beside it. */
   readonly modeOf?: (file: { readonly path: string; readonly content: Uint8Array }) => number
 }
 
 /**
- * Its place, from 1, in each of the lists that have an order of their own. All languages can be practised, those
- * without a place after the others; duels, contests and problem packages take only those with a place there.
+ * A language's position, from 1, in each of the ordered lists. Practice offers all languages, those without a position
+ * last; duels, contests and problem packages take only those with one.
  */
 export type LanguagePlaces = {
   readonly listed?: number
@@ -58,11 +58,11 @@ export type LanguagePlaces = {
   readonly packages?: number
 }
 
-/** A package of CodeMirror and what of it is called: `javascript({ typescript: true })`. */
+/** A CodeMirror package and the call that makes its extension: `javascript({ typescript: true })`. */
 type EditorSyntax = {
   readonly package: string
   readonly call: string
-  /** Left out: four spaces. */
+  /** Default: four spaces. */
   readonly indent?: string
 }
 
@@ -70,53 +70,53 @@ export type Language = {
   readonly id: number
   /** Lower-case name of the family; the same for two compilers of one language. */
   readonly key: string
-  /** What it is called where it is not installed, and so has no version. */
+  /** The name without a version, used where it is not installed. */
   readonly title: string
-  /** What both compilers of one language are called where either will do; otherwise the title. */
+  /** The name for both compilers of one language where either will do. Default: the title. */
   readonly family?: string
   /**
-   * Under which of Judge0's other ids it answers, too. Judge0 has an id for each of its three GCCs and no archived ones
-   * among them; its Python client means 52 by "C++". The one GCC here answers to all of them, under its own name and
+   * Other Judge0 ids that this language also answers to. Judge0 has an id for each of its three GCCs, none of them
+   * archived; its Python client uses 52 for "C++". The one GCC here answers to all of them, under its own name and
    * version.
    */
   readonly otherIds?: readonly number[]
   readonly places?: LanguagePlaces
-  /** How sources of packages end that are compiled with it, the usual ending first. */
+  /** The file endings of its sources in packages, the usual one first. */
   readonly endings?: readonly [string, ...string[]]
   /**
-   * Its toolchain in the judge's image, without the patch level, where the image has it: Debian 12's. Another version
-   * elsewhere is named at the start, because the same program may be judged differently there.
+   * Its version in the judge's image (Debian 12), without the patch level, if the image has it. A different version
+   * elsewhere is reported at the start, because the same program may be judged differently there.
    */
   readonly inImage?: string
   readonly editorMode: string
-  /** Colours and indentation in the browser; without it programs are edited as plain text. */
+  /** Colours and indentation in the browser; without it, programs are edited as plain text. */
   readonly syntax?: EditorSyntax
   readonly template: string
   readonly compiled: boolean
-  /** Left out: none. */
+  /** Default: none. */
   readonly caches?: readonly ToolchainCache[]
   /**
-   * What its toolchain reads besides programs, libraries and headers, where the sandbox is made of the host's own
-   * files. A `*` at the end stands for whatever the name goes on with.
+   * What its toolchain reads besides programs, libraries and headers, for sandboxes made of the host's own files. A `*`
+   * at the end matches any continuation of the name.
    */
   readonly systemFiles?: readonly string[]
-  /** Where its compiler takes longer than others do. */
+  /** Set if its compiler takes longer than others. */
   readonly compileLimits?: Pick<Limits, 'cpuMs' | 'wallMs'>
-  /** Null where the sandbox lacks it. */
+  /** Returns null if the sandbox lacks it. */
   detect(probe: Probe): Promise<Toolchain | null>
   plan(source: string, context: PlanContext): Plan
-  /** The agent's limits for a test, from the problem's. */
+  /** Derives the agent's limits for a test from the problem's. */
   runLimits(limits: Limits): MemoryRules
-  /** Whether a program that failed did so because it had no more memory. */
+  /** Whether a program that failed did so because it ran out of memory. */
   ranOutOfMemory(outcome: RunOutcome): boolean
 }
 
-/** A language and the toolchain that the sandbox has for it. */
+/** A language and its toolchain in the sandbox. */
 export type Installation = { readonly language: Language; readonly toolchain: Toolchain }
 
-/** The limits that differ by language; all others are the same for all. */
+/** The limits that depend on the language; all others are the same for all languages. */
 export type MemoryRules = Pick<RunLimits, 'processKiB' | 'treeKiB' | 'dataKiB' | 'stackKiB'> & {
-  /** Whether a peak above the problem's limit is a memory verdict; a runtime with its own heap limit reports itself. */
+  /** Whether a peak above the problem's limit is a memory verdict. A runtime with its own heap limit reports the failure itself. */
   readonly peakCounts: boolean
 }
 
@@ -126,9 +126,10 @@ export const BOX = '/box/prog'
 const MIB = 1024
 
 /**
- * For programs whose memory is all their own. The peak decides, and the agent stops who passes it. RLIMIT_DATA only
- * holds who grows faster than the agent looks; it leaves room for all the arrays that a linker accepts, used or not. A
- * stack as large as the memory is an unlimited one: then threads keep their usual stacks.
+ * For programs whose memory is all their own. The peak decides, and the agent stops a program that exceeds it.
+ * RLIMIT_DATA only holds programs that grow faster than the agent measures; it leaves room for all the arrays that a
+ * linker accepts, used or not. A stack as large as the memory is set to unlimited, so that threads keep their usual
+ * stacks.
  */
 export function nativeMemory(limits: Limits): MemoryRules {
   return {
@@ -140,9 +141,7 @@ export function nativeMemory(limits: Limits): MemoryRules {
   }
 }
 
-/**
- * For runtimes whose heap size is an option: the problem's memory is the heap's, and the runtime's own comes on top.
- */
+/** For runtimes whose heap size is an option: the heap gets the problem's memory, and the runtime's own memory is added. */
 export function managedMemory(limits: Limits, runtimeKiB: number): MemoryRules {
   const processKiB = limits.memoryKiB + runtimeKiB
   return { processKiB, treeKiB: processKiB * 2, dataKiB: 0, stackKiB: 0, peakCounts: false }
@@ -150,20 +149,20 @@ export function managedMemory(limits: Limits, runtimeKiB: number): MemoryRules {
 
 const VERSION = /\d+\.\d+(?:\.\d+)*/
 
-/** The first thing that looks like a version. */
+/** The first version number in the output. */
 export function versionIn(output: string): string {
   return VERSION.exec(output)?.[0] ?? 'unknown version'
 }
 
 type Program = {
-  /** What it may be called; the first that is there is taken, and known by the first name. */
+  /** Its possible names; the first that exists is used, and stored under the first name. */
   readonly names: readonly [string, ...string[]]
-  /** Makes it print its version. */
+  /** Arguments that make it print its version. */
   readonly versionArgs: readonly string[]
   readonly label: (version: string) => string
 }
 
-/** A toolchain that is one program. One that cannot even print its version is not there. */
+/** Detects a toolchain of one program. A program that cannot print its version counts as missing. */
 export const detectProgram =
   ({ names, versionArgs, label }: Program): Language['detect'] =>
   async (probe) => {
@@ -176,7 +175,7 @@ export const detectProgram =
     return null
   }
 
-/** Plans of sources that one interpreter runs as they are. */
+/** Plans for sources that an interpreter runs directly. */
 export const interpreted =
   (program: string, sourceFile: string, options: readonly string[] = []): Language['plan'] =>
   (_source, { toolchain }) => ({
@@ -185,7 +184,7 @@ export const interpreted =
     run: [toolchain.programs[program] ?? program, ...options, `${BOX}/${sourceFile}`],
   })
 
-/** Plans of sources of which one compiler makes the program `main`. */
+/** Plans for sources that one compiler turns into the program `main`. */
 export const compiledToMain =
   (program: string, sourceFile: string, options: readonly string[]): Language['plan'] =>
   (_source, { toolchain }) => ({
@@ -194,7 +193,7 @@ export const compiledToMain =
     run: [`${BOX}/main`],
   })
 
-/** Whether a program's complaints say that it had no more memory. */
+/** Whether a program's error output says that it ran out of memory. */
 export const saysOutOfMemory =
   (said: RegExp) =>
   ({ stderr }: RunOutcome): boolean =>

@@ -1,8 +1,8 @@
 import { compiledToMain, detectProgram, type Language, nativeMemory } from './language.ts'
 
-/** What the runtime exits with when its heap cannot grow. */
+/** The runtime's exit code if its heap cannot grow. */
 const HEAP_OVERFLOW = 203
-/** No words but errors; the intermediate files stay out of the program's directory. */
+/** Prints only errors, and keeps intermediate files out of the program's directory. */
 const FLAGS = ['-O2', '-Xs', '-l-', '-v0e', '-FU/box/scratch', '-omain']
 
 export const pascal: Language = {

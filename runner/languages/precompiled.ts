@@ -1,8 +1,8 @@
 import type { ToolchainCache } from './language.ts'
 
 /**
- * Headers with which programs begin, precompiled together, those that spare most first. A compiler takes one precompiled header,
- * and only as a program's beginning.
+ * Sets of headers that programs begin with, each precompiled as one, those that save most first. A compiler uses one
+ * precompiled header, and only at the beginning of a program.
  */
 const BEGINNINGS = [
   ['bits/stdc++.h'],
@@ -13,23 +13,23 @@ const BEGINNINGS = [
 ] as const
 export type Beginning = (typeof BEGINNINGS)[number]
 
-/** What is compiled in their place. */
+/** The header file that includes a set, to be precompiled. */
 export const HEAD = 'head.h'
 
 type Kind = {
-  /** Before the headers in the name of their cache. */
+  /** Goes before the headers in the name of their cache. */
   readonly prefix: string
   readonly program: string
-  /** Precompiles HEAD into `out`, with the flags of a submission: with others a compiler refuses what is precompiled. */
+  /** Precompiles HEAD into `out` with the flags of a submission: compilers refuse a header that was precompiled with other flags. */
   readonly argv: (compiler: string) => readonly string[]
   readonly makes: (headers: Beginning) => string
 }
 
-/** Under which name the cache of these headers is asked for. */
+/** The name of the cache of these headers. */
 export const cacheNameOf = (prefix: string, headers: Beginning): string =>
   [prefix, ...headers].join('-').replaceAll('/', '-')
 
-/** A cache for each of the beginnings. */
+/** One cache for each set of headers. */
 export const precompiledHeaders = ({ prefix, program, argv, makes }: Kind): ToolchainCache[] =>
   BEGINNINGS.map((headers) => ({
     name: cacheNameOf(prefix, headers),
@@ -39,15 +39,15 @@ export const precompiledHeaders = ({ prefix, program, argv, makes }: Kind): Tool
     program,
   }))
 
-/** Spaces and comments, each read in one way alone; a comment goes on where its line ends in a backslash. */
+/** White space and comments, each with only one way to match; a line comment continues if its line ends in a backslash. */
 const BETWEEN = String.raw`(?:\s|//(?:\\\r?\n|\\(?!\r?\n)|[^\\\n])*(?:\n|$)|/\*(?:[^*]|\*(?!/))*\*/)*`
-/** A licence fits into it. Of a long comment each character costs up to half a microsecond of everybody's time. */
+/** Long enough for a licence. Each character of a long comment costs up to half a microsecond of the server's time. */
 const BEGINNING_CHARS = 8192
 const INCLUDE = new RegExp(String.raw`${BETWEEN}#[ \t]*include[ \t]*<([^>\n]+)>[ \t]*(?=[\r\n/]|$)`, 'y')
 
 /**
- * The precompiled headers that a program may begin with, or null: it includes all of them, in any order, before anything else but
- * other headers of the system and comments. C++ gives no meaning to the order of standard headers.
+ * Returns the precompiled headers that a program may begin with, or null: it must include all of them, in any order,
+ * before anything but other system headers and comments. In C++ the order of standard headers has no meaning.
  */
 export function beginningOf(source: string): Beginning | null {
   const included = new Set<string>()

@@ -1,6 +1,6 @@
 import { interpreted, type Language, nativeMemory, versionIn } from './language.ts'
 
-/** Python 3. Nothing is compiled before: a syntax error is a runtime error, as at Judge0. */
+/** Python 3. Nothing is compiled in advance: a syntax error is a runtime error, as in Judge0. */
 export const python: Language = {
   id: 71,
   key: 'python',

@@ -1,6 +1,6 @@
 import { BOX, detectProgram, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
-/** Ruby's own stack, beside the system's. Its usual 1 MB ends recursions of ten thousand calls. */
+/** Size of Ruby's own stack, in addition to the system's. Its default of 1 MB ends recursions after ten thousand calls. */
 const STACK = 'RUBY_THREAD_VM_STACK_SIZE=67108864'
 
 export const ruby: Language = {

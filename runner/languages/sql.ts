@@ -1,8 +1,8 @@
 import { BOX, detectProgram, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
 /**
- * As at Judge0, a `db.sqlite` that lies beside the script is its database; the program gets a copy that it may change.
- * The script is read as a file, so that standard input stays free for it: `readfile('/dev/stdin')`, `.import`.
+ * As in Judge0, a file `db.sqlite` beside the script is its database; the program gets a copy that it may change. The
+ * script is read as a file, so that standard input stays free for it: `readfile('/dev/stdin')`, `.import`.
  */
 const RUN = `
 database=:memory:

@@ -1,16 +1,16 @@
 import { BOX, detectProgram, type Language, managedMemory, saysOutOfMemory } from './language.ts'
 
 const MIB = 1024
-/** Bun's own: code, its collector's slack. */
+/** Memory of Bun itself: code, the collector's slack. */
 const RUNTIME_KIB = 192 * MIB
-/** Bun takes an unlimited stack for a small one, and by itself uses no more than 5 MB of any. */
+/** Bun treats an unlimited stack as a small one, and by default uses at most 5 MB of any stack. */
 const STACK_KIB = 64 * MIB
 const STACK_USE = `BUN_JSC_maxPerThreadStackUsage=${Math.floor(STACK_KIB * 1024 * 0.9)}`
 
-/** Bun reports on standard output what it made, and on the other what is wrong. */
+/** Bun reports what it made on standard output, and errors on standard error. */
 const WITHOUT_REPORT = 'exec "$@" >/dev/null'
 
-/** TypeScript as Bun runs it: types are removed, not checked, so that only what cannot be read does not compile. */
+/** TypeScript as Bun runs it: types are removed, not checked, so only syntax errors are compilation errors. */
 export const typescript: Language = {
   id: 74,
   key: 'typescript',
@@ -35,7 +35,7 @@ console.log(numbers.reduce((sum, number) => sum + number, 0))
       run: ['/usr/bin/env', STACK_USE, bun, '--no-install', `${BOX}/script.js`],
     }
   },
-  /** Bun takes no heap limit: the agent stops it at the problem's memory and Bun's own. */
+  /** Bun has no heap limit, so the agent stops it at the sum of the problem's memory and Bun's own. */
   runLimits: (limits) => ({ ...managedMemory(limits, RUNTIME_KIB), stackKiB: STACK_KIB }),
   ranOutOfMemory: saysOutOfMemory(/RangeError: Out of memory/i),
 }

@@ -7,7 +7,7 @@ import { FONT_FAMILY } from './page.ts'
 
 export const FONT_SETTINGS = 'fonts.conf'
 
-/** Knows the two files beside it and nothing of the system's; whatever a page names is this family. */
+/** Lists only the two files beside it and none of the system's fonts; every family that a page names becomes this one. */
 const SETTINGS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
 <dir>${BOX}/fonts</dir>
@@ -24,7 +24,7 @@ const SETTINGS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 
 let files: readonly JobFile[] | undefined
 
-/** What lies beside a page when it is rendered; read from the disk once. */
+/** The files beside a page when it is rendered; read from the disk once. */
 export function fontFiles(): readonly JobFile[] {
   files ??= [
     { path: FONT_SETTINGS, mode: 0o644, content: Buffer.from(SETTINGS) },

@@ -5,7 +5,7 @@ import { documentOf, PICTURE } from './page.ts'
 
 export { PICTURE } from './page.ts'
 
-/** None of Judge0's ids, as a page is no program that anybody submits to a problem. */
+/** Not a Judge0 id, as a page is not a program that users submit to a problem. */
 export const RENDERER_ID = 9003
 export const RENDERER_PROGRAM = 'chromium-headless-shell'
 const MIB = 1024
@@ -14,8 +14,8 @@ const PICTURE_FILE = 'picture.png'
 const MOST_BYTES = 1024 * 1024
 
 /**
- * What the browser may use. It renders in 0.3 s of processor time; a page that needs more than ten times that is refused.
- * Processes are counted by the kernel with their threads.
+ * The browser's limits. It needs 0.3 s of processor time to render; a page that needs more than ten times that is
+ * refused. The kernel counts threads as processes.
  */
 const LIMITS: Partial<Limits> = {
   cpuMs: 3000,
@@ -26,7 +26,7 @@ const LIMITS: Partial<Limits> = {
   outputKiB: 2 * MIB,
 }
 
-/** One process without its own sandbox, which would need namespaces: the slot is the sandbox (decision 0143). */
+/** Runs as one process without Chromium's sandbox, which would need namespaces: the slot is the sandbox (decision 0143). */
 const ARGUMENTS = [
   '--no-sandbox',
   '--single-process',
@@ -51,8 +51,8 @@ const ARGUMENTS = [
 ]
 
 /**
- * A browser in one process may stumble on its way out, when its picture is written already: the picture says whether it was
- * rendered. One that was cut short is refused where it is decoded.
+ * A browser in one process may crash while it exits, after the picture is written, so the file decides whether the page
+ * was rendered. A truncated picture is refused when it is decoded.
  */
 const UNTIL_PICTURE = ['/bin/sh', '-c', `"$@"; [ -s ${PICTURE_FILE} ]`, 'sh'] as const
 
@@ -64,7 +64,7 @@ const memory = ({ memoryKiB }: Limits): MemoryRules => ({
   peakCounts: true,
 })
 
-/** Chromium, as a language whose programs are pages. No list of languages has it: see `pictureJob`. */
+/** Chromium, as a language whose programs are pages. It is in no list of languages: see `pictureJob`. */
 export const RENDERER: Language = {
   id: RENDERER_ID,
   key: 'html',
@@ -93,7 +93,7 @@ export const RENDERER: Language = {
   ranOutOfMemory: () => false,
 }
 
-/** Renders a page: `pictureOf` reads the result. */
+/** The job that renders a page; `pictureOf` reads its result. */
 export const pictureJob = (html: string): JudgeJob => ({
   languageId: RENDERER_ID,
   source: documentOf(html),
@@ -105,7 +105,7 @@ export const pictureJob = (html: string): JudgeJob => ({
   files: fontFiles,
 })
 
-/** The PNG that a page was rendered to; null where it was not, for which the verdict says why. */
+/** Returns the rendered PNG; null if rendering failed, for which the verdict gives the reason. */
 export function pictureOf(result: JudgeResult): Uint8Array | null {
   const made = result.tests[0]?.made?.find(({ name }) => name === PICTURE_FILE)
   return made === undefined || made.content.byteLength > MOST_BYTES ? null : made.content

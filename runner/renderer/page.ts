@@ -1,21 +1,23 @@
-/** Width and height of every picture, in CSS pixels; one device pixel each. */
+/** Width and height of every picture, in CSS pixels; each is one device pixel. */
 export const PICTURE = { width: 400, height: 300 } as const
 
-/** The one family that the renderer has: what any other name, and every generic one, becomes. */
+/** The only font family of the renderer; it replaces every other name and every generic family. */
 export const FONT_FAMILY = 'Inter'
 
 /**
- * What stands before a contestant's page. The important rules of the first layer win over all of the page's own: a picture must
- * not depend on when it is taken. A page that names a moving property in a `style` attribute is refused before it comes here.
+ * Goes before a contestant's page. The important rules of the first layer override all of the page's own, so that a
+ * picture does not depend on when it is taken. A page with an animated property in a `style` attribute is refused
+ * earlier.
  */
 const BEFORE = `<!doctype html><meta charset="utf-8"><style>@layer joust{*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}}html{height:100%;overflow:hidden}</style>`
 
-/** Styles that stand in the page itself, and nothing else: no script, no picture, no font, no frame, no form, no address. */
+/** Allows styles in the page itself and nothing else: no script, picture, font, frame, form or URL. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
 
 /**
- * The document that is rendered: the contestant's page in a frame without any right. The frame inherits the policy; without
- * `allow-scripts` it runs no script and follows no refresh, without `allow-top-navigation` it stays where it is.
+ * The rendered document: the contestant's page in a frame without any permission. The frame inherits the policy;
+ * without `allow-scripts` it runs no script and follows no refresh, without `allow-top-navigation` it cannot navigate
+ * away.
  */
 export function documentOf(html: string): string {
   const inner = `${BEFORE}${html}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

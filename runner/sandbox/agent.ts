@@ -11,9 +11,9 @@ import {
 } from './slot.ts'
 import { type Conversation, RunTalk, type TalkListener } from './talk.ts'
 
-/** Beyond a run's own time: what the agent may need to end it and to answer. */
+/** Time, beyond a run's own, that the agent may need to end the run and answer. */
 const GRACE_MS = 10_000
-/** Of its wall limit, at most, on a machine without a free processor: see agent/supervise.c. */
+/** A run may take up to this many times its wall limit on a machine without a free processor: see agent/supervise.c. */
 const LONGEST_RUN = 10
 const mostMs = (wallMs: number): number => wallMs * LONGEST_RUN + GRACE_MS
 const HELLO_MS = 20_000
@@ -21,7 +21,7 @@ const HELLO_MS = 20_000
 type Waiting = {
   readonly resolve: (frame: Frame) => void
   readonly reject: (error: Error) => void
-  /** Counted from when the agent is free for it. */
+  /** Counted from when the agent is free to handle it. */
   readonly timeoutMs: number
 }
 
@@ -35,18 +35,18 @@ export class Agent {
   private timer: ReturnType<typeof setTimeout> | undefined
   private outgoing: Uint8Array[] = []
   private lastWallMs = 0
-  /** Whatever is run ends at once. */
+  /** While set, every run is ended at once. */
   private stops = false
-  /** Resolves when the agent is gone. */
+  /** Resolves with the reason when the agent is gone. */
   closed: Promise<string> = new Promise(() => undefined)
 
   private constructor(readonly hello: Hello) {}
 
-  /** Starts the sandbox of slot `index` and waits until its agent has shown that it can run a program. */
+  /** Starts the sandbox of slot `index` and waits until its agent has shown that it can run a program. Rejects if it cannot. */
   static async start(sandbox: Sandbox, index: number): Promise<Agent> {
     const starting = new Agent({ mode: 'ns', landlock: 0, kernel: '', arch: '', cpus: 0, ownRoot: false })
     const greeting = starting.expect(HELLO_MS)
-    // The channel may fail before anybody awaits the greeting; both roads lead to the same rejection below.
+    // The channel may fail before the greeting is awaited; both failures lead to the rejection below.
     greeting.catch(() => undefined)
     try {
       starting.attach(await sandbox.launch(index, { onBytes: (bytes) => starting.receive(bytes) }))
@@ -57,19 +57,17 @@ export class Agent {
     }
   }
 
-  /** Empties the box: a new submission starts. */
+  /** Empties the box for a new submission. */
   async begin(): Promise<void> {
     await this.ask(encodeFrame('B'))
   }
 
-  /** Places a file in the program's directory. The path is relative, its directories are made. */
+  /** Writes a file into the program's directory. The path is relative; missing directories are created. */
   async put(file: BoxFile): Promise<void> {
     await this.ask(encodeFile(file))
   }
 
-  /**
-   * Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentError only.
-   */
+  /** Runs one program to its end, with the given input or the last one again. Rejects only with SlotLost or AgentError. */
   async run(order: RunOrder, input?: Uint8Array): Promise<RunOutcome> {
     this.lastWallMs = order.limits.wallMs
     if (input) this.send(encodeFrame('I', input))
@@ -77,8 +75,8 @@ export class Agent {
   }
 
   /**
-   * Runs the last order with another input, if the run before it ended by itself with code 0 within a second; null if
-   * it did not. May be asked before that is known.
+   * Runs the last order with another input if the previous run ended by itself with code 0 within a second; otherwise
+   * returns null. May be called before that is known.
    */
   async runNext(input: Uint8Array): Promise<RunOutcome | null> {
     this.send(encodeFrame('I', input))
@@ -87,9 +85,9 @@ export class Agent {
   }
 
   /**
-   * Starts a program that the judge talks with while it runs. What it printed and was not yet reported when it ended
-   * stands in the outcome's `stdout`. Nothing else may be asked of the agent until `ended` settles; that rejects as
-   * `run` does.
+   * Starts a program that the judge communicates with while it runs. Output that was not reported before its end is in
+   * the outcome's `stdout`. Nothing else may be requested from the agent until `ended` settles, which rejects as `run`
+   * does.
    */
   converse(order: RunOrder, listener: TalkListener): Conversation {
     const talk = new RunTalk(listener, (frame) => this.send(frame))
@@ -100,8 +98,8 @@ export class Agent {
   }
 
   /**
-   * Runs are run to their ends until the signal: what runs then is ended, and each run that is asked for after it; their outcomes say so.
-   * Returns what forgets the signal.
+   * Ends the current run, and every run after it, once the signal aborts; their outcomes say so. Returns a function
+   * that removes the listener.
    */
   stopOn(signal: AbortSignal): () => void {
     this.stops = false
@@ -114,7 +112,7 @@ export class Agent {
     return () => signal.removeEventListener('abort', stop)
   }
 
-  /** All plain files in the program's directory; null if they are larger than `limitBytes`. */
+  /** Returns all plain files in the program's directory; null if they are larger than `limitBytes`. */
   async files(limitBytes: number): Promise<BoxFile[] | null> {
     const limit = Buffer.alloc(8)
     limit.writeBigUInt64LE(BigInt(limitBytes))
@@ -122,7 +120,7 @@ export class Agent {
     return frame.type === 'L' ? null : decodeFiles(frame.payload)
   }
 
-  /** Ends the sandbox. Whatever is asked now or later rejects with SlotLost. */
+  /** Ends the sandbox. All pending and later requests reject with SlotLost. */
   kill(reason: string): void {
     this.lose(reason)
     this.channel?.kill()
@@ -153,7 +151,7 @@ export class Agent {
     return this.ask(this.stops ? Buffer.concat([bytes, encodeFrame('X')]) : bytes, timeoutMs)
   }
 
-  /** What is sent in one go leaves in one piece: the agent is woken once. */
+  /** Messages sent in the same turn are written as one piece, so that the agent is woken once. */
   private send(bytes: Uint8Array): void {
     if (this.outgoing.push(bytes) > 1) return
     queueMicrotask(() => {

@@ -1,27 +1,27 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
 
-/** When Joust is root, slot i runs as this user plus i: unknown to the system, the owner of nothing. */
+/** When Joust is root, slot i runs as this user plus i, which the system does not know and which owns nothing. */
 const FIRST_UID = 59_000
-/** Program files of one submission, precompiled headers aside. Scratch directories have their own size. */
+/** Limit for the program files of one submission, precompiled headers aside. Scratch directories have their own limit. */
 const BOX_BYTES = 512 * 1024 * 1024
 const BWRAP_PATHS = ['/usr/bin/bwrap', '/usr/local/bin/bwrap', '/bin/bwrap']
 const DEVICES = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
 const STDERR_KEPT = 2000
-/** After the sandbox's end, for what is still in its streams. */
+/** How long to wait, after the sandbox's end, for the rest of its streams. */
 const LAST_OUTPUT_MS = 1000
 
-/** The host's files and directories that programs are shown; asked for before every launch. */
+/** Returns the host's files and directories that programs may see; called before every launch. */
 export type SystemFiles = () => Promise<readonly string[]>
 
 type BubblewrapOptions = {
   readonly agentPath: string
-  /** Toolchain caches, shown to programs as /cache, read-only. Slots' users must be able to reach it. */
+  /** Toolchain caches, visible to programs as /cache, read-only. The slots' users must be able to reach it. */
   readonly toolchainDir: string
   readonly systemFiles: SystemFiles
 }
 
-/** Where bubblewrap is installed, or null. */
+/** Returns the path of bubblewrap, or null if it is not installed. */
 export function findBubblewrap(): string | null {
   return BWRAP_PATHS.find((path) => existsSync(path)) ?? null
 }
@@ -40,7 +40,8 @@ export function createBubblewrap(bwrap: string, options: BubblewrapOptions): San
 }
 
 /**
- * Before every launch: a cache may be deleted while Joust runs. Slots of a root are other users, whatever its umask.
+ * Runs before every launch, since the caches may be deleted while Joust runs. The mode ignores the umask: if Joust is
+ * root, its slots run as other users.
  */
 function prepareToolchainDir(path: string): void {
   const usual = process.umask(0o022)
@@ -60,7 +61,7 @@ function namespaces(): string[] {
   return [...unshare, '--hostname', 'joust', '--die-with-parent', '--new-session', '--clearenv']
 }
 
-/** The languages' files read-only, five devices, one writable directory, the agent: nothing else of the host. */
+/** Shows the languages' files read-only, five devices, one writable directory and the agent; nothing else of the host. */
 function files(toolchainDir: string, shown: readonly string[]): string[] {
   const readOnly = shown.flatMap((path) => ['--ro-bind-try', path, path])
   const legacy = ['bin', 'lib', 'lib64', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`])
@@ -107,8 +108,8 @@ function files(toolchainDir: string, shown: readonly string[]): string[] {
 function launch(command: string[], agentPath: string, events: ChannelEvents): Channel {
   const agentFile = openSync(agentPath, 'r')
   try {
-    // In a process group of its own, with its guard: until bubblewrap has tied them together, its second process
-    // outlives its first.
+    // In a process group of its own: until bubblewrap has tied its two processes together, the second would outlive the
+    // first.
     const options = { env: {}, cwd: '/', detached: true } as const
     const sandbox = Bun.spawn(command, { ...options, stdio: ['pipe', 'pipe', 'pipe', agentFile] })
     return channelOf(sandbox, events)
@@ -134,7 +135,7 @@ function channelOf(sandbox: Process, events: ChannelEvents): Channel {
   })
   return {
     write: (bytes) => {
-      // A sandbox that takes nothing any more is at its end, if it does not know it yet: `closed` reports why.
+      // A sandbox that no longer reads is ending; `closed` reports why.
       send(sandbox, bytes).catch(() => sandbox.kill('SIGKILL'))
     },
     kill: () => {
@@ -144,12 +145,12 @@ function channelOf(sandbox: Process, events: ChannelEvents): Channel {
   }
 }
 
-/** A broken pipe is thrown at once, or comes later where more was on its way than a pipe holds: rejects for both. */
+/** Rejects on a broken pipe, whether it is thrown at once or only when more than a pipe's capacity is pending. */
 async function send(sandbox: Process, bytes: Uint8Array): Promise<void> {
   await Promise.all([sandbox.stdin.write(bytes), sandbox.stdin.flush()])
 }
 
-/** Everything that has not left the group; once the sandbox is set up its processes die with its first. */
+/** Kills everything still in the group; once the sandbox is set up, its processes die with its first one. */
 function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
@@ -160,7 +161,7 @@ function killGroup(leader: number): void {
 
 const ENDED = { done: true, value: undefined } as const
 
-/** Passes on what a stream brings, until it ends or is given up. */
+/** Passes on what a stream delivers until it ends or is cancelled. */
 class Pump {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>
   private readonly ended: Promise<void>
@@ -170,7 +171,7 @@ class Pump {
     this.ended = this.run(sink)
   }
 
-  /** Waits for the rest, which a process that lingers may hold back: no longer than `waitMs`. Never rejects. */
+  /** Waits at most `waitMs` for the rest of the stream, which a lingering process may hold open. Never rejects. */
   async end(waitMs: number): Promise<void> {
     const timer = setTimeout(() => void this.reader.cancel().catch(() => undefined), waitMs)
     await this.ended
@@ -178,7 +179,7 @@ class Pump {
   }
 
   private async run(sink: (bytes: Uint8Array) => void): Promise<void> {
-    // A stream that breaks has ended: why, `closed` says.
+    // A broken stream counts as ended; `closed` reports why.
     const next = () => this.reader.read().catch(() => ENDED)
     for (let piece = await next(); !piece.done; piece = await next()) sink(piece.value)
   }

@@ -19,14 +19,14 @@ export type ChooseOptions = {
 
 type Chosen = {
   readonly sandbox: Sandbox
-  /** Where the toolchains' caches may be made, or null where the sandbox brings its own. */
+  /** Where the toolchains' caches may be made; null if the sandbox contains its own. */
   readonly toolchainDir: string | null
 }
 
-/** Where slots' users can read it whatever lies above the data folder. */
+/** The slots' users can read this folder, whatever the permissions above the data folder. */
 const SHARED_CACHE = '/var/cache/joust'
 
-/** The sandbox to use; rejects with RunnerUnavailable and what is missing. */
+/** Returns the sandbox to use. Rejects with RunnerUnavailable, which says what is missing. */
 export async function chooseSandbox(options: ChooseOptions): Promise<Chosen> {
   switch (options.wanted) {
     case 'docker':
@@ -44,10 +44,10 @@ export async function chooseSandbox(options: ChooseOptions): Promise<Chosen> {
   }
 }
 
-/** Where an engine is asked unless the environment names another, as its client has it. */
+/** Default sockets of the engine, as in its client, unless the environment names another. */
 const ENGINE_SOCKETS = ['/var/run/docker.sock', join(homedir(), '.docker/run/docker.sock')]
 
-/** The engine's client is large: it is loaded only where there may be an engine. */
+/** The engine's client is large, so it is loaded only if there may be an engine. */
 async function chooseDocker(): Promise<Chosen> {
   const isThere = process.env.DOCKER_HOST !== undefined || ENGINE_SOCKETS.some((path) => existsSync(path))
   if (!isThere) throw new RunnerUnavailable(`no Docker engine answers (there is no ${ENGINE_SOCKETS[0]})`)
@@ -76,7 +76,7 @@ async function builtAgent(cacheDir: string): Promise<string> {
   return path
 }
 
-/** As root the slots run as other users: a cache below a private directory is then kept in the shared place. */
+/** If Joust is root, the slots run as other users, so a cache below a private directory is moved to the shared folder. */
 function readableCache(cacheDir: string): string {
   if (process.getuid?.() !== 0 || openToAll(cacheDir)) return cacheDir
   return join(SHARED_CACHE, createHash('sha256').update(cacheDir).digest('hex').slice(0, 12))

@@ -1,7 +1,7 @@
 /**
- * The system calls that nothing in a container of the judge may make. Docker's own list forbids namespaces and mounts,
- * which the agent makes a run's cell of; each program is held by the agent's list (agent/filter.c), which forbids those,
- * too. So this is what neither of them needs.
+ * The system calls that nothing in a container of the judge may make. Docker's own list also forbids namespaces and
+ * mounts, but the agent needs these to isolate each run; programs are restricted by the agent's list (agent/filter.c),
+ * which forbids them, too. So this list contains what neither of them needs.
  */
 const REFUSED = {
   'the kernel itself: modules, its clock, its log, its swap, other kernels': [
@@ -57,7 +57,7 @@ const REFUSED = {
 }
 const EPERM = 1
 
-/** As an engine takes it. */
+/** The list in the format of the engine. */
 export const NO_KERNEL_INTERFACES = {
   defaultAction: 'SCMP_ACT_ALLOW',
   archMap: [

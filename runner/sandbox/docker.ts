@@ -5,32 +5,32 @@ import { PROTOCOL_VERSION } from './frames.ts'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
 
 /**
- * Made by runner/image; brings the toolchains, their caches and the agent. Named after the agent's frames, so that two
- * versions of Joust can share an engine.
+ * The image made by runner/image, with the toolchains, their caches and the agent. Its name contains the version of the
+ * agent's frames, so that two versions of Joust can share an engine.
  */
 export const IMAGE = `joust-judge-${PROTOCOL_VERSION}`
-/** Says on the image which frames its agent speaks. */
+/** The label with the version of the frames that the image's agent uses. */
 export const PROTOCOL_LABEL = 'joust.protocol'
 
 const MIB = 1024 * 1024
-/** Enough for a compiler beside a full box and a large input; swap is not added to it. */
+/** Enough for a compiler, a full box and a large input together; no swap is added. */
 const SLOT_MEMORY = 4096 * MIB
 const SLOT_PROCESSES = 384
 const BOX = 'rw,exec,nosuid,nodev,size=512m,nr_inodes=65536,mode=0755'
-/** The engine's own would be open to every run, and keep what one leaves for the next. */
+/** The engine's own mount would be open to every run and keep what one run leaves for the next. */
 const NO_QUEUES = 'ro,size=4k,mode=0555'
-/** Users are counted by the kernel for all containers together, so each slot has a range of its own. */
+/** The kernel counts users across all containers, so each slot has a range of its own. */
 const UIDS = { first: 40_000, perSlot: 64, ranges: 300 }
 const ANSWER_MS = 3000
-/** Beyond every slot's indices. */
+/** Above the indices of all slots. */
 const TRIAL_INDEX = 251
 
-/** How the runs of one container are kept apart: by namespaces of their own, or, where it may make none, by users. */
+/** How the runs of one container are separated: by their own namespaces or, if the container may not create any, by users. */
 type Separation = 'namespaces' | 'users'
 
 type DockerFound = { readonly docker: Docker; readonly missing: null } | { readonly missing: string }
 
-/** Whether an engine answers and has an image whose agent we understand; if not, what is missing. */
+/** Checks whether an engine answers and has an image with a compatible agent; if not, returns what is missing. */
 export async function findDocker(): Promise<DockerFound> {
   const docker = new Docker()
   try {
@@ -47,7 +47,7 @@ export async function findDocker(): Promise<DockerFound> {
 }
 
 /**
- * Slots as hardened containers; inside, every run gets namespaces of its own. Starts one to try that: where the
+ * Slots as hardened containers; inside, every run gets namespaces of its own. Starts one container to try that: if the
  * engine's host forbids it, every run gets a user of its own instead, and the note says what that leaves open.
  */
 export async function createDocker(docker: Docker, image = IMAGE): Promise<Sandbox> {
@@ -89,13 +89,13 @@ async function launch(docker: Docker, options: Docker.ContainerCreateOptions, ev
 
 const uidsOf = (index: number): number => UIDS.first + ((process.pid * 7 + index) % UIDS.ranges) * UIDS.perSlot
 
-/** The engine knows it from 20.10 on; the library's types do not. */
+/** Supported by the engine since 20.10, but missing in the library's types. */
 type HostConfig = Docker.HostConfig & { readonly CgroupnsMode: 'private' }
 type Separated = Pick<Docker.ContainerCreateOptions, 'Cmd' | 'User'> & { readonly HostConfig: HostConfig }
 
 const SEPARATED: Readonly<Record<Separation, (firstUid: number) => Separated>> = {
-  // No one in particular, without any right: those it needs to make a run's namespaces it has within them alone. The
-  // kernel mounts a new /proc only where the container's own has no part covered; what that uncovers is root's.
+  // An unprivileged user without capabilities; it has those for a run's namespaces only within them. The kernel mounts
+  // a new /proc only if no part of the container's own is masked; what that uncovers belongs to root.
   namespaces: (uid) => ({
     Cmd: ['/agent', 'ns', 'whole'],
     User: `${uid}:${uid}`,
@@ -107,7 +107,7 @@ const SEPARATED: Readonly<Record<Separation, (firstUid: number) => Separated>> =
       Tmpfs: { '/box': `${BOX},uid=${uid},gid=${uid}`, '/dev/mqueue': NO_QUEUES },
     },
   }),
-  // The root that gives each run a user of its own, hands it its directory, and ends its processes.
+  // Root, which gives each run a user of its own and its directory, and ends its processes.
   users: (firstUid) => ({
     Cmd: ['/agent', 'uid', String(firstUid), String(UIDS.perSlot)],
     User: '0:0',
@@ -120,7 +120,7 @@ const SEPARATED: Readonly<Record<Separation, (firstUid: number) => Separated>> =
   }),
 }
 
-/** No network, no writable place but /box, no privilege to gain, nothing shared. */
+/** No network, no writable place but /box, no way to gain privileges, nothing shared. */
 const CONTAINED: HostConfig = {
   AutoRemove: true,
   NetworkMode: 'none',
@@ -134,12 +134,12 @@ const CONTAINED: HostConfig = {
   LogConfig: { Type: 'none', Config: {} },
 }
 
-/** Gone when its stdin ends. */
+/** The container ends when its standard input ends. */
 function containerOf(image: string, index: number): Docker.ContainerCreateOptions {
   return {
     Image: image,
     Hostname: 'joust',
-    // An engine that is stopped waits ten seconds for those who do not listen, and a first process never does.
+    // A stopping engine waits ten seconds for containers that ignore its signal, and a first process always does.
     StopSignal: 'SIGKILL',
     Labels: { 'joust.slot': String(index), 'joust.process': String(process.pid) },
     AttachStdin: true,
@@ -167,7 +167,7 @@ function channelOf(container: Docker.Container, stream: NodeJS.ReadWriteStream, 
     write: (bytes) => {
       stream.write(bytes)
     },
-    // Ending its input ends the agent; the kill is for one that does not listen, and fails if there is nothing to kill.
+    // Ending its input ends the agent; `kill` is for an agent that does not react, and fails if nothing is left.
     kill: () => {
       stream.end()
       container.kill().catch(() => undefined)
@@ -179,7 +179,7 @@ function channelOf(container: Docker.Container, stream: NodeJS.ReadWriteStream, 
 const STDOUT = 1
 const HEAD_BYTES = 8
 
-/** Docker puts a head before each piece: which stream, three zero bytes, the length (big-endian). */
+/** Docker precedes each piece with a header: the stream, three zero bytes, the length (big-endian). */
 class StreamSplitter {
   private held: Buffer = Buffer.alloc(0)
 

@@ -1,13 +1,13 @@
-/** The agent's frames: four bytes of length (little-endian, type included), one byte of type, the payload. */
+/** Version of the agent's frames: four bytes of length (little-endian, including the type), one byte of type, the payload. */
 
 export const PROTOCOL_VERSION = 9
 
-/** Larger answers than this are no answers of ours: a slot that sends one is given up. */
+/** The agent never sends larger frames: a slot that does is given up. */
 const FRAME_BYTES_MAX = 512 * 1024 * 1024
 
 export type Frame = { readonly type: string; readonly payload: Buffer }
 
-/** One frame, ready to be written. The payload's parts are not copied before. */
+/** Encodes one frame. The parts of the payload are copied only once. */
 export function encodeFrame(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.byteLength, 1)
   const head = Buffer.allocUnsafe(5)
@@ -22,7 +22,7 @@ export class FrameReader {
   private held = 0
   private needed = 4
 
-  /** The frames that are complete now. Throws on a length that no agent would send. */
+  /** Returns the frames that are complete now. Throws if a length is impossible. */
   push(chunk: Uint8Array): Frame[] {
     this.chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
     this.held += chunk.byteLength
@@ -36,7 +36,7 @@ export class FrameReader {
     return frames
   }
 
-  /** Takes one frame off the front, or learns how many bytes it needs. */
+  /** Takes one frame off the front, or sets how many bytes it needs. */
   private take(bytes: Buffer, frames: Frame[]): Buffer {
     const length = bytes.readUInt32LE(0)
     if (length < 1 || length > FRAME_BYTES_MAX) throw new Error(`a frame of ${length} bytes`)

@@ -1,4 +1,4 @@
-/** What stands in the agent's frames, both ways: see agent/README.md. */
+/** The contents of the agent's frames in both directions: see agent/README.md. */
 import { encodeFrame, PROTOCOL_VERSION } from './frames.ts'
 import { AgentError, type BoxFile, type RunLimits, type RunOrder, type RunOutcome, type StopReason } from './slot.ts'
 
@@ -11,16 +11,16 @@ const ENDS_IDLE = 4
 /** What the agent found out about its sandbox when it started. */
 export type Hello = {
   readonly mode: 'uid' | 'ns'
-  /** Landlock's interface version; 0 where the kernel has none. */
+  /** Version of Landlock's interface; 0 if the kernel has none. */
   readonly landlock: number
   readonly kernel: string
   readonly arch: string
   readonly cpus: number
-  /** Whether its mounts do not reveal where the host keeps its files. */
+  /** Whether its mounts hide where the host keeps its files. */
   readonly ownRoot: boolean
 }
 
-/** H. Throws where this is no agent of ours, or where it cannot run a program. */
+/** H: parses the greeting. Throws AgentError if the agent has another version, or cannot run a program. */
 export function parseHello(text: string): Hello {
   const fields = new Map(text.split('\n').map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))
   if (Number(fields.get('protocol')) !== PROTOCOL_VERSION) {
@@ -46,11 +46,11 @@ export function encodeFile({ path, mode, content }: BoxFile): Buffer {
   return encodeFrame('P', head, name, content)
 }
 
-/** R: a run. A compiler may wait; a program that only waits is ended, and so is an author's script that builds. */
+/** R: a run. A compiler may wait; any other program that only waits is ended, and so is an author's build script. */
 export const encodeOrder = (order: RunOrder): Buffer =>
   orderFrame(order, order.compiles ? COMPILES | (order.endsIdle === true ? ENDS_IDLE : 0) : ENDS_IDLE)
 
-/** R: a run that the judge talks with. */
+/** R: a run that the judge communicates with. */
 export const encodeTalk = (order: RunOrder): Buffer => orderFrame(order, TALKS)
 
 function orderFrame(order: RunOrder, flags: number): Buffer {
@@ -58,13 +58,13 @@ function orderFrame(order: RunOrder, flags: number): Buffer {
   const counts = Buffer.alloc(8)
   counts.writeUInt32LE(order.argv.length, 0)
   counts.writeUInt32LE(variables.length, 4)
-  // A zero byte ends a string, here and for the kernel: whatever comes after it would be another.
+  // A zero byte ends a string, here and in the kernel: the rest would become another string.
   const fields = [...order.argv, ...variables].map((text) => `${text.replaceAll('\0', '')}\0`)
   const strings = Buffer.from(fields.join(''), 'utf8')
   return encodeFrame('R', encodeLimits(order.limits, flags), counts, strings)
 }
 
-/** The order of the fields is the agent's `struct limits`. */
+/** The order of the fields is that of the agent's `struct limits`. */
 function encodeLimits(limits: RunLimits, flags: number): Buffer {
   const fields = [
     limits.cpuMs,
@@ -87,7 +87,7 @@ function encodeLimits(limits: RunLimits, flags: number): Buffer {
   return bytes
 }
 
-/** D: what a run came to. */
+/** D: the outcome of a run. */
 export function decodeOutcome(payload: Buffer): RunOutcome {
   const field = (index: number) => payload.readUInt32LE(8 * index) + payload.readUInt32LE(8 * index + 4) * 2 ** 32
   const status = field(1)
@@ -106,7 +106,7 @@ export function decodeOutcome(payload: Buffer): RunOutcome {
   }
 }
 
-/** F: the files that a run left, each as it is. */
+/** F: the files that a run left. */
 export function decodeFiles(payload: Buffer): BoxFile[] {
   const files: BoxFile[] = []
   for (let at = 0; at < payload.byteLength; ) {

@@ -1,14 +1,14 @@
-/** What a way to sandbox gives: a place where the agent runs, and two streams of bytes to it. */
+/** The kinds of sandbox. Each provides a place where the agent runs, and two byte streams to it. */
 
 type SandboxKind = 'docker' | 'bubblewrap'
 
 /** The bytes to and from one running agent. */
 export interface Channel {
-  /** Never throws: where the sandbox takes nothing any more, `closed` says so. */
+  /** Never throws: if the sandbox no longer reads, `closed` resolves. */
   write(bytes: Uint8Array): void
-  /** Ends the sandbox and everything in it; `closed` resolves then. May be called more than once. */
+  /** Ends the sandbox and everything in it; `closed` then resolves. May be called more than once. */
   kill(): void
-  /** Resolves with the reason when the sandbox is gone, whatever ended it. Never rejects. */
+  /** Resolves with the reason when the sandbox is gone, for whatever reason. Never rejects. */
   readonly closed: Promise<string>
 }
 
@@ -17,17 +17,17 @@ export type ChannelEvents = { readonly onBytes: (bytes: Uint8Array) => void }
 /** Starts sandboxes of one kind. */
 export interface Sandbox {
   readonly kind: SandboxKind
-  /** Which protection is missing, or ''. */
+  /** Which protection is missing; '' if none is. */
   readonly note: string
   /** Starts the sandbox of slot `index` (each index has its own range of users). */
   launch(index: number, events: ChannelEvents): Promise<Channel>
 }
 
-/** Limits of one run as the agent takes them. 0 means none for `dataKiB` and `stackKiB`. */
+/** Limits of one run, in the agent's form. 0 means none for `dataKiB` and `stackKiB`. */
 export type RunLimits = {
   readonly cpuMs: number
   readonly wallMs: number
-  /** Resident memory of the largest process, and of all together. */
+  /** Resident memory of the largest process; `treeKiB`: of all processes together. */
   readonly processKiB: number
   readonly treeKiB: number
   /** RLIMIT_DATA. */
@@ -44,26 +44,26 @@ export type RunOrder = {
   readonly argv: readonly string[]
   readonly env: Readonly<Record<string, string>>
   readonly limits: RunLimits
-  /** The run may write to the program's directory and starts there: a compiler. */
+  /** Whether the run may write to the program's directory and starts there, as a compiler does. */
   readonly compiles: boolean
-  /** Of a run that compiles: it ends once it has only waited for a while, as all others do. */
+  /** For a run that compiles: whether it is ended after it has been idle for a while, as all others are. */
   readonly endsIdle?: boolean
 }
 
 /**
- * Why the agent ended a run; `none` if it ended by itself, `judge` if the judge asked for it, `idle` if it waited for
+ * Why the agent ended a run: `none` if it ended by itself, `judge` if the judge requested it, `idle` if it waited for
  * two seconds without using the processor.
  */
 export type StopReason = 'none' | 'cpu' | 'wall' | 'memory' | 'output' | 'judge' | 'idle'
 
 export type RunOutcome = {
   readonly stopped: StopReason
-  /** Null where a signal ended the program. */
+  /** Null if a signal ended the program. */
   readonly exitCode: number | null
   readonly signal: number | null
   readonly cpuMs: number
   readonly wallMs: number
-  /** Of `wallMs`, in which the program would have run and no processor was free: the wall limit is for the rest. */
+  /** The part of `wallMs` in which the program was ready to run but no processor was free; the wall limit applies to the rest. */
   readonly lackedMs: number
   readonly memoryKiB: number
   readonly stdout: Buffer
@@ -72,12 +72,12 @@ export type RunOutcome = {
 
 export type BoxFile = { readonly path: string; readonly mode: number; readonly content: Uint8Array }
 
-/** The slot is gone; what ran in it has no verdict and is judged again elsewhere. */
+/** The slot is gone; its job has no verdict and is judged again elsewhere. */
 export class SlotLost extends Error {
   override readonly name = 'SlotLost'
 }
 
-/** The agent could not do what it was asked; the program is not to blame. */
+/** The agent could not do what it was asked to; the program is not the cause. */
 export class AgentError extends Error {
   override readonly name = 'AgentError'
 }

@@ -1,20 +1,20 @@
 import { encodeFrame, type Frame } from './frames.ts'
 import type { RunOutcome } from './slot.ts'
 
-/** The most that goes to a program at once. */
+/** The largest piece that is sent to a program at once. */
 export const PIECE_BYTES = 64 * 1024
 
-/** What the judge learns while it talks with a running program. */
+/** Callbacks of a conversation with a running program. */
 export type TalkListener = {
-  /** The next piece comes after `more()`; an empty one means that the program has closed its output. */
+  /** Called with the program's output. The next piece comes after `more()`; an empty one means that the program has closed its output. */
   readonly onOutput: (piece: Buffer) => void
-  /** The program took the piece that was said last, or no one reads it any more: the next one may be said. */
+  /** Called when the program has read the last piece sent, or its input is closed: the next piece may be sent. */
   readonly onTaken: () => void
-  /** Neither a byte nor, worth mentioning, processor time has been used for two seconds; or it has again. */
+  /** Called when the program has transferred no data and used almost no processor time for two seconds, and when it goes on. */
   readonly onIdle: (isIdle: boolean) => void
 }
 
-/** One program that the judge talks with. */
+/** One program that the judge communicates with. */
 export type Conversation = RunTalk & { readonly ended: Promise<RunOutcome> }
 
 const NOTHING = new Uint8Array()
@@ -28,7 +28,7 @@ export class RunTalk {
     private readonly write: (frame: Uint8Array) => void,
   ) {}
 
-  /** Whether the frame belonged to the conversation. */
+  /** Handles a frame. Returns whether it belonged to the conversation. */
   hear({ type, payload }: Frame): boolean {
     if (this.isOver) return false
     if (type === 'O') this.listener.onOutput(payload)

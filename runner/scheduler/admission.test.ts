@@ -5,7 +5,7 @@ const user = (owner: string, lane = 'run'): Guest => ({ owner, lane, as: 'user' 
 const contestant = (owner: string): Guest => ({ owner, lane: 'contest', as: 'contest' })
 const client = (owner: string): Guest => ({ owner, lane: 'judge0', as: 'client' })
 
-/** Submits until refused; how many were taken, and the refusal. */
+/** Submits until refused; returns how many jobs were accepted, and the refusal. */
 function fill(admission: Admission, guest: Guest): [number, string | null] {
   for (let taken = 0; ; taken++) {
     const refusal = admission.refusal(guest)

@@ -1,23 +1,24 @@
-/** docs/rules.md, Sharing the judge: a user's unfinished jobs over all lanes; those of contests come beside them. */
+/** A user's unfinished jobs over all lanes; those in contests are counted separately. docs/rules.md, Sharing the judge. */
 export const USER_UNFINISHED = 5
-/** As many as the rules of contests let a user submit within five minutes. */
+/** As many as the contest rules let a user submit within five minutes. */
 export const CONTEST_UNFINISHED = 20
-/** Unfinished jobs that a lane holds. */
+/** How many unfinished jobs a lane holds. */
 const LANE_UNFINISHED = 1000
-/** Who has none in a full lane is still taken, up to so many times as much: a few cannot fill it for the others. */
+/**
+ * In a full lane, users without an unfinished job are still accepted up to this multiple of its size, so that a few
+ * users cannot block the others.
+ */
 const NEWCOMERS = 2
 
-/**
- * `user`: a person's, who is held to the caps. `contest`: the same person's in a contest. `client`: of one who is held to
- * what the lane takes only.
- */
+/** `user`: a person, to whom the caps apply. `contest`: the same person in a contest. `client`: limited only by what the lane holds. */
 export type Guest = { readonly lane: string; readonly owner: string; readonly as: 'user' | 'contest' | 'client' }
 
-/** Why a job is not taken: the owner has enough unfinished ones, or its lane holds no more. */
+/** Why a job is refused: its owner has too many unfinished ones, or the lane is full. */
 type Refusal = 'owner-full' | 'lane-full'
 
 /**
- * Who may submit another job, from what is unfinished. Counted a lane, so that no lane takes another's places. Pure.
+ * Decides whether another job is accepted, from the number of unfinished ones. Counts each lane separately, so that no
+ * lane takes another's capacity. Pure.
  */
 export class Admission {
   private readonly lanes = new Map<string, number>()
@@ -25,7 +26,7 @@ export class Admission {
 
   constructor(private readonly laneUnfinished = LANE_UNFINISHED) {}
 
-  /** Null: `count` more are taken. */
+  /** Returns why `count` more jobs are refused; null if they are accepted. */
   refusal({ lane, owner, as }: Guest, count = 1): Refusal | null {
     const own = this.owners.get(personal({ lane, owner, as })) ?? 0
     if (as === 'user' && own + count > USER_UNFINISHED) return 'owner-full'
@@ -34,17 +35,17 @@ export class Admission {
     return count > this.capacity(lane, isNewcomer) ? 'lane-full' : null
   }
 
-  /** How many more a lane takes. */
+  /** How many more jobs a lane accepts. */
   capacity(lane: string, isNewcomer = false): number {
     return Math.max(0, this.laneUnfinished * (isNewcomer ? NEWCOMERS : 1) - (this.lanes.get(lane) ?? 0))
   }
 
-  /** Counts a job that was taken, or that a former process took. */
+  /** Counts a job that was accepted by this process or a former one. */
   enter(guest: Guest): void {
     this.count(guest, 1)
   }
 
-  /** It is judged, or given up. */
+  /** Removes a job that was judged or given up. */
   leave(guest: Guest): void {
     this.count(guest, -1)
   }

@@ -6,7 +6,7 @@ import { type Arrival, simulate } from './simulation.fixture.ts'
 const push = (made: Scheduler<string>, job: string, nowMs = 0, lane: Lane = 'run', owner = job.slice(0, 1)) =>
   made.push(job, { lane, owner }, nowMs)
 
-/** These have used a slot before. */
+/** A scheduler in which these owners have used a slot before. */
 function knowing(...owners: readonly string[]): Scheduler<string> {
   const made = new Scheduler<string>()
   for (const owner of owners) {
@@ -17,7 +17,7 @@ function knowing(...owners: readonly string[]): Scheduler<string> {
   return made
 }
 
-/** One slot, in which `a1` has run for so long. */
+/** One slot, in which `a1` has run for `ms`. */
 function busy(ms: number): Scheduler<string> {
   const made = knowing('a', 'b')
   push(made, 'a1')
@@ -118,7 +118,7 @@ describe('a step is broken off', () => {
   })
 })
 
-/** One owner with long steps in one lane, and light accounts in another that would fill the slots and more. */
+/** One owner with long steps in one lane, and light accounts in another that would more than fill the slots. */
 function crowded(slots: number, lane: Lane, steps: number): Arrival[] {
   const heavy = Array.from({ length: 20 }, (): Arrival => {
     return { atMs: 0, owner: 'heavy', lane, program: [5, 2200, 2200] }
@@ -138,18 +138,16 @@ describe.each([1, 2])('with %d slots', (slots) => {
   ] as const)('many light accounts do not hold up a lane (%s) whose owner is busy (%d steps)', (lane, steps) => {
     const { doneAtMs, waitedMs } = simulate(crowded(slots, lane, steps), slots, 300_000)
     const done = doneAtMs.slice(0, 20).filter((at) => at >= 0)
-    // The reserve alone: a twentieth of five minutes, in programs of 4.4 s.
+    // From the reserve only: a twentieth of five minutes, in programs of 4.4 s.
     expect(done.length).toBeGreaterThanOrEqual(2)
-    // Nor does it hold them up.
+    // The light accounts are not held up, either.
     const served = waitedMs.slice(20).filter((ms) => ms >= 0).length
     expect(served).toBeGreaterThan(0.7 * 250 * slots)
   })
 })
 
 describe('the reserve', () => {
-  /**
-   * Light programs, each of someone else, fill four of five seconds; so many accounts want to hold the slot for 15 s.
-   */
+  /** Light programs, each of a different owner, fill four of five seconds, and this many accounts want to hold the slot for 15 s each. */
   function beside(accounts: number, spanMs: number): { readonly part: number; readonly waits: readonly number[] } {
     const light = Array.from({ length: spanMs / 1000 }, (_, n): Arrival => {
       return { atMs: n * 1000, owner: `light ${n}`, lane: 'run', program: [798] }
@@ -158,7 +156,7 @@ describe('the reserve', () => {
       return { atMs: 0, owner: `heavy ${n % accounts}`, lane: 'practice', program: [15_000] }
     })
     const { doneAtMs, waitedMs } = simulate([...light, ...heavy], 1, spanMs)
-    // Each account's first program is a newcomer's.
+    // Each account's first program counts as a newcomer's.
     const done = doneAtMs.slice(light.length).filter((at) => at >= spanMs / 2).length
     return { part: (done * 15_000) / (spanMs / 2), waits: waitedMs.slice(light.length / 2, light.length) }
   }

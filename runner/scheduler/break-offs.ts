@@ -6,22 +6,22 @@ import type { Running } from './running.ts'
 import type { Usage } from './usage.ts'
 
 /**
- * Who has used no more than this before, and asks for little, is let finish a step: many such are the start of a
- * contest, where they would break off each other's compilers for ever.
+ * An owner who used at most this much before, and requests little, may finish a step: many such owners are the start of
+ * a contest, where they would otherwise break off each other's compilers for ever.
  */
 const NEWCOMER_MS = 2000
-/** Between two looks at a step whose end is near in time, but cannot be worked out ahead. */
+/** Pause between two checks of a step that can soon be broken off, at a time that cannot be computed. */
 const LOOK_MS = 10
 
-/** Whether the place of a running job could take a waiting one. */
+/** Whether a waiting job could use the slot of a running one. */
 export type CouldReplace<J> = (waiting: J, running: J) => boolean
 
-/** A step to break off, at once or after so long if nothing else happens. */
+/** A step to break off, at once or after `inMs` if nothing else happens. */
 export type BreakOff<J> = { readonly job: J; readonly inMs: number }
 
 type Heaviest<J> = { readonly entry: Entry<J>; readonly usedMs: number }
 
-/** Which running step someone who waits need not wait for, as its owner used much more. */
+/** Finds the running step to break off for a waiting owner who has used much less than its owner. */
 export class BreakOffs<J> {
   constructor(
     private readonly lines: LaneLines<Entry<J>>,
@@ -32,10 +32,11 @@ export class BreakOffs<J> {
     },
   ) {}
 
-  /** Someone waits. What is to be broken off at once counts as being broken off from now on. */
+  /** Called while a job waits. A step to be broken off at once is marked as such. */
   next(nowMs: number, couldReplace: CouldReplace<J>): BreakOff<J> | undefined {
     const { running, usage, choice } = this.from
-    // Places are few and who waits may be many: where nothing may be broken off, no one is chosen.
+    // Slots are few and waiting jobs may be many, so the cheap check comes first: if no step may be broken off, no
+    // waiting job is chosen.
     const heaviestOfAll = this.heaviest(nowMs, ANY)
     if (heaviestOfAll === undefined) return undefined
     const first = choice.first(nowMs, { fits: ANY })
@@ -46,14 +47,14 @@ export class BreakOffs<J> {
     const { entry, usedMs } = heaviest
     const missingMs = muchMore(usage.of(first.owner, nowMs)) - usedMs
     if (missingMs > 0) return { job: entry.job, inMs: Math.max(LOOK_MS, missingMs / 2) }
-    // For some of those who wait a place is about to be free.
+    // For some of the waiting owners, a slot is about to become free.
     const breaking = running.sum(({ isBreaking }) => (isBreaking ? 1 : 0))
     if (!this.lines.hasOwner((owner) => muchMore(usage.of(owner, nowMs)) <= usedMs, breaking)) return undefined
     entry.isBreaking = true
     return { job: entry.job, inMs: 0 }
   }
 
-  /** Of the running jobs that may be broken off the one whose owner used most. */
+  /** The running job that may be broken off and whose owner has used most. */
   private heaviest(nowMs: number, isFit: Fits<J>): Heaviest<J> | undefined {
     const { running, usage } = this.from
     let best: Heaviest<J> | undefined

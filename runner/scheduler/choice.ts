@@ -5,14 +5,14 @@ import type { LaneShares } from './lane-shares.ts'
 import type { Reserve } from './reserve.ts'
 import type { Usage } from './usage.ts'
 
-/** Whether a job may go to one of the places that are free; without it every job may go to every place. */
+/** Whether a job fits one of the free slots; by default every job fits every slot. */
 export type Fits<J> = (job: J) => boolean
 export const ANY = (): boolean => true
 
-/** `forReserve`: of those who wait long, by what lanes are owed alone. */
+/** `forReserve`: considers only jobs that have waited long, and only what lanes are owed. */
 type Choosing<J> = { readonly fits: Fits<J>; readonly forReserve?: boolean }
 
-/** Who is chosen of those who wait. */
+/** Chooses the next of the waiting jobs. */
 export class Choice<J> {
   constructor(
     private readonly lines: LaneLines<Entry<J>>,
@@ -23,7 +23,10 @@ export class Choice<J> {
     },
   ) {}
 
-  /** The first of each lane, but not who used much more than another lane's; then by what lanes are owed. */
+  /**
+   * Takes the first job of each lane, drops those whose owner used much more than another lane's, then chooses by what
+   * lanes are owed.
+   */
   first(nowMs: number, { fits, forReserve = false }: Choosing<J>): Entry<J> | undefined {
     const fewest = this.fewestPlaces(fits)
     const firsts: First<J>[] = []
@@ -46,7 +49,7 @@ export class Choice<J> {
     return best
   }
 
-  /** Of an owner with a job that fits. Asked at each decision: a plain loop over everyone who waits. */
+  /** The fewest slots held by any owner with a job that fits. Called at each decision, hence a plain loop over all waiting owners. */
   private fewestPlaces(fits: Fits<J>): number {
     let fewest = Number.POSITIVE_INFINITY
     for (const { owners } of this.lines.all) {
@@ -58,7 +61,7 @@ export class Choice<J> {
     return fewest
   }
 
-  /** Of those who hold the fewest places of all who wait, by the rest of their claims. */
+  /** The first job of a lane, among owners who hold the fewest slots of all that wait. */
   private firstOf(
     line: LaneLine<Entry<J>>,
     { fewest, nowMs, fits, forReserve }: FirstOptions<J>,
@@ -80,7 +83,7 @@ export class Choice<J> {
   }
 }
 
-/** The first of a lane, and what its owner used. */
+/** The first job of a lane, and how much its owner used. */
 type First<J> = { readonly entry: Entry<J>; readonly usedMs: number }
 
 type FirstOptions<J> = {

@@ -1,23 +1,21 @@
 import type { Entry } from './entry.ts'
 
-/** How an owner compares with others of a lane; the least goes first. */
+/** An owner's rank among others of a lane, compared element by element; the least goes first. */
 export type Claim = readonly number[]
 
-/**
- * Who used less than half as much, and so much less, goes first whatever the lane, and need not wait for a step's end.
- */
+/** An owner who used less than half as much, and at least this much less, goes first in any lane, and need not wait for a step's end. */
 const MUCH_MS = 2000
 
-/** From here on someone used much more than who used so much. */
+/** From this usage on, an owner used much more than one who used `ms`. */
 export const muchMore = (ms: number): number => 2 * ms + MUCH_MS
 
-/** As `compare` has it of the claims of two with equally many places. Asked of everyone who waits: it makes no lists. */
+/** Like `compare`, for two owners with equally many slots. Called for every waiting owner, so it allocates nothing. */
 export function isBefore<J>(a: Entry<J>, aMs: number, b: Entry<J>, bMs: number): boolean {
   if (a.hasTurn !== b.hasTurn) return a.hasTurn
   return aMs === bMs ? a.sequence < b.sequence : aMs < bMs
 }
 
-/** Negative where the first goes before the second. */
+/** Returns a negative number if the first goes before the second. */
 export function compare(a: Claim, b: Claim): number {
   for (let index = 0; index < a.length; index++) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0)

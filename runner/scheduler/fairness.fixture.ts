@@ -15,8 +15,9 @@ const expectAtMostThrice = (scene: Scene, { accounts, lanes }: ReturnType<typeof
   expect(medianWait(scene, accounts, lanes)).toBeLessThanOrEqual(3 * Math.max(UNNOTICED_MS, medianWait(scene)))
 
 /**
- * docs/decisions/0075-who-asks-for-much-waits-longer.md: from receipt to the start in a slot, of an honest contest submission. `bench/fairness-model.ts` prints the
- * tables there; what takes the simulation long is left to it. A file for each number of slots, which workers take side by side.
+ * Tests the wait of an honest contest submission, from receipt to its start in a slot
+ * (docs/decisions/0075-who-asks-for-much-waits-longer.md). `bench/fairness-model.ts` prints the tables there, including
+ * the cases that take long to simulate. One file for each number of slots, so that workers can run them in parallel.
  */
 export function testFairness(slots: number, loads: readonly number[]): void {
   describe(`with ${slots} slots an honest contest submission waits at most three times as long`, () => {

@@ -1,6 +1,6 @@
 import { LANES, type Lane } from './lanes.ts'
 
-/** What waits in one lane: owners, each with jobs in their order. */
+/** The waiting jobs of one lane: its owners, each with jobs in order. */
 export class LaneLine<T> {
   readonly owners = new Map<string, T[]>()
   length = 0
@@ -12,7 +12,7 @@ export class LaneLine<T> {
     this.length++
   }
 
-  /** Before the owner's others. */
+  /** Adds a job before the owner's others. */
   unshift(owner: string, job: T): void {
     this.owners.set(owner, [job, ...(this.owners.get(owner) ?? [])])
     this.length++
@@ -43,7 +43,7 @@ export class LaneLines<T> {
     return line
   }
 
-  /** Whether it holds of more than `most` owners who wait, each counted once a lane. */
+  /** Whether the predicate holds for more than `most` waiting owners, each counted once in every lane. */
   hasOwner(holds: (owner: string) => boolean, most = 0): boolean {
     let count = 0
     for (const { owners } of this.lines.values())

@@ -1,12 +1,12 @@
 import { LANES, type Lane, WEIGHTS } from './lanes.ts'
 import type { Running } from './running.ts'
 
-/** A job that has just started counts as this long, so that places that are free together go to several lanes. */
+/** A job that has just started counts as this long, so that slots that become free together go to several lanes. */
 const START_MS = 100
-/** A lane that comes back is owed this much slot time at most, or owes it: it neither saves up nor pays for ever. */
+/** The most slot time that a returning lane is owed or owes, so that it neither saves up nor pays for ever. */
 const CREDIT_MS = 5000
 
-/** Slot time of each lane by its weight. The lane with the least is owed most. */
+/** Slot time of each lane, divided by its weight. The lane with the least is owed most. */
 export class LaneShares<J> {
   private readonly shares = new Map<Lane, number>()
 
@@ -16,7 +16,7 @@ export class LaneShares<J> {
     this.shares.set(lane, (this.shares.get(lane) ?? 0) + usedMs / WEIGHTS[lane])
   }
 
-  /** With what runs now: a long job counts while it runs, not only at its end. */
+  /** Includes running jobs: a long job counts while it runs, not only at its end. */
   of(lane: Lane, nowMs: number): number {
     const runningMs = this.running.sum((entry) =>
       entry.lane === lane ? Math.max(START_MS, nowMs - entry.startedAtMs) : 0,
@@ -24,7 +24,7 @@ export class LaneShares<J> {
     return (this.shares.get(lane) ?? 0) + runningMs / WEIGHTS[lane]
   }
 
-  /** A lane in which nothing was going on comes back almost level with the others. Where nothing goes on at all, all are level. */
+  /** Puts a lane that was inactive almost level with the others. If no lane is active, all are level. */
   wake(lane: Lane, isActive: (lane: Lane) => boolean, nowMs: number): void {
     if (isActive(lane)) return
     const others = LANES.filter(isActive).map((other) => this.of(other, nowMs))

@@ -11,5 +11,5 @@ export const WEIGHTS: Readonly<Record<Lane, number>> = {
   rejudge: 1,
 }
 
-/** In the order in which lanes that are owed the same go. */
+/** The order decides between lanes that are owed the same. */
 export const LANES: readonly Lane[] = ['duelSubmit', 'contestSubmit', 'run', 'practice', 'rejudge']

@@ -1,52 +1,52 @@
 import type { SpeedClass } from '../types.ts'
 import type { Lane } from './lanes.ts'
 
-/** Up to here a machine counts as fast as the reference. */
+/** Up to this factor, a machine counts as fast as the reference. */
 const SAME_SPEED = 1.25
 
-/** Which lanes are judged at the reference's speed alone. */
+/** Which lanes are judged only at the reference's speed. */
 const CLASS_RULES = ['contest', 'all', 'none'] as const
 type ClassRule = (typeof CLASS_RULES)[number]
 
-/** A place that is free, or about to be. */
+/** The slots of one machine that are free or about to be. */
 export type Place = {
-  /** Null: in this process. */
+  /** Null: this process. */
   readonly worker: string | null
-  /** Ids of the languages that its machine may judge. */
+  /** Ids of the languages that the machine may judge. */
   readonly languages: ReadonlySet<number>
   readonly speed: SpeedClass
-  /** Of its machine. */
+  /** Free slots of the machine. */
   readonly free: number
   readonly slots: number
-  /** Nothing but rejudges runs on its machine. */
+  /** Whether only rejudgings run on the machine. */
   readonly isIdle: boolean
 }
 
-/** What a job asks of its place. */
+/** What a job requires of its slot. */
 export type Need = {
   readonly lane: Lane
-  /** Its own and its checkers'. */
+  /** The languages of the job and of its checkers. */
   readonly languages: readonly number[]
-  /** Machines on which it failed, or that judged it before. */
+  /** Machines on which it failed or was judged before. */
   readonly avoids: readonly string[]
-  /** Time limits as everywhere: it ran into one on a slower machine. */
+  /** Whether it needs a machine with the reference's speed, since it exceeded a time limit on a slower one. */
   readonly needsReference: boolean
 }
 
 export type PlacementRules = {
   readonly classRule: ClassRule
-  /** Rejudges go to machines that do nothing else. */
+  /** Whether rejudgings go only to machines that do nothing else. */
   readonly rejudgesWhenIdle: boolean
 }
 
-/** What a machine's speed is, from what the same program took there and at the reference, in ms. */
+/** The speed of a machine, from the time that the same program took there and on the reference, in ms. */
 export function speedClass(tookMs: number | null, referenceMs: number | null): SpeedClass {
   if (tookMs === null || referenceMs === null || tookMs <= 0) return 'unmeasured'
   if (tookMs > referenceMs * SAME_SPEED) return 'slower'
   return tookMs * SAME_SPEED < referenceMs ? 'faster' : 'reference'
 }
 
-/** Whether a job may be judged at a place. */
+/** Whether a job may be judged on a machine. */
 export function fits(need: Need, place: Place, rules: PlacementRules): boolean {
   if (place.worker !== null && need.avoids.includes(place.worker)) return false
   if (!need.languages.every((id) => place.languages.has(id))) return false
@@ -60,10 +60,13 @@ const needsReference = ({ lane, needsReference }: Need, { classRule }: Placement
   return classRule === 'contest' && (lane === 'contestSubmit' || lane === 'rejudge')
 }
 
-/** Someone waits for each of these to answer: they stay here where they can. */
+/** Users wait for the answers in these lanes, so their jobs stay in this process if possible. */
 const NEAR_LANES: ReadonlySet<Lane> = new Set(['duelSubmit', 'run'])
 
-/** Of the places that fit: here for who waits for an answer, else elsewhere, where most is free. */
+/**
+ * Chooses a machine that fits: this process if a user waits for the answer, otherwise another machine, the one with the
+ * most free slots.
+ */
 export function preferred<P extends Place>({ lane }: Pick<Need, 'lane'>, places: readonly P[]): P | undefined {
   const [first, ...others] = places
   if (first === undefined) return undefined
@@ -78,8 +81,9 @@ function isBetter(place: Place, best: Place, isNear: boolean): boolean {
 }
 
 /**
- * What a job may insist on, given all places there are, free or not: who waits for what no machine offers would wait for ever. Where no
- * place of the right speed has the language, speed gives way; where all others are gone, a job returns to where it failed.
+ * What a job may insist on, given all machines, whether free or not: it would wait for ever for something that no
+ * machine offers. If no machine of the right speed has the language, the speed is dropped; if all other machines are
+ * gone, a job returns to the one where it failed.
  */
 export function attainable(need: Need, places: readonly Place[], rules: PlacementRules): [Need, PlacementRules] {
   const anyClass = { ...rules, classRule: 'none' } as const

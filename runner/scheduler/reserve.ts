@@ -1,21 +1,21 @@
 import type { Entry } from './entry.ts'
 
-/** This part of all slot time is for those who wait long, whatever they used. */
+/** The fraction of all slot time that is reserved for jobs that wait long, whatever their owners used. */
 const PART = 0.05
-/** It has a turn when it has saved up so much, and goes into debt by it. */
+/** The reserve gets a turn when it has saved up this much, and may go into debt for it. */
 const MOST_MS = 5000
-/** Who has waited so long may have it. */
+/** Jobs that have waited this long may use it. */
 const PATIENCE_MS = 10_000
 
 /**
- * A small part of slot time that goes to lanes by weight, however much its owners used, and what runs in it is not broken
- * off: long programs and lanes of busy owners get on while light ones keep coming. It is no shield: it holds one slot at a
- * time, and as much of all as its part.
+ * A small part of slot time that goes to lanes by weight, however much its owners used, and whose jobs are not broken
+ * off, so that long programs and lanes of busy owners progress while light jobs keep coming. It cannot be exploited: it
+ * holds one slot at a time, and only its fraction of all slot time.
  */
 export class Reserve {
   private balanceMs = 0
 
-  /** So much slot time was used. */
+  /** Accounts for slot time that was used. */
   charge({ isReserved }: Pick<Entry<unknown>, 'isReserved'>, usedMs: number): void {
     this.balanceMs = Math.min(MOST_MS, this.balanceMs + usedMs * PART - (isReserved ? usedMs : 0))
   }

@@ -4,7 +4,7 @@ import { SlotTimes } from './slot-time.ts'
 
 const NONE: readonly never[] = []
 
-/** What runs, and how much its owners have used. */
+/** The running jobs, and how much slot time their owners have used. */
 export class Running<J> {
   private readonly entries = new Map<J, Entry<J>>()
   private readonly byOwner = new Map<string, Entry<J>[]>()
@@ -24,7 +24,7 @@ export class Running<J> {
     this.byOwner.set(entry.owner, [...this.of(entry.owner), entry])
   }
 
-  /** It has left its place; the time there is no one's. */
+  /** Removes a job without charging its time to the owner. */
   drop(job: J): Entry<J> | undefined {
     const entry = this.entries.get(job)
     if (entry === undefined) return undefined
@@ -35,7 +35,7 @@ export class Running<J> {
     return entry
   }
 
-  /** It has left its place; its owner used it for so long. */
+  /** Removes a job and charges its time to the owner. Returns the time in ms. */
   charge(entry: Entry<J>, nowMs: number): number {
     this.drop(entry.job)
     const usedMs = Math.max(0, nowMs - entry.startedAtMs)
@@ -43,14 +43,14 @@ export class Running<J> {
     return usedMs
   }
 
-  /** Slot time of an owner, what runs now included: the least goes first. */
+  /** Slot time of an owner in ms, including running jobs; the owner with the least goes first. */
   usedBy(owner: string, nowMs: number): number {
     let runningMs = 0
     for (const { startedAtMs } of this.of(owner)) runningMs = runningMs + nowMs - startedAtMs
     return this.slotTimes.of(owner, runningMs, nowMs)
   }
 
-  /** What it used without what runs now. */
+  /** Slot time of an owner in ms, without running jobs. */
   usedBefore(owner: string, nowMs: number): number {
     return this.slotTimes.of(owner, 0, nowMs)
   }

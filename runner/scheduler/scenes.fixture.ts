@@ -1,4 +1,4 @@
-/** Who uses the judge of the simulation: honest people, and accounts of one person who wants all of it. */
+/** The users of the simulated judge: honest people, and the accounts of one person who wants all of it. */
 import type { Lane } from './lanes.ts'
 import { type Arrival, type Program, simulate } from './simulation.fixture.ts'
 
@@ -7,7 +7,7 @@ const USERS = 300
 const FIRST_SPAN_MS = 90_000
 const FIRST_USERS = 60
 
-/** mulberry32, as in tests/harness: what lies in runner/ imports nothing from outside. */
+/** mulberry32, as in tests/harness: files in runner/ import nothing from outside. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -23,7 +23,7 @@ const between = (random: Random, from: number, to: number): number => from + ran
 const one = <T>(random: Random, list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
 const tests = (count: number, ms: number): number[] => Array.from({ length: count }, () => ms)
 
-/** Compiled in up to a second or not at all, twenty tests; each tenth runs into a time limit of two seconds, twice. */
+/** Compiles in up to a second or not at all, then runs twenty tests; one in ten programs exceeds a time limit of two seconds, twice. */
 const honestProgram = (random: Random, lane: Lane): Program => {
   const compiling = random() < 0.5 ? between(random, 300, 1000) : 5
   if (random() >= 0.1) return [compiling, ...tests(20, between(random, 2, 200))]
@@ -31,13 +31,13 @@ const honestProgram = (random: Random, lane: Lane): Program => {
 }
 const MEAN_HONEST_MS = 325 + 0.9 * 2020 + 0.1 * 3800
 
-/** How often each lane is used by honest people. */
+/** How often honest people use each lane. */
 const HABITS: readonly [Lane, ...Lane[]] = [
   ...(['contestSubmit', 'contestSubmit', 'duelSubmit'] as const),
   ...(['run', 'run', 'run', 'run', 'practice', 'practice'] as const),
 ]
 
-/** `load`: which part of the slots' time their programs fill. */
+/** `load`: the fraction of the slots' time that their programs fill. */
 function honest(random: Random, slots: number, load: number): Arrival[] {
   const count = Math.floor((SPAN_MS * slots * load) / MEAN_HONEST_MS)
   return Array.from({ length: count }, () => {
@@ -47,7 +47,7 @@ function honest(random: Random, slots: number, load: number): Arrival[] {
   })
 }
 
-/** What holds a slot longest: sleeping, spinning, printing, compiling for ever, and staying just below each limit. */
+/** Programs that hold a slot longest: sleeping, spinning, printing, compiling for ever, and staying just below each limit. */
 const ATTACKS: readonly [Program, ...Program[]] = [
   [5, 2000, 2000],
   [500, 2210, 2210],
@@ -58,12 +58,12 @@ const ATTACKS: readonly [Program, ...Program[]] = [
 
 export type Lanes = readonly [Lane, ...Lane[]]
 
-/** Accounts of one person, each asking for as much as the server takes, in every lane that is open to them. */
+/** The accounts of one person, each submitting as much as the server accepts, in every lane open to them. */
 function greedy(random: Random, accounts: number, lanes: Lanes): Arrival[] {
   const arrivals: Arrival[] = []
   for (let account = 0; account < accounts; account++) {
     const owner = `greedy ${account}`
-    // A submission in 5 s, and 20 in 5 minutes.
+    // One submission in 5 s, and 20 in 5 minutes.
     for (let atMs = random() * 15_000; atMs < SPAN_MS; atMs += 15_000) {
       arrivals.push({ atMs, owner, lane: 'contestSubmit', program: one(random, ATTACKS) })
     }
@@ -74,7 +74,7 @@ function greedy(random: Random, accounts: number, lanes: Lanes): Arrival[] {
   return arrivals
 }
 
-/** Honest programs in the first minute of an attack: ten short tests each, from fewer users, none of whom used anything before. */
+/** Honest programs in the first minute of an attack: ten short tests each, from fewer users, none of whom has used the judge before. */
 function honestSoon(random: Random, slots: number, load: number): Arrival[] {
   const count = Math.floor((FIRST_SPAN_MS * slots * load) / 500)
   return Array.from({ length: count }, () => {
@@ -84,7 +84,7 @@ function honestSoon(random: Random, slots: number, load: number): Arrival[] {
   })
 }
 
-/** The same accounts, new to the judge: each asks at once for all that the server takes, and again and again. */
+/** The same accounts, new to the judge: each repeatedly submits everything at once that the server accepts. */
 function greedySoon(random: Random, accounts: number, lanes: Lanes): Arrival[] {
   return Array.from({ length: accounts }, (_, account) => `greedy ${account}`).flatMap((owner) =>
     Array.from({ length: 100 }, (_, n): Arrival => {
@@ -96,14 +96,14 @@ function greedySoon(random: Random, accounts: number, lanes: Lanes): Arrival[] {
 
 const isHonest = ({ owner }: Arrival): boolean => owner.startsWith('honest')
 
-/** `isNew`: the first minute and a half, in which the accounts of the attack have used no more than anybody else. */
+/** `isNew`: the first minute and a half, in which the attacking accounts have used no more than any other. */
 export type Scene = { readonly slots: number; readonly load: number; readonly isNew?: boolean }
 const SEEDS = [1, 2, 3]
 const FIRST_SEEDS = [1, 2, 3, 4, 5, 6]
-/** Twice what breaking a step off takes: a shorter wait counts as this long. */
+/** Twice the time that breaking off a step takes: a shorter wait counts as this long. */
 export const UNNOTICED_MS = 20
 
-/** Contest submissions of honest people in several made-up half hours together, alone or beside so many greedy accounts. */
+/** The waits of honest people's contest submissions in several simulated half hours, alone or beside `accounts` greedy accounts. */
 export function contestWaits(scene: Scene, accounts = 0, lanes: Lanes = ['duelSubmit']): number[] {
   const { slots, load, isNew = false } = scene
   return (isNew ? FIRST_SEEDS : SEEDS).flatMap((seed) => {
@@ -124,7 +124,7 @@ export const median = (values: readonly number[]): number =>
 
 const known = new Map<string, number>()
 
-/** Of a scene without an attack it is worked out once. */
+/** The median wait; computed once for a scene without an attack. */
 export function medianWait(scene: Scene, accounts = 0, lanes?: Lanes): number {
   if (accounts > 0) return median(contestWaits(scene, accounts, lanes))
   const key = `${scene.slots} ${scene.load} ${scene.isNew === true}`

@@ -10,7 +10,7 @@ function scheduler(rows: readonly Row[], capacity?: number): Scheduler<string> {
   return made
 }
 
-/** Serves all in one place, each for so long; returns their order. */
+/** Serves all jobs in one slot, each for its length; returns their order. */
 function serveAll(from: Scheduler<string>, lengthOf: (job: string) => number = () => 1000, fromMs = 0): string[] {
   const order: string[] = []
   let nowMs = fromMs

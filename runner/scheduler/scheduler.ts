@@ -11,16 +11,17 @@ import { Usage } from './usage.ts'
 
 export type { Ticket } from './entry.ts'
 
-/** Jobs that may wait in one lane, unless they were admitted elsewhere: no lane takes another's places. */
+/** How many jobs may wait in one lane, unless they were admitted elsewhere; so no lane takes another's capacity. */
 const LANE_CAPACITY = 1000
-/** A job that has had a slot for so long goes on after others, if anybody waits. */
+/** A job that has had a slot this long continues after others, if any wait. */
 export const SLICE_MS = 1000
 
 /**
- * Which job goes to the next free place, here or elsewhere (docs/rules.md, Sharing the judge). Lanes share slot time by
- * weight; within a lane the owner with the least slot time in the last minute goes next; no one gets another place
- * while someone with fewer waits. An owner who asks for much at once counts as having used it already (`demand.ts`).
- * Pure: the time comes with each call. In memory only: who needs jobs to survive a restart stores them before.
+ * Decides which job gets the next free slot, here or elsewhere (docs/rules.md, Sharing the judge). Lanes share slot
+ * time by weight; within a lane, the owner with the least slot time in the last minute goes next; no owner gets another
+ * slot while one with fewer waits. An owner who requests much at once counts as having used it already (`demand.ts`).
+ * Pure: the time is an argument of each call. In memory only: callers that need jobs to survive a restart must store
+ * them first.
  */
 export class Scheduler<J> {
   private readonly lines = new LaneLines<Entry<J>>()
@@ -47,7 +48,7 @@ export class Scheduler<J> {
     return this.waiting.size
   }
 
-  /** How many wait, by lane. */
+  /** The number of waiting jobs in each lane. */
   lengths(): Record<Lane, number> {
     const held = (lane: Lane) => this.lines.of(lane).length
     return {
@@ -59,14 +60,14 @@ export class Scheduler<J> {
     }
   }
 
-  /** How long the job has waited that has waited longest, in ms; null if none waits. */
+  /** The longest time that a job has waited, in ms; null if none waits. */
   longestWaitMs(nowMs: number): number | null {
     let longest: number | null = null
     for (const { waitsSinceMs } of this.waiting.values()) longest = Math.max(longest ?? 0, nowMs - waitsSinceMs)
     return longest
   }
 
-  /** False when the lane is full. */
+  /** Adds a job. Returns false if its lane is full. */
   push(job: J, ticket: Ticket, nowMs: number): boolean {
     if (ticket.isAdmitted !== true && this.lines.of(ticket.lane).length >= this.laneCapacity) return false
     this.shares.wake(ticket.lane, (lane) => this.isActive(lane), nowMs)
@@ -87,8 +88,8 @@ export class Scheduler<J> {
   }
 
   /**
-   * The job for a free place, which has it from now on; undefined if none waits that fits. Who waits for a place of another kind
-   * does not hold up the others.
+   * Returns the job for a free slot and marks it as running; undefined if no waiting job fits. A job that waits for
+   * another kind of slot does not hold up the others.
    */
   next(nowMs: number, fits: Fits<J> = ANY): J | undefined {
     const patient = this.reserve.isFree(this.running.all)
@@ -103,13 +104,13 @@ export class Scheduler<J> {
     return entry.job
   }
 
-  /** The job has left its place for good. */
+  /** The job has left its slot for good. */
   ended(job: J, nowMs: number): void {
     const entry = this.charge(job, nowMs)
     if (entry) this.usage.demand.count(entry.owner, -1)
   }
 
-  /** The job has used its slice: it goes on later, before its owner's others. */
+  /** The job has used up its slice and goes on later, before its owner's other jobs. */
   pause(job: J, nowMs: number): void {
     const entry = this.charge(job, nowMs)
     if (entry === undefined) return
@@ -117,13 +118,13 @@ export class Scheduler<J> {
     this.putBack(entry)
   }
 
-  /** The job's step was broken off: that is run again later, before its owner's other jobs. The time is the owner's. */
+  /** The job's step was broken off and is run again later, before its owner's other jobs. The time is charged to the owner. */
   brokenOff(job: J, nowMs: number): void {
     const entry = this.charge(job, nowMs)
     if (entry) this.putBack(entry)
   }
 
-  /** The job's place is gone, and what it did there with it: it keeps its turn, and the time is no one's. */
+  /** The job has lost its slot and its results there. It keeps its turn, and the time is not charged. */
   lost(job: J): void {
     const entry = this.running.drop(job)
     if (entry === undefined) return
@@ -131,7 +132,7 @@ export class Scheduler<J> {
     this.putBack(entry)
   }
 
-  /** Whether a running job ought to let others go first: those who used slots less than its owner, with this job. */
+  /** Whether a running job should let others go first: a waiting owner has used less slot time than its owner, including this job. */
   isOver(job: J, nowMs: number): boolean {
     const entry = this.running.get(job)
     if (entry === undefined || nowMs - entry.startedAtMs < SLICE_MS) return false
@@ -140,15 +141,14 @@ export class Scheduler<J> {
   }
 
   /**
-   * Where no place is free: the running job whose step someone who waits need not wait for, as its owner used much
-   * more. From now on it counts as being broken off if that is to be done at once. Asked again after each change of
-   * what waits or runs.
+   * When no slot is free: the running job whose step is broken off for a waiting owner who has used much less. If that
+   * is to happen at once, the job is marked accordingly. Call it after each change of the waiting or running jobs.
    */
   breakOff(nowMs: number, couldReplace: CouldReplace<J> = ANY): BreakOff<J> | undefined {
     return this.waiting.size === 0 ? undefined : this.breakOffs.next(nowMs, couldReplace)
   }
 
-  /** Takes a waiting job out; false if it does not wait. */
+  /** Removes a waiting job; returns false if it does not wait. */
   remove(job: J): boolean {
     const entry = this.waiting.get(job)
     if (entry === undefined) return false
@@ -158,8 +158,8 @@ export class Scheduler<J> {
   }
 
   /**
-   * About where a waiting job stands, from 1, if nothing else arrives and all take equally long; null if it does not
-   * wait.
+   * The approximate position of a waiting job, from 1, if nothing else arrives and all jobs take equally long; null if
+   * it does not wait.
    */
   placeOf(job: J, nowMs: number): number | null {
     const entry = this.waiting.get(job)
@@ -179,7 +179,7 @@ export class Scheduler<J> {
     return meanwhile.reduce((sum, count) => sum + count, place)
   }
 
-  /** Takes all out that wait, in order of arrival. */
+  /** Removes all waiting jobs and returns them in order of arrival. */
   drain(): J[] {
     const all = [...this.waiting.values()].sort((a, b) => a.sequence - b.sequence)
     for (const { job } of all) this.remove(job)

@@ -1,4 +1,4 @@
 import { testFairness } from './fairness.fixture.ts'
 
-// A busier half hour takes the simulation long.
+// A busier half hour would take long to simulate.
 testFairness(8, [0.5])

@@ -1,26 +1,26 @@
-/** A judge on a made-up clock: slots, people who hand programs in, and how long each waited for a slot. For the tests. */
+/** A judge on a simulated clock, for the tests: slots, people who submit programs, and how long each waited for a slot. */
 import { Admission, type Guest } from './admission.ts'
 import type { Lane } from './lanes.ts'
 import { Scheduler } from './scheduler.ts'
 
-/** A program: how long each of its steps (compiling, then test after test) takes in a slot. */
+/** A program: the time that each of its steps (compiling, then test after test) takes in a slot. */
 export type Program = readonly number[]
 
 export type Arrival = { readonly atMs: number; readonly owner: string; readonly lane: Lane; readonly program: Program }
 
 type Job = Arrival & { step: number; hasStarted: boolean }
 
-/** A step that ends at `untilMs`, by itself or broken off. */
+/** A step that ends at `untilMs`, by itself or because it was broken off. */
 type Busy = { readonly job: Job; untilMs: number; isBroken: boolean }
 
-/** From the word to the end of what is broken off, and what it takes to place a program in a slot. */
+/** The time from the decision to break off a step to its end; and the time to place a program in a slot. */
 const BREAKING_MS = 10
 const PLACING_MS = 2
 
 export type Seen = {
-  /** How long each arrival waited, from receipt to its first step in a slot; -1: refused, or never. */
+  /** How long each arrival waited, from receipt to its first step in a slot; -1: refused, or never started. */
   readonly waitedMs: readonly number[]
-  /** When each was done; -1: never. */
+  /** When each was finished; -1: never. */
   readonly doneAtMs: readonly number[]
   readonly brokenOff: number
 }
@@ -30,7 +30,7 @@ const guestOf = ({ owner, lane }: Arrival): Guest => {
   return { owner, lane, as: lane === 'contestSubmit' ? 'contest' : 'user' }
 }
 
-/** Plays all arrivals to their ends. */
+/** Simulates all arrivals to their ends. */
 export function simulate(arrivals: readonly Arrival[], slots: number, untilMs = Number.POSITIVE_INFINITY): Seen {
   return new Simulation(arrivals, slots).play(untilMs)
 }
@@ -88,7 +88,7 @@ class Simulation {
     this.scheduler.push(job, { lane: job.lane, owner: job.owner, isAdmitted: true }, job.atMs)
   }
 
-  /** When to look again if nothing else happens. */
+  /** Fills the free slots. Returns when to look again if nothing else happens. */
   private pump(nowMs: number): number {
     while (this.busy.length < this.slots) {
       const job = this.scheduler.next(nowMs)

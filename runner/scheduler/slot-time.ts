@@ -1,14 +1,14 @@
 /** docs/rules.md, Sharing the judge: "in the last minute". */
 const WINDOW_MS = 60_000
-/** What was used before that counts for so much less, so that who pauses for a minute is no newcomer for that; */
+/** The weight of what was used before that, so that an owner who pauses for a minute does not become a newcomer; */
 const BEFORE_PART = 1
-/** and after this long half of it is forgotten. */
+/** half of it is forgotten after this time. */
 const HALF_LIFE_MS = 10 * 60_000
-/** Owners who are remembered; who is forgotten starts over. */
+/** How many owners are remembered; a forgotten owner starts over. */
 const OWNERS_KEPT = 10_000
 
 type Used = { readonly endedAtMs: number; readonly ms: number }
-/** `known`: the sums as they are at `knownAtMs`; each decision asks for them several times. */
+/** `known`: the sums at `knownAtMs`, kept since each decision needs them several times. */
 type Record = {
   recent: Used[]
   recentMs: number
@@ -35,7 +35,7 @@ const fresh = (nowMs: number): Record => ({
 export class SlotTimes {
   private readonly owners = new Map<string, Record>()
 
-  /** `ms` of slot time, up to now. */
+  /** Adds `ms` of slot time that ended just now. */
   add(owner: string, ms: number, nowMs: number): void {
     const record = this.owners.get(owner) ?? fresh(nowMs)
     record.recent.push({ endedAtMs: nowMs, ms })
@@ -43,14 +43,14 @@ export class SlotTimes {
     record.before = faded(record, nowMs) + ms
     record.beforeAtMs = nowMs
     record.knownAtMs = NOT_KNOWN
-    // A Map keeps its order of insertion: the first is the one that used a slot longest ago.
+    // A Map keeps its order of insertion: the first owner is the one who used a slot longest ago.
     this.owners.delete(owner)
     this.owners.set(owner, record)
     const [oldest] = this.owners.keys()
     if (this.owners.size > OWNERS_KEPT && oldest !== undefined) this.owners.delete(oldest)
   }
 
-  /** What an owner used in the last minute, and a part of what it used before; `runningMs` more runs now. */
+  /** What an owner used in the last minute, and the weighted part from before, in ms. `runningMs`: added for running jobs. */
   of(owner: string, runningMs: number, nowMs: number): number {
     const record = this.owners.get(owner)
     if (record === undefined) return runningMs * (1 + BEFORE_PART)
@@ -76,7 +76,7 @@ function lastMinute(record: Record, nowMs: number): number {
   if (gone > 0) record.recent.splice(0, gone)
   if (record.recent.length === 0) record.recentMs = 0
   let outside = 0
-  // Of what ended within the window only the part within it counts.
+  // Of jobs that ended within the window, only the part within it counts.
   for (const { endedAtMs, ms } of record.recent) {
     if (endedAtMs - ms >= sinceMs) break
     outside += sinceMs - (endedAtMs - ms)

@@ -1,7 +1,7 @@
 import { Demand } from './demand.ts'
 import type { Running } from './running.ts'
 
-/** What counts as used by an owner: slot time of the last minute, and much that is asked for at once (`demand.ts`). */
+/** What counts as used by an owner: slot time of the last minute, and much that is requested at once (`demand.ts`). */
 export class Usage<J> {
   readonly demand = new Demand()
 
@@ -11,12 +11,12 @@ export class Usage<J> {
     return this.running.usedBy(owner, nowMs) + this.demand.of(owner)
   }
 
-  /** Without what runs now. */
+  /** Without running jobs. */
   before(owner: string, nowMs: number): number {
     return this.running.usedBefore(owner, nowMs) + this.demand.of(owner)
   }
 
-  /** How many places an owner holds. */
+  /** How many slots an owner holds. */
   placesOf(owner: string): number {
     return this.running.placesOf(owner)
   }

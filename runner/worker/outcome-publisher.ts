@@ -8,7 +8,7 @@ type Judged = { readonly name: string; readonly wire: WireJob }
 
 const AGAIN_MS = 1000
 
-/** Publishes what jobs came to, until NATS has it: an outcome is never lost while its worker lives. */
+/** Publishes outcomes until NATS has them: none is lost while its worker runs. */
 export class OutcomePublisher {
   private closed = false
 
@@ -20,7 +20,7 @@ export class OutcomePublisher {
 
   /** Resolves when NATS has it, or after `close`. */
   async publish(judged: Judged, outcome: WireOutcome): Promise<void> {
-    // Its own name makes what is stored one of this attempt alone: the server deletes it once it is read.
+    // The attempt's own name makes the stored object unique to it, since the server deletes it after reading.
     const bytes = encoded({ ...outcome, of: judged.name })
     while (!this.closed) {
       try {

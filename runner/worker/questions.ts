@@ -6,11 +6,11 @@ import type { JudgeJob, TestResult } from '../types.ts'
 type Deps = { readonly id: string; readonly session: () => Session | null }
 
 const ASK_MS = 5000
-/** An answer that does not come is asked for so often; then the server is gone, and the job with it. */
+/** How often a question is repeated without an answer; after that the server counts as gone, and the job with it. */
 const ASKS = 4
 const ASK_AGAIN_MS = 1000
 
-/** The rules of a problem stay with the server: a worker asks it what they say, once a test. */
+/** The problem's rules stay on the server: a worker asks for their decision once for each test. */
 export function questionsOf(wire: WireJob, deps: Deps): Pick<JudgeJob, 'settled' | 'isOver'> {
   let asked = -1
   let known = wire.before.length

@@ -44,12 +44,12 @@ type Deps = {
   readonly session: () => Session | null
 }
 
-/** NATS delivers a job again that is not mentioned for so long. */
+/** NATS delivers a job again unless the worker mentions it at least this often. */
 const MENTION_MS = 10_000
-/** Words that came before their job, and names of jobs that are done. */
+/** How many commands that arrived before their jobs, and how many names of finished jobs, are remembered. */
 const REMEMBERED = 1000
 
-/** The jobs that a worker has: each gets a slot, and its outcome is published until NATS has it. */
+/** The jobs of a worker: each gets a slot, and its outcome is published until NATS has it. */
 export class WorkerJobs {
   private readonly held = new Map<string, Held>()
   private readonly pending: Held[] = []
@@ -73,12 +73,12 @@ export class WorkerJobs {
     return this.held.size
   }
 
-  /** `epoch.attempt` of each. */
+  /** The names of its jobs: `epoch.attempt`. */
   names(): string[] {
     return [...this.held.keys()]
   }
 
-  /** Resolves when it has none. */
+  /** Resolves when it has no jobs. */
   settled(): Promise<void> {
     return this.held.size === 0 ? Promise.resolve() : new Promise((resolve) => this.waiters.push(resolve))
   }
@@ -89,7 +89,7 @@ export class WorkerJobs {
     for (const { ends } of this.held.values()) ends.abort()
   }
 
-  /** A job as NATS delivers it, perhaps again. */
+  /** Takes a job that NATS delivers, perhaps repeatedly. */
   take(raw: JsMsg): void {
     const wire = decoded(CHECKS.job, raw.data)
     if (wire === null) {
@@ -104,7 +104,7 @@ export class WorkerJobs {
     else this.accept(new Held(name, wire, raw))
   }
 
-  /** A word of the server about one job. */
+  /** Handles a command from the server about one job. */
   obey({ do: word, epoch, attempt }: Word): void {
     const name = `${epoch}.${attempt}`
     const held = this.held.get(name)
@@ -112,7 +112,7 @@ export class WorkerJobs {
     else this.mind(held, word)
   }
 
-  /** A slot may be idle. */
+  /** Called when a slot may be idle. */
   pump(): void {
     while (this.pending.length > 0) {
       const place = this.deps.slots.take()

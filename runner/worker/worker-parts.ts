@@ -7,10 +7,10 @@ import type { JudgeJob, JudgeTest } from '../types.ts'
 
 type Deps = { readonly cache: BlobCache; readonly session: () => Session | null }
 
-/** Characters of tests that are kept parsed. */
+/** The most characters of tests that are kept parsed. */
 const PARSED_CHARACTERS = 256 * 1024 * 1024
 
-/** Makes jobs of their parts, which are in the message or lie in the object store. */
+/** Builds jobs from their parts, which are in the message or in the object store. */
 export class WorkerParts {
   private readonly parsed = new LRUCache<string, { readonly tests: readonly JudgeTest[] }>({
     maxSize: PARSED_CHARACTERS,

@@ -25,19 +25,22 @@ import { WorkerJobs } from './worker-jobs.ts'
 type WorkerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'log'> & {
   readonly nats: NatsSettings
   readonly version: string
-  /** Of tests, on disk. */
+  /** Size of the cache of tests on disk. */
   readonly cacheBytes: number
-  /** What operators call this machine. */
+  /** The operators' name for this machine. */
   readonly name: string
-  /** What the reference program takes here; null: it is measured. */
+  /** How long the reference program takes here, in ms; null: it is measured. */
   readonly speedMs: number | null
   /** Paths of this machine that no program may see. */
   readonly privatePaths: readonly string[]
-  /** It is to end, and why. */
+  /** Called with the reason when the worker must end. */
   readonly onLeave: (reason: string) => void
 }
 
-/** One probe for each wall of the sandbox, which shows in seconds whether it stands: `joust doctor --hostile` runs all probes. */
+/**
+ * One probe for each protection of the sandbox, which shows within seconds whether it holds; `joust doctor --hostile`
+ * runs all probes.
+ */
 const CHECKED: ReadonlySet<string> = new Set([
   'no IPv4 socket can be opened',
   "the host's local sockets cannot be reached",
@@ -48,21 +51,21 @@ const CHECKED: ReadonlySet<string> = new Set([
   'a link to a secret is not taken up as a file of the program',
 ])
 const MEASURE_AGAIN_MS = 10 * 60_000
-/** What was not fetched for so long belongs to a worker that is gone. */
+/** A consumer that is unused for this long belongs to a worker that is gone. */
 const CONSUMER_KEPT_MS = 10 * 60_000
 const ACK_WAIT_MS = 30_000
 const HEARING_MS = 500
 
-/** Judges for a server on another machine: no database, no queue, only slots. */
+/** Judges on another machine for a server: no database, no queue, only slots. */
 export class FleetWorker {
   readonly id: string
   private readonly slots: LocalSlots
-  /** For what this machine judges for itself: hostile programs and the reference program. */
+  /** For the programs that this machine runs for itself: hostile programs and the reference program. */
   private readonly own: JudgeService
   private readonly cache: BlobCache
   private readonly link: Link
   private readonly jobs: WorkerJobs
-  /** Its name is for no other worker to know: who knows it can take what it is sent. */
+  /** Kept secret from other workers: a worker that knows the name could take this worker's jobs. */
   private readonly consumer = randomBytes(16).toString('hex')
   private readonly log: Log
   private session: Session | null = null
@@ -92,7 +95,7 @@ export class FleetWorker {
     })
   }
 
-  /** Resolves once it takes jobs, or has said why not: `refused`. `error`: why NATS is not reached yet. */
+  /** Resolves once it takes jobs, or with the reason if it is `refused`. `error`: why NATS cannot be reached yet. */
   async start(): Promise<{ readonly state: Card['state']; readonly reason: string; readonly error: string }> {
     await this.cache.open()
     const { available, note } = await this.own.ready()
@@ -109,10 +112,10 @@ export class FleetWorker {
     return this.own.languages().map(({ name }) => name)
   }
 
-  /** Takes nothing more and lets what runs end. */
+  /** Takes no more jobs and waits for the running ones. */
   async drain(reason: string): Promise<void> {
     this.become('drained', reason)
-    // What was given to it before the server has heard of this is on its way.
+    // Waits for jobs that were sent before the server learned of this.
     await new Promise((resolve) => setTimeout(resolve, HEARING_MS))
     await this.jobs.settled()
   }
@@ -125,18 +128,18 @@ export class FleetWorker {
     await this.own.close()
   }
 
-  /** The server's jobs, then its own: both take slots as they become free. */
+  /** The server's jobs first, then its own: both use slots as they become free. */
   private onIdle(): void {
     this.jobs.pump()
     this.own.drain(false)
   }
 
-  /** Hostile programs first: where one is not held, no one's program is taken. */
+  /** Runs hostile programs first: if one is not contained, no job is taken. */
   private async check(): Promise<void> {
     for (const probe of PROBES.filter(({ name }) => CHECKED.has(name))) {
       const first = await runProbe(this.own, probe, this.options)
       if (first.outcome !== 'broken') continue
-      // A hole is there the second time, too; what a busy machine did too late is not.
+      // A real hole shows again the second time; a delay on a busy machine does not.
       const { outcome, name, seen } = await runProbe(this.own, probe, this.options)
       if (outcome !== 'broken') continue
       this.log('error', 'a hostile program was not held: this machine judges nothing', { probe: name, seen })
@@ -162,7 +165,7 @@ export class FleetWorker {
   private async joined(session: Session): Promise<void> {
     const { nc, presence, names } = session
     this.session = session
-    // Where no server has been here yet, what is asked for next says so.
+    // If no server has been here yet, the next request reports that.
     const server = await presence.get(SERVER_KEY).catch(() => null)
     if (server?.operation === 'PUT') this.onServer(server.value)
     nc.subscribe(`$KV.${names.presence}.${SERVER_KEY}`, { callback: (_error, { data }) => this.onServer(data) })

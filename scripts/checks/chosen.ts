@@ -4,9 +4,9 @@ import { BUILD, CHECKS, type Check, IMAGE, needsImage, root, testCommand } from 
 import { testFiles } from './test-files'
 
 /**
- * The checks that these arguments name: names of the list, and files or folders of tests, which form one check. Without
- * arguments all of them. What a named check starts is built before it, as in a run of all. A name that means nothing gives a sentence that
- * says so: an empty run must not pass.
+ * The checks that the arguments name: names of the list, and files or folders of tests, which form one check. Without
+ * arguments, all of them. A binary that a named check needs is built first, as in a full run. Returns an error message
+ * for an unknown name, since an empty run must not pass.
  */
 export function chosenChecks(wanted: readonly string[]): readonly Check[] | string {
   if (wanted.length === 0) return CHECKS

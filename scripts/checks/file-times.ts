@@ -1,14 +1,14 @@
-/** How long a file of tests took, hooks included, by the clock: beside others, so it says which to look at, not what it costs. */
+/** The wall time of a test file, hooks included, while others run in parallel: it shows which file to look at, not what it costs. */
 export type FileTime = { readonly path: string; readonly ms: number }
 
 const HEADER = /^(\S+\.test\.tsx?):$/gm
 
-/** Times the files of one run of bun's runner by when it names each of them: that is where the file begins. */
+/** Times the files of one run of bun's test runner, which prints each file's name when it begins. */
 export class FileTimes {
   private readonly begun: { readonly path: string; readonly atMs: number }[] = []
   private rest = ''
 
-  /** The next of what the runner printed, cut anywhere. */
+  /** Takes the next piece of the runner's output, cut anywhere. */
   printed(text: string, atMs: number): void {
     const lines = `${this.rest}${text}`
     const whole = lines.lastIndexOf('\n') + 1
@@ -22,7 +22,7 @@ export class FileTimes {
   }
 }
 
-/** The `count` files that took longest, the longest first, as a line. */
+/** The `count` slowest files, the slowest first, as a line. */
 export const longestFiles = (files: readonly FileTime[], count: number): string =>
   files
     .toSorted((a, b) => b.ms - a.ms)

@@ -1,16 +1,16 @@
 import { type FileTime, FileTimes } from './file-times'
 import { root } from './list'
 
-/** A command that has ended: all it printed, and what it and the processes below it took. */
+/** A command that has ended: its output, and the processor time of it and its descendants. */
 type Finished = {
   readonly output: string
   readonly code: number
   readonly processorSeconds: number
-  /** Of the files of tests, if it runs any. */
+  /** The times of its test files, if it ran any. */
   readonly files: readonly FileTime[]
 }
 
-/** Runs a command of a check from the project's root and passes on what it prints as it comes. */
+/** Runs a check's command in the project's root and passes on its output as it arrives. */
 export async function finished(
   command: readonly string[],
   print: (text: string) => void,
@@ -20,8 +20,8 @@ export async function finished(
     cwd: root,
     stdout: 'pipe',
     stderr: 'pipe',
-    // As the product runs: React's development build takes half as long again to render a page.
-    // The type checker is a Go program: it collects its garbage less often, for a fifth less processor time and a tenth more memory.
+    // As in production: React's development build takes half as long again to render a page. The type checker is a Go
+    // program: it collects its garbage less often, for a fifth less processor time and a tenth more memory.
     env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', GOGC: '400', ...env },
   })
   let output = ''
@@ -34,7 +34,7 @@ export async function finished(
   await Promise.all([follow(child.stdout, keep), follow(child.stderr, keep)])
   const code = await child.exited
   const endedAt = performance.now()
-  // In microseconds. Of processes that no one waited for, such as killed sandboxes, the system reports nothing.
+  // In microseconds. The system reports nothing for processes that were not waited for, such as killed sandboxes.
   const processorSeconds = Math.round(Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1e6)
   return { output, code, processorSeconds, files: times.ended(endedAt) }
 }

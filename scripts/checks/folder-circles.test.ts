@@ -1,6 +1,7 @@
 /**
- * No two neighbours of a folder, files or folders, import each other, by whatever way round: who reads one of them reads downwards.
- * That no files do is the import rules' (.dependency-cruiser.cjs), which see files alone.
+ * No two neighbours in a folder, files or folders, import each other, directly or indirectly, so that code can be read
+ * from top to bottom. Cycles between files are checked by the import rules (.dependency-cruiser.cjs), which see only
+ * files.
  */
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { dirname, join, relative } from 'node:path'
 import { root } from './list'
 
 const PLACES = ['src', 'routes', 'islands', 'db', 'runner', 'scripts']
-/** Folders in which neighbours may, and why. */
+/** Folders in which cycles are allowed, and why. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['islands/duel', 'a room finds the parts of its mode in a table, and those parts are made of the room'],
 ])
@@ -16,12 +17,12 @@ const IMPORT = /(?:\bfrom|\bimport\(|^import)\s*'([#.][^']+)'/gm
 
 const files = new Set(
   PLACES.flatMap((place) => [...new Bun.Glob(`${place}/**/*.{ts,tsx}`).scanSync(root)]).filter(
-    // A made list of a kind's files is imported by what the files of that kind are typed by.
+    // A generated list of a kind is imported by the file that types the kind's files.
     (path) => !/\.(test|fixture|gen)\.tsx?$/.test(path),
   ),
 )
 
-/** The file that an import of another one means; undefined where it is none of these. */
+/** The file that an import refers to; undefined if it is not one of these files. */
 function importedBy(file: string, name: string): string | undefined {
   try {
     const path = relative(root, Bun.resolveSync(name, join(root, dirname(file))))
@@ -31,7 +32,7 @@ function importedBy(file: string, name: string): string | undefined {
   }
 }
 
-/** Of each folder, which of its neighbours imports which. */
+/** For each folder, which neighbours import which. */
 const arrows = new Map<string, Map<string, Set<string>>>()
 for (const file of files) {
   for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
@@ -39,7 +40,7 @@ for (const file of files) {
     if (other === undefined) continue
     const [from, to] = [file.split('/'), other.split('/')]
     const depth = from.findIndex((part, index) => part !== to[index])
-    // Where rooms of the house meet is for the import rules.
+    // Imports between top-level folders are checked by the import rules.
     if (depth < 1) continue
     const folder = from.slice(0, depth).join('/')
     const within = arrows.get(folder) ?? new Map<string, Set<string>>()
@@ -48,7 +49,7 @@ for (const file of files) {
   }
 }
 
-/** A way from one neighbour back to itself, or undefined. */
+/** A cycle through a neighbour, or undefined. */
 function circleIn(within: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
   const done = new Set<string>()
   const search = (name: string, way: readonly string[]): readonly string[] | undefined => {

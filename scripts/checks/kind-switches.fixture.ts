@@ -1,14 +1,14 @@
 /**
- * Finds code that distinguishes the members of a kind outside the kind's own folder: a `switch`, or a chain of ifs,
- * over three or more of its ids. Such code is one more place to touch for a new member, which no list and no compiler
- * names.
+ * Finds code outside a kind's own folder that distinguishes the kind's members: a `switch`, or a chain of ifs, over
+ * three or more of its ids. Such code is one more place to change for a new member, which no list and no compiler
+ * points out.
  */
 import ts from 'typescript'
 
 export type KindOfThings = {
   readonly name: string
   readonly ids: readonly string[]
-  /** Where its members are distinguished: beginnings of paths. */
+  /** Where its members may be distinguished, as path prefixes. */
   readonly home: readonly string[]
 }
 
@@ -19,7 +19,7 @@ type Finding = {
   readonly ids: readonly string[]
 }
 
-/** From this many ids on it is a chain. */
+/** The number of ids from which on it counts as a chain. */
 const CHAIN = 3
 
 export function kindSwitches(path: string, text: string, kinds: readonly KindOfThings[]): readonly Finding[] {
@@ -34,7 +34,7 @@ export function kindSwitches(path: string, text: string, kinds: readonly KindOfT
     for (const { name, ids } of asked) {
       const named = ids.filter((id) => chain.includes(id))
       if (named.length < CHAIN) continue
-      // All of them belong to the kind: a chain that names other things, too, is about something else.
+      // All ids must belong to the kind: a chain with other texts is about something else.
       if (chain.some((id) => !ids.includes(id))) continue
       found.push({ path, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, kind: name, ids: named })
     }
@@ -44,7 +44,7 @@ export function kindSwitches(path: string, text: string, kinds: readonly KindOfT
   return found
 }
 
-/** The texts that a switch or the head of a chain of ifs or of conditional expressions distinguishes. */
+/** The texts that a switch, or the beginning of a chain of ifs or conditional expressions, distinguishes. */
 function chainOf(node: ts.Node): readonly string[] {
   if (ts.isSwitchStatement(node)) {
     return node.caseBlock.clauses.flatMap((clause) =>

@@ -10,7 +10,7 @@ import { MAPPINGS } from '../../src/core/checkers/all.gen'
 import { type KindOfThings, kindSwitches } from './kind-switches.fixture'
 import { root } from './list'
 
-/** Errors are missing: what one code means to one page is no list of them. */
+/** Error codes are excluded: what a code means to one page is no list of them. */
 const KINDS: readonly KindOfThings[] = [
   { name: 'language', ids: [...new Set(LANGUAGES.map(({ key }) => key))], home: ['runner/languages/'] },
   { name: 'checker', ids: Object.keys(MAPPINGS), home: ['runner/checkers/', 'src/core/checkers/'] },
@@ -23,7 +23,8 @@ const KINDS: readonly KindOfThings[] = [
   {
     name: 'duel event',
     ids: DuelEventSchema.anyOf.map((event) => event.properties.type.const),
-    // What a stored event means for rows and frames is the duel's own feature. The evidence of a flag shows the few events that it names.
+    // The duel's own feature may map stored events to rows and frames. The evidence of a flag shows a few selected
+    // events.
     home: ['src/core/duel/', 'src/contracts/', 'src/features/duel/', 'src/features/social/flag-evidence.ts'],
   },
   { name: 'setting', ids: SETTINGS.map(({ name }) => name), home: ['src/config'] },

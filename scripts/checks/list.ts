@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { IMAGE_COMMAND } from '../docker-engine'
 
-/** One check of `npm test`: a command, and how what it prints is counted. */
+/** One check of `npm test`: a command, and how its output is counted. */
 export type Check = {
   readonly name: string
   readonly command: readonly string[]
-  /** What makes something ready counts as nothing: tests that lack it say so. */
+  /** A preparation counts as nothing: tests that need it report if it is missing. */
   readonly counts: 'tests' | 'whole' | 'nothing'
-  /** Over how many processes its files are dealt; 1 without it. */
+  /** How many processes share its files. Default: 1. */
   readonly parts?: number
-  /** Variables of its process, and of those it starts with its own. */
+  /** Environment variables of its process and that process's children. */
   readonly env?: Readonly<Record<string, string>>
-  /** The names of checks that have to end before. */
+  /** The names of checks that must end first. */
   readonly after?: readonly string[]
 }
 
 export const root = join(import.meta.dir, '../..')
-/** The database that servers of tests start with, made by the check `judge`. */
+/** The database that servers in tests start with, made by the check `judge`. */
 export const SEED_FILE = join(root, '.cache/seed/joust.sqlite')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
-/** For one test or hook. Tests wait for real events, as long as a busy machine needs: only what hangs is to meet it. */
+/** Limit of one test or hook. Tests wait for real events as long as a busy machine needs, so only a hanging test should reach it. */
 const CEILING_MS = 300_000
-/** The command that runs the tests of files or folders. */
+/** The command that runs the tests in files or folders. */
 export const testCommand = (paths: readonly string[]): string[] => [
   bin('bun'),
   'test',
@@ -31,8 +31,8 @@ export const testCommand = (paths: readonly string[]): string[] => [
 ]
 
 /**
- * The last of JavaScriptCore's compilers pays in long loops, as pure rules have them; what serves pages and waits for them pays for it: a
- * tenth of its processor time.
+ * JavaScriptCore's last compiler pays off in long loops, such as those of pure rules; for tests that serve pages and
+ * wait for them, it costs a tenth of their processor time.
  */
 const WITHOUT_LAST_COMPILER = { BUN_JSC_useFTLJIT: '0' } as const
 const PURE = 'rules'
@@ -44,23 +44,26 @@ const bunTests = (name: string, ...paths: string[]): Check => ({
   ...(name !== PURE && { env: WITHOUT_LAST_COMPILER }),
 })
 
-/** Makes the image of the Docker sandbox, beside the other checks: it is made by one process, of which half the time is the disk's. */
+/**
+ * Makes the image of the Docker sandbox in parallel with the other checks: it is one process that waits for the disk
+ * half of the time.
+ */
 export const IMAGE: Check = { name: 'image', command: IMAGE_COMMAND, counts: 'nothing' }
 /** Whether a check has tests of the Docker sandbox. */
 export const needsImage = ({ after }: Check): boolean => after?.includes(IMAGE.name) === true
 
-/** What judges in a sandbox of this machine begins when the compilers are warmed up: else each part would warm them up. */
+/** Checks that judge in a sandbox of this machine begin once the compilers' caches are made: otherwise each part would make them. */
 const JUDGED = ['judge'] as const
-/** What judges in both sandboxes. */
+/** For checks that judge in both sandboxes. */
 const IN_BOTH = [...JUDGED, IMAGE.name] as const
-/** The check that makes the binary. */
+/** The check that builds the binary. */
 export const BUILD = 'build'
-/** What starts the command, and judges. */
+/** For checks that start the command and judge. */
 const BUILT = [BUILD, ...JUDGED] as const
 
 /**
- * Every check, in the order in which they begin: what others wait for first, then what takes longest, so that all end at about one time;
- * the sandbox's own before the browser's, as they wait more than they work.
+ * Every check, in starting order: first those that others wait for, then the longest, so that all end at about the same
+ * time; the sandbox's before the browser's, as they wait more than they compute.
  */
 export const CHECKS: readonly Check[] = [
   { name: 'judge', command: [bin('bun'), 'tests/harness/warm-judge.ts', SEED_FILE], counts: 'whole' },

@@ -7,10 +7,10 @@ import { DUEL_TYPES } from '../../src/contracts/modes'
 import { root } from './list'
 
 type Kind = {
-  /** What is compared. */
+  /** Describes what is compared. */
   readonly what: string
   readonly compared: RegExp
-  /** Where a member is itself. */
+  /** Where comparisons with a member are allowed. */
   readonly homes: readonly RegExp[]
 }
 
@@ -22,10 +22,10 @@ const KINDS: readonly Kind[] = [
     homes: [
       /^src\/contracts\/(modes\.ts|ws\/modes\/)/,
       /^(src\/core|src\/features|islands)\/duel\/modes\//,
-      // Two of them are scripted for the demo.
+      // The demo has scripts for two of them.
       /^src\/features\/duel\/demo/,
       /^islands\/typing\//,
-      // `typing` is a step of the landing page's animation, too.
+      // `typing` is also a step of the landing page's animation.
       /^src\/ui\//,
     ],
   },
@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     what: 'the format of a contest with its key',
-    // Checkers and ends of series have the same words.
+    // Checkers and ends of series use the same words.
     compared: new RegExp(`[fF]ormat(Key)?\\)? (===|!==) '(${Object.keys(CONTEST_FORMATS).join('|')})'`),
     homes: [/^src\/core\/contest\/formats\//],
   },
@@ -46,7 +46,7 @@ const FILES = [...new Bun.Glob('{src,islands,routes,db}/**/*.{ts,tsx}').scanSync
   (path) => !/\.(test|fixture)\.tsx?$/.test(path),
 )
 
-/** A condition on one member elsewhere is a place that the next one would have to find: it is a property of its table. */
+/** A condition on one member elsewhere would have to be found for the next one; it belongs into the member's table. */
 test.each(KINDS)('no file compares $what, outside their own folders', ({ compared, homes }) => {
   const found = FILES.filter((path) => !homes.some((home) => home.test(path))).flatMap((path) =>
     readFileSync(join(root, path), 'utf8')

@@ -1,21 +1,21 @@
-/** How many tests of a check passed, failed, and were left out. */
+/** How many tests of a check passed, failed, and were skipped. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-/** What failed in one file of tests: its path from the root, how many tests, and what the runner said of each. */
+/** The failures in one test file: its path from the root, the number of tests, and the runner's output for each. */
 export type FailedFile = { readonly path: string; readonly failed: number; readonly said: string }
 
-/** What one failed test may say in the report at the end; an assertion with its lines of source needs some thirty. */
+/** The most lines of one failed test in the final report; an assertion with its source lines needs some thirty. */
 const LINES_SAID = 60
 
-/** The sum that bun's runner prints last: " 12 pass", " 1 fail", " 2 skip". */
+/** Reads a count from the summary at the end of the runner's output: " 12 pass", " 1 fail", " 2 skip". */
 const counted = (output: string, word: string): number => {
   const found = [...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}\\s*$`, 'gm'))].at(-1)
   return Number(found?.[1] ?? 0)
 }
 
 /**
- * The tally of a run of bun's runner from what it printed and the code it ended with. A runner that died, or found
- * nothing to run, has failed whatever it counted.
+ * The tally of a run of bun's test runner, from its output and its exit code. A runner that crashed or found no tests
+ * counts as failed.
  */
 export function tallyOf(output: string, code: number): Tally {
   const passed = counted(output, 'pass')
@@ -24,12 +24,12 @@ export function tallyOf(output: string, code: number): Tally {
   return { passed, failed: hasFailed ? Math.max(failed, 1) : failed, skipped: counted(output, 'skip') }
 }
 
-/** What the tests said of why some of them were left out: lines such as "not tested: nginx, because it is not installed". */
+/** The reasons that tests gave for skipping some: lines such as "not tested: nginx, because it is not installed". */
 export const reasonsOf = (output: string): string[] => [
   ...new Set([...output.matchAll(/^not tested: .+$/gm)].map(([line]) => line)),
 ]
 
-/** The files in which something failed, in the order in which they ran. Empty where the runner itself died. */
+/** The files with failures, in the order of the run. Empty if the runner itself crashed. */
 export function failedFiles(output: string): FailedFile[] {
   const found: { path: string; failed: number; said: string[] }[] = []
   let path: string | null = null
@@ -44,7 +44,7 @@ export function failedFiles(output: string): FailedFile[] {
   }
   for (const line of output.split('\n')) {
     const header = /^(\S+\.test\.tsx?):$/.exec(line)
-    // Below this line the runner says every failure again, of all files.
+    // After this line, the runner repeats the failures of all files.
     if (/^\d+ tests? failed:$/.test(line)) break
     if (header !== null) {
       path = header[1] ?? null
@@ -59,8 +59,8 @@ export function failedFiles(output: string): FailedFile[] {
 }
 
 /**
- * The tally after the files that had failed ran once more: what passed then counts as passed, what failed again as
- * failed, and what failed outside these files stays failed.
+ * The tally after a second run of the files that had failed: tests that passed then count as passed, those that failed
+ * again as failed, and failures outside these files remain.
  */
 export function afterSecondGo(first: Tally, files: readonly FailedFile[], second: Tally): Tally {
   const failedThere = files.reduce((sum, file) => sum + file.failed, 0)

@@ -1,10 +1,10 @@
 import { type Check, testCommand } from './list'
 import { testFiles } from './test-files'
 
-/** A check or a part of one: what one process runs. `name` says which part. */
+/** A check or a part of one, run by one process. `name` includes the part. */
 export type Part = { readonly check: Check; readonly name: string; readonly command: readonly string[] }
 
-/** Deals the files of a check over as many processes as it asks for, in turn: neighbours by name cost about the same. */
+/** Distributes a check's files over as many processes as it asks for, in turn, as neighbours by name cost about the same. */
 export function partsOf(check: Check): Part[] {
   const { parts = 1 } = check
   if (parts === 1) return [{ check, name: check.name, command: check.command }]

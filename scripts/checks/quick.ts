@@ -1,23 +1,23 @@
 import type { Check } from './list'
 
-/** What differs from a commit: paths of files that are there still. */
+/** The existing files that differ from a commit. */
 type Changes = { readonly base: string; readonly files: readonly string[] }
 
 const QUICK = ['types', 'lint', 'imports', 'rules']
 const SOURCE = /\.(tsx?|cjs|json)$/
-/** What tests/docs reads beside the sources. */
+/** What tests/docs reads besides the sources. */
 const DOCUMENT = /\.md$|^(\.github|\.devcontainer|deploy|scripts|package\.json)/
 
-/** Of the documents' tests those that start nothing: tests/docs/operators.test.ts runs the commands of a document. */
+/** The document tests that start no process; tests/docs/operators.test.ts runs the commands of a document. */
 const DOCUMENT_TESTS = ['checks', 'commands', 'coverage', 'decisions', 'repository'].map(
   (name) => `./tests/docs/${name}.test.ts`,
 )
-/** Types and lint end long before: two workers keep both cores of a small machine busy. */
+/** Types and lint end long before the tests: two workers keep both cores of a small machine busy. */
 const PARALLEL = '--parallel=2'
 
 /**
- * The checks of `npm run check`, in which nothing is started. With `changes` only what these touch: lint of the files
- * themselves, the pure tests that import them, types and imports as a whole, as one file can break any other.
+ * The checks of `npm run check`, which start no server. With `changes`, only what these affect: lint of the files
+ * themselves, the pure tests that import them, and types and imports as a whole, as one file can break any other.
  */
 export function quickChecks(all: readonly Check[], changes: Changes | null): readonly Check[] {
   const named = QUICK.flatMap((name) => all.filter((check) => check.name === name))
@@ -41,7 +41,7 @@ function narrowed(check: Check, { base, files }: Changes): Check[] {
   return [...(hasSources ? [{ ...check, command: touched }] : []), ...docs]
 }
 
-/** The last argument is the folder to lint: all of it. */
+/** Replaces the last argument, the folder to lint, with the files. */
 const lintOf = (command: readonly string[], files: readonly string[]): string[] => [
   ...command.slice(0, -1),
   '--no-errors-on-unmatched',

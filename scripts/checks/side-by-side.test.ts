@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sideBySide } from './side-by-side'
 
-/** Does things that end on command, and keeps the order in which they began. */
+/** Tasks that end on command; records the order in which they began. */
 function byHand() {
   const began: string[] = []
   const ends = new Map<string, () => void>()

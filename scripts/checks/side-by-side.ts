@@ -1,16 +1,16 @@
 type Options<T, R> = {
-  /** Asked whenever one has ended, and after each `changed`. */
+  /** Called whenever a task has ended, and after each `changed`. */
   readonly width: () => number
-  /** Resolves when `width` may say something else while all that was begun still runs. */
+  /** Resolves when `width` may have changed while all running tasks continue. */
   readonly changed?: () => Promise<void>
   readonly does: (thing: T) => Promise<R>
   readonly ready?: (thing: T, done: readonly T[]) => boolean
 }
 
 /**
- * Does things side by side, at most `width()` at a time, each begun in the order given as soon as a place is free; returns what
- * came of each, in that order. One that is not `ready` after those done so far lets the next ones go first; it begins when it
- * is, or when nothing else runs.
+ * Runs tasks in parallel, at most `width()` at a time, each started in the given order as soon as there is room;
+ * returns their results in that order. A task that is not `ready`, given the finished ones, lets the next ones go
+ * first; it starts when it is ready, or when nothing else runs.
  */
 export async function sideBySide<T, R>(
   things: readonly T[],

@@ -3,8 +3,8 @@ import { type Check, testCommand } from './list'
 import { testFiles } from './test-files'
 
 /**
- * Runs each file of the checks by itself and reports the processor time of all, most first: on a busy machine only that
- * says which test is dear. Every file pays for the start of the runner, too, which a check pays once.
+ * Runs each test file of the checks by itself and reports the processor times, highest first: on a busy machine only
+ * these show which test is expensive. Every file includes the start of the runner, which a check pays only once.
  */
 export async function reportSlowest(checks: readonly Check[]): Promise<void> {
   const rows: { readonly path: string; readonly seconds: number; readonly hasPassed: boolean }[] = []

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { type Check, root } from './list'
 
-/** The files of tests in the folders that a check runs, in the order of their names. */
+/** The test files in the folders of a check, by name. */
 export function testFiles({ command, counts }: Check): string[] {
   if (counts !== 'tests') return []
   const places = command.filter((word) => word.startsWith('./'))

@@ -5,7 +5,7 @@ import { type Shown, show, table } from '../operator/output'
 
 type Options = Shown & { readonly by?: string; readonly page: number }
 
-/** `joust audit`: what contest admins and the operator did. */
+/** `joust audit`: lists what contest admins and the operator did. */
 export function auditCommand(): Command {
   const audit = noun('audit', 'show what contest admins and the operator did')
   verb(audit, {

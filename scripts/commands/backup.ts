@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { verb, work } from '../operator/command'
 import type { Shown } from '../operator/output'
 
-/** `joust backup`: copies the database beside a running server, or without one. */
+/** `joust backup`: copies the database, with or without a running server. */
 export function backupCommand(program: Command): void {
   verb(program, {
     usage: 'backup [file]',
@@ -13,7 +13,7 @@ export function backupCommand(program: Command): void {
   )
 }
 
-/** `joust restore`: checks a backup, and puts it in the place of the database of a stopped server. */
+/** `joust restore`: verifies a backup and replaces the database of a stopped server with it. */
 export function restoreCommand(program: Command): void {
   verb(program, {
     usage: 'restore <file>',

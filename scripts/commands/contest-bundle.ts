@@ -5,12 +5,12 @@ import { jsonOrNull } from '#contracts/json-or-null'
 import { utf8OrNull } from '#contracts/utf8-or-null'
 import { CommandError, EXIT } from '../operator/exit'
 
-/** Unpacked; a contest of thousands of submissions and large tests stays below it. */
+/** The largest unpacked size; a contest of thousands of submissions and large tests is below it. */
 const LARGEST = 512 * 1024 * 1024
 
 const NOT_EXPORTED = 'This is not a contest that joust contest export wrote, or it is damaged.'
 
-/** The contest of a file that `joust contest export` wrote. Throws CommandError where it is none. */
+/** Reads a file that `joust contest export` wrote. Throws CommandError if it is not one. */
 export function bundleFrom(bytes: Uint8Array, file: string): ContestBundle {
   const refuse = (why: string): never => {
     throw new CommandError(EXIT.refused, `${file}: ${why}`, 'VALIDATION')

@@ -8,7 +8,7 @@ import { fileBytes, writeFile } from '../operator/files'
 import { plural, type Shown, show } from '../operator/output'
 import type { SetOptions } from './contest-set'
 
-/** A contest as one file, out of one Joust and into another. */
+/** Commands that move a contest, as one file, from one Joust to another. */
 export function movers(contest: Command): void {
   verb(contest, {
     usage: 'export <id>',
@@ -74,7 +74,7 @@ export function movers(contest: Command): void {
     )
 }
 
-/** Whether a path given to `contest import` holds packages: a folder or a zip, rather than an exported contest. */
+/** Whether a path given to `joust contest import` contains packages (a folder or a zip) rather than an exported contest. */
 function holdsPackages(path: string): boolean {
   if (path === '-' || !existsSync(path)) return false
   if (statSync(path).isDirectory()) return true

@@ -7,7 +7,7 @@ import { plural, type Shown, show, table } from '../operator/output'
 
 type By = { readonly as?: string }
 
-/** What is done to a contest while it runs and after it. */
+/** Commands for a contest during and after its run. */
 export function runners(contest: Command): void {
   verb(contest, {
     usage: 'announce <id> <message>',

@@ -19,7 +19,7 @@ export type SetOptions = Shown & {
 }
 type Imported = OperatorAnswer<'POST /operator/contest/import-set'>
 
-/** Imports a folder or zip with a package a problem, and creates the contest of them: all of it, or nothing. */
+/** Imports a folder or zip with a package for each problem and creates their contest: all of it, or nothing. */
 export async function importContestSet(path: string, options: SetOptions): Promise<void> {
   const { notes, ...sent } = packageArchive(path, options.root, folderSet)
   const { force = false, replace = false, init = false, start = null, as: by = null } = options
@@ -42,7 +42,10 @@ const summary = ({ contest, problems, notes }: Imported): string =>
     contest.id,
   ].join('\n')
 
-/** Only what the contest needs: its own files and its packages, with what their links lead to inside the root, or the folder. */
+/**
+ * Packs only what the contest needs: its own files and its packages, with the targets of their links inside the root
+ * or, by default, the folder.
+ */
 function folderSet(folder: string, root: string | undefined) {
   const found = findContestSet(pathsBelow(folder))
   if (found === null)
@@ -68,17 +71,17 @@ function folderSet(folder: string, root: string | undefined) {
   return { files: inFolder(basename(resolve(folder)), files), notes }
 }
 
-/** One folder around everything, as archives have it. */
+/** Puts everything into one folder, as in archives. */
 const inFolder = <Content>(name: string, files: ReadonlyMap<string, Content>): Map<string, Content> =>
   new Map([...files].map(([path, content]) => [`${name}/${path}`, content]))
 
-/** As deep as a contest's packages may lie: `problems/NAME/problem.yaml`, with a folder around. */
+/** How deep a contest's packages may be: `problems/NAME/problem.yaml`, within a folder. */
 const DEPTH = 4
 
 function pathsBelow(folder: string, prefix = '', depth = 1): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = `${prefix}${entry.name}`
-    // Links are followed; one that leads nowhere is nothing.
+    // Links are followed; broken ones are ignored.
     const stat = statSync(join(folder, path), { throwIfNoEntry: false })
     if (entry.name.startsWith('.') || stat === undefined) return []
     if (!stat.isDirectory()) return [path]

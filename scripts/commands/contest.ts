@@ -13,7 +13,7 @@ import { runners } from './contest-running'
 type By = { readonly as?: string }
 type Summary = OperatorAnswer<'POST /operator/contest/create'>
 
-/** `joust contest`: contests. */
+/** `joust contest`: manages contests. */
 export function contestCommand(): Command {
   const contest = noun('contest', 'create, run, export, import and list contests')
   verb(contest, {
@@ -76,7 +76,7 @@ function makers(contest: Command): void {
     )
 }
 
-/** A time without a zone would be one time here and another there. Throws what ends the command with EXIT.usage. */
+/** Checks that a time has a zone: without one it would depend on the machine. Throws CommandError with EXIT.usage. */
 function timeWithZone(option: string, text: string): string {
   const time = text.trim()
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)$/i.test(time)) return time
@@ -102,7 +102,7 @@ async function create(file: string, options: Shown & By): Promise<void> {
   show(answer, options, createdMessage)
 }
 
-/** The rules name fields: the file has lines. */
+/** Replaces the field names in a rule's error with lines of the file. */
 function withLines(error: unknown, file: string, lineOf: (field: string) => number): unknown {
   const fields = error instanceof AppError ? error.details?.fields : undefined
   if (!(error instanceof AppError) || typeof fields !== 'object' || fields === null) return error

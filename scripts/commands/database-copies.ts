@@ -14,11 +14,11 @@ import { CommandError, EXIT } from '../operator/exit'
 import { requireFile } from '../operator/files'
 import { type Shown, show } from '../operator/output'
 
-/** The work of `joust backup`. */
+/** Implements `joust backup`. */
 export const backUp = (named: string | undefined, options: Shown): Promise<void> =>
   withReadableErrors(() => copyDatabase(named, options))
 
-/** The work of `joust restore`. */
+/** Implements `joust restore`. */
 export const checkOrRestore = (file: string, options: Shown & { readonly verify?: boolean }): Promise<void> =>
   withReadableErrors(() => {
     const path = resolve(file)
@@ -43,7 +43,7 @@ async function copyDatabase(named: string | undefined, options: Shown): Promise<
   const { file, sizeBytes, manifest } = await makeBackup(reader.client, { version, ...place }).finally(() =>
     reader.close(),
   )
-  // The server copies into the same folder, and tries whether the newest of them can be restored.
+  // The server copies into the same folder and tests whether the newest copy can be restored.
   if (named === undefined) giveToOwnerOf(dataDir, [file])
   show(
     { file, sizeBytes, ...manifest },
@@ -84,7 +84,7 @@ const rowsText = (counts: Readonly<Record<string, number>>): string =>
 
 const sizeText = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** What a person can do something about becomes words and an exit code; the rest is thrown on. */
+/** Turns errors that a user can fix into messages with an exit code; throws the others unchanged. */
 async function withReadableErrors(perform: () => Promise<void> | void): Promise<void> {
   try {
     await perform()

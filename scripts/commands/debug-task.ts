@@ -6,7 +6,7 @@ import { noun, verb, work } from '../operator/command'
 import { writeFile } from '../operator/files'
 import { plural, type Shown, show, table } from '../operator/output'
 
-/** `joust debug-task`: tasks of Debug Quest, which stand on problems. */
+/** `joust debug-task`: manages tasks of Debug Quest, which belong to problems. */
 export function debugTaskCommand(): Command {
   const task = noun('debug-task', 'add, list, retire and export tasks of Debug Quest')
   verb(task, {

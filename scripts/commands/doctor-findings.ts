@@ -35,23 +35,23 @@ export type Findings = {
   readonly kernel: KernelFindings
   readonly data: DataFinding | null
   readonly database: DatabaseFinding | null
-  /** What takes the space; null where there is no database that this Joust reads. */
+  /** What takes disk space; null if there is no database that this Joust can read. */
   readonly space: Space | null
   readonly sandboxes: readonly SandboxFinding[]
-  /** The sandbox that Joust would take, or null. */
+  /** The sandbox that Joust would use; null if none. */
   readonly sandbox: 'docker' | 'bubblewrap' | null
-  /** One sentence for each thing that keeps Joust, or its judge, from working. */
+  /** One sentence for each fault that keeps Joust or its judge from working. */
   readonly broken: readonly string[]
-  /** One sentence for each thing that works, but is weaker or will not last. */
+  /** One sentence for each thing that works but is weak or will not last. */
   readonly weak: readonly string[]
 }
 
-/** Below this a day of submissions and the nightly copy may fill the disk. */
+/** With less free space, a day of submissions and the nightly copy may fill the disk. */
 const FREE_MEGABYTES_LEAST = 1024
 
 export type Workplace = { readonly cacheDir: string; readonly agentPath?: string }
 
-/** Looks at the settings, the data and the host. Changes nothing but what the judge keeps in `workplace`. */
+/** Examines the settings, the data and the host. Changes nothing except the judge's files in `workplace`. */
 export async function examine(options: {
   env: Readonly<Record<string, string | undefined>>
   version: string
@@ -162,7 +162,7 @@ function spaceWarning(data: DataFinding | null): string[] {
   return [`Only ${data.freeMegabytes} MB are free on the disk of the data folder.`]
 }
 
-/** Accounts of the demo in a folder that goes live: they are shut, and someone should know. */
+/** Warns of demo accounts in a data folder that goes live: they are locked. */
 async function demoWarning(config: Config | null, database: DatabaseFinding | null): Promise<string[]> {
   if (config === null || isOpenDemo(config) || database?.state !== 'current') return []
   const reader = openReader(database.file)

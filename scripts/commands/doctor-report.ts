@@ -3,7 +3,7 @@ import type { ProbeResult, SandboxFinding } from '#runner'
 import type { DatabaseFinding, DataFinding, Findings } from './doctor-findings'
 import { differingLine, missingLine } from './missing-languages'
 
-/** The findings as a person reads them. */
+/** The findings as text. */
 export function doctorReport(findings: Findings): string {
   const { settings, kernel, data, database, space, sandboxes, sandbox, broken, weak } = findings
   const width = Math.max(...settings.map(({ name }) => name.length))
@@ -39,13 +39,13 @@ export function doctorReport(findings: Findings): string {
   ].join('\n')
 }
 
-/** One line a probe: what held, what did not, and what was seen. */
+/** One line for each probe: its result and what was observed. */
 export function probeReport({ outcome, name, seen }: ProbeResult): string {
   const mark = { held: 'held   ', broken: 'BROKEN ', 'not applicable': 'skipped' }[outcome]
   return `    ${mark}  ${name}\n             ${seen}`
 }
 
-/** How a battery went, in one line. */
+/** The result of a battery in one line. */
 export function batteryReport(results: readonly ProbeResult[]): string {
   const count = (outcome: ProbeResult['outcome']) => results.filter((one) => one.outcome === outcome).length
   return `${count('held')} held, ${count('broken')} broken, ${count('not applicable')} not applicable`

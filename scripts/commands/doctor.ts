@@ -6,7 +6,7 @@ import { EXIT_MEANINGS } from '../operator/exit'
 import { plural, show } from '../operator/output'
 import type { DoctorOptions } from './machine-check'
 
-/** `joust doctor`: says what Joust finds here, and what is wrong with it. */
+/** `joust doctor`: reports what Joust finds on this machine, and what is wrong with it. */
 export function doctorCommand(): Command {
   const command = new Command('doctor')
     .description(

@@ -15,7 +15,7 @@ import { textCommand } from './text'
 import { tokenCommand } from './token'
 import { userCommand } from './user'
 
-/** Adds every command of operators, in the order of `joust --help`. */
+/** Adds every operator command, in the order of `joust --help`. */
 export function addCommands(program: Command): void {
   serveCommand(program)
   program.addCommand(userCommand())

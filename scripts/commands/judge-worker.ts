@@ -8,10 +8,10 @@ import { AGENT_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
 import { fail, settingsTo } from './process-settings'
 
-/** So long what runs may take to end before the process does. */
+/** How long running jobs may take to end before the process does. */
 const GRACE_MS = 20_000
 
-/** `joust judge`: judges for a server on another machine until it is stopped, removed, or of no use. */
+/** `joust judge`: judges for a server on another machine until it is stopped, removed, or cannot judge. */
 export async function judgeWorker(): Promise<void> {
   const config = settingsTo('judge')
   const { nats, judgeName, judgeSpeedMs, judgeCacheBytes } = config.fleet
@@ -62,7 +62,7 @@ function greeting(worker: FleetWorker, { slots, fleet, judgeCacheDir }: Config):
   ].join('\n')
 }
 
-/** What runs is judged to its end, if that is soon. */
+/** Lets running jobs end, if they do so soon. */
 async function stopped(worker: FleetWorker): Promise<void> {
   const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS))
   await Promise.race([worker.drain('it is being stopped'), grace])

@@ -6,7 +6,7 @@ import { type Shown, show } from '../operator/output'
 
 type Options = Shown & { readonly full?: boolean }
 
-/** `joust judge`: judges for a server on another machine; and what the sandboxes are made of. */
+/** `joust judge`: judges for a server on another machine; its verb builds the image of the Docker sandbox. */
 export function judgeCommand(): Command {
   const judge = noun(
     'judge',

@@ -6,7 +6,7 @@ import { plural, type Shown, show, table } from '../operator/output'
 
 type Fleet = NonNullable<OperatorAnswer<'POST /operator/judges/list'>['fleet']>
 
-/** `joust judges`: the machines that judge for the server. */
+/** `joust judges`: manages the machines that judge for the server. */
 export function judgesCommand(): Command {
   const judges = noun('judges', 'list, drain and remove the machines that judge for the server')
   verb(judges, {

@@ -14,10 +14,10 @@ export type DoctorOptions = Shown & {
   readonly rebuildTotals?: boolean
 }
 
-/** A program may run here while another is looked for there. */
+/** Two, so that a program can run in one slot while another looks for it. */
 const BATTERY_SLOTS = 2
 
-/** Looks at the machine, says what it finds, and ends with 1 where something is broken. */
+/** Examines the machine, prints the findings, and exits with 1 if something is broken. */
 export async function checkMachine(options: DoctorOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'joust-doctor-'))
   try {
@@ -34,7 +34,7 @@ export async function checkMachine(options: DoctorOptions): Promise<void> {
   }
 }
 
-/** Of our own, and open to the users of slots: the data folder is only looked at. */
+/** Prepares a folder that the slots' users can read, since the data folder must not be changed. */
 function prepare(folder: string): Workplace {
   chmodSync(folder, 0o755)
   if (AGENT_FILE === null) return { cacheDir: folder }
@@ -68,7 +68,7 @@ async function hostile(findings: Findings, workplace: Workplace, options: Doctor
   }
 }
 
-/** What must not be seen from inside; only what is there can be looked for. */
+/** Paths that programs must not see; only existing ones can be tested. */
 function privatePaths({ data }: Findings): string[] {
   if (data === null) return []
   const inside = ['joust.sqlite', 'secret', 'backups'].map((name) => join(data.folder, name))

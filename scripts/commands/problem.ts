@@ -11,7 +11,7 @@ import { makeFolder, requireFree, writeFile } from '../operator/files'
 import { complain, errorReport, exitOf, plural, type Shown, show, table } from '../operator/output'
 import type { SentPackage } from '../operator/package-files'
 
-/** `joust problem`: problems, and packages of them. */
+/** `joust problem`: manages problems and their packages. */
 export function problemCommand(): Command {
   const problem = noun('problem', 'create, import, export, verify and list problems')
   verb(problem, {
@@ -124,7 +124,7 @@ async function scaffold(folder: string, options: Shown & { title?: string }): Pr
   if (slug === '') throw new CommandError(EXIT.usage, 'The folder’s name needs a letter or a digit.', 'USAGE')
   const { scaffoldFiles } = await import('../operator/scaffold')
   const files = scaffoldFiles(options.title ?? slug)
-  // Before the first is written: half a package would be in the way of the next attempt.
+  // Checked before the first file is written: half a package would block the next attempt.
   for (const name of files.keys()) requireFree(join(path, name))
   for (const [name, content] of files) {
     makeFolder(dirname(join(path, name)))
@@ -138,7 +138,7 @@ async function scaffold(folder: string, options: Shown & { title?: string }): Pr
 type Rooted = { readonly root?: string }
 type ImportOptions = Shown & Rooted & { readonly force?: boolean; readonly replace?: boolean; readonly init?: boolean }
 
-/** One, or several of which each ends by itself: the exit code is that of the first that failed. */
+/** Imports one package, or several independently of each other; the exit code is that of the first failure. */
 async function importPackages(paths: readonly string[], options: ImportOptions): Promise<void> {
   const [only, ...more] = paths
   if (only !== undefined && more.length === 0) return showReport(await importPackage(only, options), options)
@@ -164,7 +164,7 @@ async function importEnd(path: string, options: ImportOptions): Promise<PackageE
   try {
     return { path, report: await importPackage(path, options) }
   } catch (error) {
-    // A server that is not there is not there for the next one either.
+    // An unreachable server is unreachable for the next package, too.
     if (![EXIT.refused, EXIT.notFound].some((exit) => exit === exitOf(error))) throw error
     return { path, error }
   }
@@ -185,7 +185,7 @@ async function importPackage(path: string, options: ImportOptions): Promise<Pack
   return { ...answer, notes: [...notes, ...answer.notes] }
 }
 
-/** What was refused can be had, where that is what is wanted. */
+/** Adds to a refusal the flag that overrides it, if there is one. */
 function withWayOut(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   const flag = {
@@ -211,7 +211,7 @@ async function verify(what: string, options: Shown & Rooted & { stored?: boolean
   if (!report.isClean) process.exitCode = EXIT.refused
 }
 
-/** As it is sent. */
+/** Packs a package for sending. */
 const packageOf = async (path: string, { root }: Rooted): Promise<SentPackage> =>
   (await import('../operator/package-files')).packageArchive(path, root)
 
@@ -220,7 +220,7 @@ const verifyPackage = ({ archive, name }: SentPackage) =>
 
 const worth = (points: number | null): string => (points === null ? 'without end' : String(points))
 
-/** Nothing where no part of the tests brings points by itself. */
+/** Returns nothing if no group of the tests gives points of its own. */
 const groupTable = (groups: PackageReport['groups']): readonly string[] =>
   groups.length === 0
     ? []

@@ -1,12 +1,12 @@
 import { type Config, ConfigError, readConfig } from '#config'
 
-/** Ends the process with these words. */
+/** Ends the process with this message. */
 export function fail(message: string): never {
   console.error(message)
   process.exit(1)
 }
 
-/** The settings of this process; it ends where they cannot be used. */
+/** Returns the settings of this process; ends it if they are invalid. */
 export function settingsTo(purpose: 'start' | 'judge'): Config {
   try {
     return readConfig(process.env)

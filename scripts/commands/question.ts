@@ -12,7 +12,7 @@ import { pageNumber } from '../operator/page-number'
 
 type Filter = { readonly q?: string; readonly topic?: Topic; readonly retired?: boolean }
 
-/** `joust question`: the questions of UI Trivia. */
+/** `joust question`: manages the questions of UI Trivia. */
 export function questionCommand(): Command {
   const question = noun('question', 'add, list, retire and export questions of UI Trivia')
   verb(question, {
@@ -57,7 +57,7 @@ const filtered = (command: Command): Command =>
     .option('--q <words>', 'that contain these words')
     .option('--retired', 'that are asked no more')
 
-/** What the filter options say, without what they leave out. */
+/** The filter from the options, without those that were not given. */
 const filterOf = ({ q, topic, retired = false }: Filter): QuestionsFilter => ({
   ...(q !== undefined && { q }),
   ...(topic !== undefined && { topic }),

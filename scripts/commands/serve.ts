@@ -6,7 +6,7 @@ import { differingLine, missingLine } from './missing-languages'
 import { fail, settingsTo } from './process-settings'
 import { startError } from './start-errors'
 
-/** `joust serve`: reads the settings, starts, says where it is and what is ready, and stops on SIGINT or SIGTERM. */
+/** `joust serve`: reads the settings, starts, prints the URL and what is ready, and stops on SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
   const config = settingsTo('start')
   const log = createLog(config.logLevel)
@@ -19,11 +19,11 @@ export async function serve(): Promise<void> {
       (error: unknown) => fail(String(error)),
     )
   }
-  // No one waits for it, so no one is notified: one request's failure must not end the duels of all.
+  // No caller awaits this failure, so it is only logged: one request's failure must not end all duels.
   process.on('unhandledRejection', (err) => log.error({ err }, 'an unhandled failure'))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  // Anyone who waits for these words may stop us at once: the signals are heard by now.
+  // Printed only after the signals are handled: a program that waits for this line may stop the server at once.
   console.log(greeting(app, config))
 }
 

@@ -6,7 +6,7 @@ import { CommandError, EXIT } from '../operator/exit'
 import { fileText } from '../operator/files'
 import { type Shown, show, table } from '../operator/output'
 
-/** `joust settings`: what is in force, and the texts of the site. */
+/** `joust settings`: shows the settings in force, and changes the texts of the site. */
 export function settingsCommand(): Command {
   const settings = noun('settings', 'show the settings, and change the texts of the site')
   verb(settings, {
@@ -75,7 +75,7 @@ async function showValue(answer: { readonly value?: unknown }, options: Shown): 
   show(answer, options, ({ value }) => (typeof value === 'string' ? value : stringify(value)))
 }
 
-/** What is typed is a text; a file holds whatever YAML can say. */
+/** An argument is a text; a file may contain any YAML value. */
 async function valueFrom(value: string | undefined, file: string | undefined): Promise<unknown> {
   if ((value === undefined) === (file === undefined))
     throw new CommandError(EXIT.usage, 'Give either a value or --file.', 'USAGE')

@@ -4,13 +4,13 @@ import { DataFolderInUse } from '#db/folder-lock'
 import { DatabaseTooNew } from '#db/migrate'
 import { isDiskFull } from '#errors'
 
-/** What a person can do about a start that failed: a sentence where we know, what was thrown where we do not. */
+/** Describes why a start failed and what to do: a sentence for known errors, the stack for others. */
 export function startError(error: unknown, config: Config): string {
   if (error instanceof DatabaseTooNew || error instanceof DataFolderInUse) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
   if (isDiskFull(error)) return full(config)
-  // SQLite's extended codes say more than we do: SQLITE_CANTOPEN_ISDIR.
+  // SQLite's extended codes are more specific than our table: SQLITE_CANTOPEN_ISDIR.
   const message = ERRORS_BY_CODE[code.replace(/^(SQLITE_[A-Z]+)_.*/, '$1')]
   return message?.(config) ?? error.stack ?? error.message
 }

@@ -9,7 +9,7 @@ import { fileText, writeFile } from '../operator/files'
 import { plural, type Shown, show } from '../operator/output'
 import { pageNumber } from '../operator/page-number'
 
-/** `joust target`: the targets of the CSS Arena. */
+/** `joust target`: manages the targets of the CSS Arena. */
 export function targetCommand(): Command {
   const target = noun('target', 'add, list, retire and export targets of the CSS Arena')
   verb(target, {

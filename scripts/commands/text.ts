@@ -13,7 +13,7 @@ type ImportOptions = Shown & {
   readonly init?: boolean
 }
 
-/** `joust text`: the texts of typing duels. */
+/** `joust text`: adds texts for typing duels. */
 export function textCommand(): Command {
   const text = noun('text', 'add texts for typing duels')
   verb(text, {

@@ -5,7 +5,7 @@ import { plural, type Shown, show, table } from '../operator/output'
 
 const DAYS_MOST = 365
 
-/** `joust token`: personal API tokens, by which scripts act for someone. */
+/** `joust token`: manages personal API tokens, with which scripts act as a user. */
 export function tokenCommand(): Command {
   const token = noun('token', 'create, list and revoke API tokens for scripts')
   verb(token, {

@@ -9,7 +9,7 @@ import { CommandError, EXIT } from '../operator/exit'
 import { fileText } from '../operator/files'
 import { plural, type Shown, show, table } from '../operator/output'
 
-/** `joust user`: accounts. */
+/** `joust user`: manages accounts. */
 export function userCommand(): Command {
   const user = noun('user', 'create, change, list and delete accounts')
   makers(user)

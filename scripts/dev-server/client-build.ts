@@ -8,7 +8,7 @@ const root = join(import.meta.dir, '../..')
 const outdir = join(root, 'dist/dev')
 const OPTIONS: BundleOptions = { outdir, publicPath: DEV_ASSETS, isRelease: false }
 
-/** What the browser gets, rebuilt where a change asks for it. A build that fails leaves the files of the last one. */
+/** The browser's files, rebuilt when a change requires it. A failed build leaves the files of the last one. */
 export class ClientBuild {
   #sources: ReadonlySet<string> = new Set()
   #overlay = ''
@@ -18,7 +18,7 @@ export class ClientBuild {
     mkdirSync(outdir, { recursive: true })
   }
 
-  /** Whether the last scripts were made of this file of the project, among others. */
+  /** Whether the last scripts were built from this file of the project, among others. */
   contains(path: string): boolean {
     return this.#sources.has(path)
   }
@@ -40,7 +40,7 @@ export class ClientBuild {
     })
   }
 
-  /** The script of reloads and errors; it goes into every page with the theme's. */
+  /** Builds the script for reloads and errors, which is added to the theme's script in every page. */
   async overlay(): Promise<void> {
     const built = await Bun.build({
       entrypoints: [join(import.meta.dir, 'page/overlay.ts')],
@@ -50,7 +50,7 @@ export class ClientBuild {
     this.#overlay = (await built.outputs[0]?.text()) ?? ''
   }
 
-  /** Only the script of reloads and errors: for pages that the supervisor answers itself. */
+  /** Only the script for reloads and errors, for pages that the supervisor serves itself. */
   overlayScript(): string {
     return this.#overlay
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves Joust with demo data, rebuilds what a change touches, and reloads the open pages. Started by
- * scripts/dev-serve. docs/decisions/0078-a-supervisor-for-development.md says why it is built like this.
+ * `npm run dev`: serves Joust with demo data, rebuilds what a change affects, and reloads the open pages. Started by
+ * scripts/dev-serve. docs/decisions/0078-a-supervisor-for-development.md explains the design.
  */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const pages = new Pages()
 const client = new ClientBuild()
 await client.overlay()
 
-/** Resolves to null where a start failed; requests wait for it. A running server stays when a rebuild fails. */
+/** Resolves to null if a start failed; requests wait for it. A running server stays if a rebuild fails. */
 let serverPort = Promise.withResolvers<number | null>()
 const front = openFront({ ...config, pages, client, serverPort: () => serverPort.promise })
 const url = config.url ?? `http://localhost:${front.port}`

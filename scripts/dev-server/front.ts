@@ -3,7 +3,7 @@ import type { ClientBuild } from './client-build'
 import { DEV_ASSETS } from './dev-entries'
 import type { Pages } from './pages'
 
-/** A socket of a page, and the one to the server that stands for it. What the page sends before that one is open waits. */
+/** A page's socket and the matching one to the server. Messages from the page wait until the latter is open. */
 type Relay = { readonly target: string; readonly headers: Record<string, string>; upstream: WebSocket | null }
 
 type FrontOptions = {
@@ -16,8 +16,8 @@ type FrontOptions = {
 }
 
 /**
- * Listens where people look. It survives all restarts of the server: requests wait for the next one instead of failing,
- * and where there is none, the page shows why.
+ * Listens on the public port. It survives all restarts of the server: requests wait for the next one instead of
+ * failing, and if there is none, the page shows why.
  */
 export function openFront({ port, host, pages, client, serverPort }: FrontOptions): Server<Relay> {
   return Bun.serve<Relay>({
@@ -52,7 +52,7 @@ export function openFront({ port, host, pages, client, serverPort }: FrontOption
   })
 }
 
-/** A page can read this header of itself: so it knows whether it is older than what it is sent first. */
+/** Adds a header that the page can read, to detect whether it is older than the first message it receives. */
 function withVersion(answer: Response, version: string): Response {
   const { body, status, statusText } = answer
   const headers = new Headers(answer.headers)
@@ -70,7 +70,7 @@ async function forward(request: Request, target: string): Promise<Response> {
   }
 }
 
-/** Headers of the handshake itself, which each of the two sockets has its own of. */
+/** Headers of the handshake itself, which differ for the two sockets. */
 const OF_HANDSHAKE = /^(connection|upgrade|sec-websocket-)/
 
 function relay(server: Server<Relay>, request: Request, target: string): Response | undefined {
@@ -80,7 +80,7 @@ function relay(server: Server<Relay>, request: Request, target: string): Respons
 }
 
 function connectUpstream(socket: ServerWebSocket<Relay>): void {
-  // Bun's WebSocket takes headers, of which the DOM's type of it knows nothing.
+  // Bun's WebSocket accepts headers, which the DOM's type does not declare.
   const upstream: WebSocket = Reflect.construct(WebSocket, [socket.data.target, { headers: socket.data.headers }])
   upstream.binaryType = 'arraybuffer'
   socket.data.upstream = upstream

@@ -1,9 +1,9 @@
 import type { DevError, ToPage } from './messages'
 
-/** The open pages, as streams of events. A page that connects is sent the state, so that one that was away catches up. */
+/** The open pages, as event streams. A page that connects gets the current state, so that it catches up. */
 export class Pages {
   readonly #open = new Set<ReadableStreamDefaultController<string>>()
-  /** Another run of the supervisor has other versions: pages of the last one reload. */
+  /** Each run of the supervisor has its own versions, so pages of the last run reload. */
   readonly #run = crypto.randomUUID()
   #reloads = 0
   #errors: readonly DevError[] = []
@@ -12,7 +12,7 @@ export class Pages {
     return this.#errors
   }
 
-  /** Rises with every reload. */
+  /** Changes with every reload. */
   get version(): string {
     return `${this.#run}:${this.#reloads}`
   }

@@ -16,13 +16,13 @@ type RebuildOptions = {
   readonly client: ClientBuild
   readonly servers: Servers
   readonly pages: Pages
-  /** Exchanges the running server for the one that is loaded. */
+  /** Replaces the running server with the loaded one. */
   readonly restart: () => Promise<void>
-  /** Called after an attempt that failed, before the pages are notified. */
+  /** Called after a failed attempt, before the pages are notified. */
   readonly failed: () => void
 }
 
-/** Does what changes ask for, one attempt at a time. What failed is part of the next attempt. */
+/** Does the work that changes require, one attempt at a time. Failed work is part of the next attempt. */
 export class Rebuilds {
   readonly #with
   #todo = EVERYTHING
@@ -42,7 +42,7 @@ export class Rebuilds {
     this.#settled = setTimeout(() => void this.run(), SETTLE_MS)
   }
 
-  /** Works until nothing has changed since it began. */
+  /** Works until nothing has changed since the last attempt began. */
   async run(): Promise<void> {
     if (this.#isRunning) return
     this.#isRunning = true
@@ -75,7 +75,7 @@ export class Rebuilds {
     ])
     const failed = [...scripts, ...styles, ...loaded]
     if (failed.length === 0 && work.server) return attempt('The server could not be started', restart)
-    // The next attempt must not find the sources of this one in the spare.
+    // The spare must not keep this attempt's sources for the next one.
     if (work.server && loaded.length === 0) servers.renewSpare()
     return failed
   }
@@ -94,13 +94,13 @@ export class Rebuilds {
   }
 }
 
-/** The files that scripts/generate.ts makes its lists of. */
+/** The files from which scripts/generate.ts makes its lists. */
 const listedFiles = (): string =>
   ['islands', 'routes/pages', 'db/migrations', ...KIND_FOLDERS]
     .flatMap((folder) => readdirSync(join(root, folder)))
     .join('\n')
 
-/** Runs a step; what it throws becomes errors for the page. */
+/** Runs a step and turns its exception into errors for the page. */
 async function attempt(title: string, step: () => Promise<unknown>): Promise<readonly DevError[]> {
   try {
     await step()
@@ -115,7 +115,7 @@ function errorText(error: unknown): string {
   return error instanceof ServerFailed ? withoutRoot(error.message) : withoutRoot(Bun.inspect(error, { colors: false }))
 }
 
-/** Paths as people write them in this project. */
+/** Shortens paths to the project's root. */
 export const withoutRoot = (text: string): string => text.replaceAll(`${root}/`, '')
 
 async function script(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * One server of `npm run dev`, in steps that the supervisor orders: load the packages, load the sources, start, stop. The
- * steps are apart so that all but the last two are done while the server before it still answers.
+ * One server of `npm run dev`, in steps that the supervisor controls: load the packages, load the sources, start, stop.
+ * They are separate so that all but the last two happen while the previous server still answers.
  */
 import { isOpenDemo, readConfig } from '#config'
 import type { App } from '../../src/app'
@@ -13,7 +13,7 @@ const send = (message: FromServer): void => {
 let app: App | null = null
 let load: Promise<typeof import('./served-app')> | null = null
 
-/** A package that cannot be loaded alone is left to the sources, whose error then names the line that wants it. */
+/** A package that cannot be loaded alone is left to the sources, whose error names the line that imports it. */
 async function preload(packages: readonly string[]): Promise<void> {
   for (const name of packages) await import(name).catch(() => undefined)
 }
@@ -66,6 +66,6 @@ process.on('message', (message: ToServer) => {
   steps = steps.then(() => perform(message)).catch(failed)
 })
 process.on('unhandledRejection', (error) => send({ kind: 'error', text: Bun.inspect(error, { colors: false }) }))
-// Ctrl-C reaches the whole group of processes: the supervisor decides what it means.
+// Ctrl-C reaches the whole process group; the supervisor decides what to do.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => void stop())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FromServer, ToServer } from './messages'
 
 const root = join(import.meta.dir, '../..')
-/** A server that does not end is killed: its port and the data folder's lock are free then. */
+/** A server that does not end in this time is killed, which frees its port and the data folder's lock. */
 const STOP_PATIENCE_MS = 3000
 
 type Started = Extract<FromServer, { kind: 'started' }>
@@ -73,11 +73,11 @@ class ServerProcess {
   }
 }
 
-/** The sources could not be loaded, or the server did not start; the message is what was printed. */
+/** The sources could not be loaded, or the server did not start; the message is its output. */
 export class ServerFailed extends Error {}
 
 /**
- * The running server, and a spare one that has the packages loaded already: two thirds of a start are packages. A change
+ * The running server, and a spare one that has already loaded the packages, which take two thirds of a start. A change
  * is loaded into the spare while the running one still answers; if that fails, the running one stays.
  */
 export class Servers {
@@ -93,12 +93,12 @@ export class Servers {
     this.#spare = this.#newSpare()
   }
 
-  /** Loads the sources as they are now. */
+  /** Loads the current sources into the spare. */
   async load(): Promise<void> {
     try {
       await this.#spare.load()
     } catch (error) {
-      // What a process has loaded, even half, it never loads again.
+      // A process never loads again what it has loaded, even if incompletely.
       this.#spare.kill()
       this.#spare = this.#newSpare()
       throw error
@@ -125,7 +125,7 @@ export class Servers {
     }
   }
 
-  /** Forgets what the spare has loaded: the sources have changed since. */
+  /** Replaces the spare, since the sources have changed. */
   renewSpare(): void {
     this.#spare.kill()
     this.#spare = this.#newSpare()
@@ -145,7 +145,7 @@ export class Servers {
 
 const TRANSPILERS = { ts: new Bun.Transpiler({ loader: 'ts' }), tsx: new Bun.Transpiler({ loader: 'tsx' }) }
 
-/** What these sources import of packages, as they write it, in the order of the sources. */
+/** The packages that these sources import, as written there, in the order of the sources. */
 const packagesOf = (sources: readonly string[]): string[] => [
   ...new Set(sources.filter((path) => /\.tsx?$/.test(path)).flatMap(importsOf)),
 ]

@@ -1,7 +1,4 @@
-/**
- * Writes deploy/dashboard.json, a Grafana dashboard of what /metrics says. Run: node_modules/.bin/bun
- * scripts/dev/make-dashboard.ts
- */
+/** Writes deploy/dashboard.json, a Grafana dashboard of /metrics. Run: node_modules/.bin/bun scripts/dev/make-dashboard.ts */
 import { join } from 'node:path'
 
 type Panel = { readonly title: string; readonly unit: string; readonly queries: Readonly<Record<string, string>> }
@@ -43,7 +40,7 @@ const PANELS: readonly Panel[] = [
   { title: 'Age of the newest backup', unit: 's', queries: { age: 'time() - joust_backup_last_seconds' } },
 ]
 
-/** Grafana's own variable: anyone who imports the dashboard chooses. */
+/** A variable of Grafana, set by the user who imports the dashboard. */
 const SOURCE = ['$', '{source}'].join('')
 
 const panels = PANELS.map(({ title, unit, queries }, place) => ({

@@ -1,12 +1,12 @@
 /**
- * Rewrites the test data of the seed problems and proves it. Small files go to db/seed/problems; of the large ones, which the
- * build makes, the hashes go to db/seed/large-tests.sha256:
+ * Rewrites the test data of the seed problems and verifies it. Small files go to db/seed/problems; the large ones are made
+ * by the build, and only their hashes go to db/seed/large-tests.sha256. The steps:
  * generator -> input validator -> answers from the C++ reference -> all references agree, quickly enough ->
  * the wrong submission passes the samples and fails a hidden test -> the slow one is far over the limit ->
  * references and brute force agree on small random inputs.
  *
- * Of a package with an output validator only the inputs and answers are written and validated: which outputs are right is
- * for its program to say, and tests/problems has the judge ask it about every submission.
+ * For a package with an output validator, only the inputs and answers are written and validated: its program decides which
+ * outputs are right, and tests/problems has the judge run it on every submission.
  *
  *   bun scripts/dev/make-problem-data.ts [package...]     default: every package
  *   SMALL=300                                             number of small random inputs (default 150)
@@ -31,7 +31,7 @@ type Program = { readonly path: string; readonly command: readonly string[] }
 type Outcome = { readonly output: string; readonly cpuMs: number; readonly failure: string }
 type Problem = {
   readonly slug: string
-  /** The problem with all its tests, as the build puts it together. */
+  /** The problem with all its tests, as built. */
   readonly folder: string
   readonly generator: Generator
   readonly limitMs: number
@@ -63,7 +63,7 @@ function build(problem: Problem, path: string): Program {
     return { path, command: [target] }
   }
   if (name.endsWith('.js')) {
-    // This project's package.json would make an ECMAScript module of it; the judge's box has none.
+    // In this project, package.json would make it an ECMAScript module; the judge's box has no such file.
     copyFileSync(path, `${target}.cjs`)
     return { path, command: ['node', `${target}.cjs`] }
   }
@@ -149,7 +149,7 @@ function expectWrong(problem: Problem, program: Program): void {
   if (failed.length === 0) throw new Refused(`${program.path} passes everything`)
 }
 
-/** A slow submission answers rightly wherever it answers, and is far too slow somewhere. */
+/** Checks that a slow submission answers correctly wherever it answers, and is far too slow for at least one test. */
 function expectSlow(problem: Problem, program: Program): void {
   const far: string[] = []
   for (const test of tests(problem, 'secret')) {
@@ -170,7 +170,7 @@ function compareSmall(problem: Problem, programs: readonly Program[], wrong: rea
   for (let seed = 1; seed <= SMALL_CASES; seed++) {
     const input = problem.generator.small(new MersenneTwister(`${problem.slug}/small/${seed}`))
     validate(problem, input, `small ${seed}`)
-    // Java starts slowly: every fifth input is enough, all its tests agree already.
+    // Java starts slowly, so every fifth input is enough; on all the tests it agrees already.
     const asked = programs.filter((program) => seed % 5 === 0 || !program.path.endsWith('.java'))
     const outcomes = asked.map((program) => run(program.command, input, 20_000))
     const expected = outcomes[0]?.output ?? ''
@@ -193,7 +193,7 @@ function readProblem(slug: string): Problem {
   return { slug, folder, generator, limitMs: metadata.limits.time_limit * 1000, tolerance, scratch }
 }
 
-/** Of an interactive problem the generator has written them; else they are those of the C++ reference. */
+/** Writes the answers of the C++ reference, or of the generator if it has its own, as for an interactive problem. */
 function writeAnswers(problem: Problem): void {
   const reference = submissions(problem, 'accepted').find(({ path }) => path.endsWith('.cpp'))
   for (const test of [...tests(problem, 'sample'), ...tests(problem, 'secret')]) {

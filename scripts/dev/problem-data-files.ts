@@ -9,7 +9,7 @@ export const KEPT = join(ROOT, 'db/seed/problems')
 const LIST = join(ROOT, 'db/seed/large-tests.sha256')
 const BUILT = join(ROOT, 'dist/problems')
 
-/** Writes the tests that a generator makes, and puts the problem together. Returns the folder with all of it. */
+/** Writes the tests that a generator makes and assembles the problem. Returns the folder with all of it. */
 export function storeTests(slug: string, generator: Generator): string {
   const made = new Map(testFiles(slug, generator))
   const hashes = [...readHashes(LIST)].filter(([path]) => !path.startsWith(`${slug}/`))
@@ -30,8 +30,8 @@ export function storeTests(slug: string, generator: Generator): string {
 }
 
 /**
- * Writes the answer of a reference to one test, given by its path below dist/problems without ending. Throws where the
- * generator has answers of its own and another one here.
+ * Writes a reference's answer to one test, given by its path below dist/problems without the ending. Throws if the
+ * generator's own answer differs.
  */
 export function storeAnswer(problem: { slug: string; generator: Generator }, test: string, answer: string): void {
   const path = `${relative(BUILT, test)}.ans`

@@ -3,8 +3,8 @@ import { CommandError, EXIT } from './exit'
 import { exitOf } from './output'
 
 /**
- * Waits for work on the content of a file. Where the content is refused, every line of the error begins with the file's
- * name, as compilers write it: the rules that refused it know the content alone.
+ * Waits for work on a file's content. If the content is refused, every line of the error begins with the file's name,
+ * as compilers write it: the rules that refused it know only the content.
  */
 export async function aboutFile<T>(file: string, work: Promise<T>): Promise<T> {
   try {
@@ -28,11 +28,11 @@ function withFileName(error: unknown, file: string): unknown {
   return error
 }
 
-/** "Line 3: ..." follows the name as ":3: ...". */
+/** Turns "Line 3: ..." into ":3: ...", to follow the name. */
 const placeIn = (line: string): string => {
   const numbered = /^Line (\d+): (.*)$/.exec(line)
   return numbered === null ? `: ${sentence(line)}` : `:${numbered[1]}: ${sentence(numbered[2] ?? '')}`
 }
 
-/** A message as a sentence: with the full stop that it may lack, and never with two. */
+/** The message as a sentence: with a full stop if it lacks one, never with two. */
 export const sentence = (message: string): string => (/[.!?:]$/.test(message) ? message : `${message}.`)

@@ -23,8 +23,8 @@ import { createLog } from '../../src/log'
 export type Alone = { readonly operator: Operator; close(): Promise<void> }
 
 /**
- * The services over a data folder on which no server runs. The caller holds its lock. Judges are started only for the
- * calls that need one.
+ * The services for a data folder without a running server. The caller holds the folder's lock. A judge is started only
+ * for calls that need one.
  */
 export async function workAlone(config: Config, call: OperatorCallName): Promise<Alone> {
   const { dataDir } = config
@@ -46,7 +46,7 @@ export async function workAlone(config: Config, call: OperatorCallName): Promise
   }
 }
 
-/** As the server wires them, without sockets, pages and rooms. Notifications go to the log at `warn`. */
+/** Wires them like the server, without sockets, pages and rooms. The log starts at level `warn`. */
 function servicesOver(db: Db, config: Config, runner: Runner) {
   const log = createLog('warn')
   const origin = () => config.url ?? `http://localhost:${config.port}`
@@ -69,13 +69,13 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
   }
 }
 
-/** Without slots and agent where nothing is judged: starting sandboxes for that would take longer than the work. */
+/** Without slots and agent if nothing is judged: starting sandboxes would take longer than the work. */
 function runnerOf({ sandbox, slots, judgeCacheDir: cacheDir, dataDir }: Config, judges: boolean): Runner {
   if (!judges) return createRunner({ sandbox, slots: 0, cacheDir })
   return createRunner({ sandbox, slots: Math.max(1, slots), cacheDir, ...agentOption(AGENT_FILE, dataDir) })
 }
 
-/** What working alone makes there. */
+/** The files that this creates in the data folder. */
 const MADE = ['joust.sqlite', 'joust.sqlite-wal', 'joust.sqlite-shm', 'serving.lock', 'joust-agent']
 
 const giveBack = (dataDir: string): void =>

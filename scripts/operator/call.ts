@@ -11,29 +11,26 @@ import { version } from '../../package.json'
 import { CommandError, EXIT } from './exit'
 import { progressBar } from './output'
 
-/**
- * A server that starts or stops holds the folder and does not answer yet, or no more; another command has it for
- * itself.
- */
+/** How long to wait for the folder: a server that is starting or stopping holds it without answering, and another command locks it. */
 const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
-/** What a call receives: its body, which may be left out where nothing is in it, and how it is to be done. */
+/** What a call receives: its body, optional if it is empty, and how to perform it. */
 type Asked<Key extends OperatorCallName> = Manner &
   (Record<string, never> extends OperatorBody<Key>
     ? { readonly body?: OperatorBody<Key> }
     : { readonly body: OperatorBody<Key> })
 type Manner = {
-  /** Make the database where there is none yet. */
+  /** Whether to create the database if there is none. */
   readonly init?: boolean
-  /** It stores nothing: without a database it can be done in a folder of its own. */
+  /** Whether the call stores nothing, so that it can use a temporary folder if there is no database. */
   readonly scratch?: boolean
 }
 
 /**
- * A declared call of operators: answered by the server that runs on the data folder of the settings, or, where none
- * runs, right here, with the folder locked against one that would start. Throws AppError for what was refused,
- * CommandError, ConfigError. How far it is stands on standard error meanwhile.
+ * Performs a declared operator call: by the server that runs on the settings' data folder or, if none runs, in this
+ * process, with the folder locked against one that starts. Throws AppError for a refusal, CommandError, ConfigError.
+ * Progress is shown on standard error.
  */
 export async function api<Key extends OperatorCallName>(
   name: Key,
@@ -47,7 +44,7 @@ export async function api<Key extends OperatorCallName>(
   return await (isScratch ? doInScratch(config, work) : doHere(config, { ...work, init })).finally(bar.end)
 }
 
-/** By the server, or alone: whichever has the data folder. */
+/** Performs the call by the server or in this process, whichever gets the data folder. */
 async function doHere<Key extends OperatorCallName>(
   config: Config,
   work: WorkAlone<Key>,
@@ -69,7 +66,7 @@ async function doHere<Key extends OperatorCallName>(
 }
 
 type Parts = Manner & { readonly body?: unknown }
-/** The body is checked by the handler. */
+/** The handler checks the body. */
 type Work<Key extends OperatorCallName> = {
   readonly name: Key
   readonly body: unknown
@@ -84,7 +81,7 @@ async function doInScratch<Key extends OperatorCallName>(
   work: Work<Key>,
 ): Promise<OperatorAnswer<Key>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'joust-'))
-  // The sandbox's users execute the agent that is laid out in it.
+  // The sandbox's users execute the agent in it.
   chmodSync(dataDir, 0o755)
   try {
     const judgeCacheDir =
@@ -97,7 +94,7 @@ async function doInScratch<Key extends OperatorCallName>(
   }
 }
 
-/** Null where no server listens. */
+/** Returns null if no server listens. */
 async function askServer<Key extends OperatorCallName>(
   { dataDir }: Config,
   { name, body, progress }: Work<Key>,
@@ -107,7 +104,7 @@ async function askServer<Key extends OperatorCallName>(
   const { callServer, ServerNotRunning } = await import('./server-call')
   try {
     const result = await callServer({ address, call: name, body, version, progress })
-    // The answer is the declaration's: a server of the same version has checked it.
+    // The type is that of the declaration: a server of the same version has checked it.
     return { result: result as OperatorAnswer<Key> }
   } catch (error) {
     if (error instanceof ServerNotRunning) return null
@@ -115,7 +112,7 @@ async function askServer<Key extends OperatorCallName>(
   }
 }
 
-/** Null while someone else holds the folder. */
+/** Returns null while another process holds the folder. */
 async function doAlone<Key extends OperatorCallName>(
   config: Config,
   { name, body, progress, init }: WorkAlone<Key>,
@@ -127,7 +124,7 @@ async function doAlone<Key extends OperatorCallName>(
   const lock = await lockOrNull(config)
   if (lock === null) return null
   try {
-    // Loaded where it is needed: with a server that answers, a command need not know how anything is done.
+    // Loaded only here: with a server that answers, a command needs none of this code.
     const { workAlone } = await import('./alone')
     const alone = await workAlone(config, name)
     try {

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { EXIT, EXIT_MEANINGS } from './exit'
 import { complain, exitOf } from './output'
 
-/** A noun: what is done to one kind of thing, as verbs below it. */
+/** A noun: a command whose verbs act on one kind of thing. */
 export function noun(name: string, description: string): Command {
   return new Command(name).description(description)
 }
@@ -10,11 +10,11 @@ export function noun(name: string, description: string): Command {
 type Verb = {
   readonly usage: string
   readonly description: string
-  /** Whole commands, as one would type them. */
+  /** Complete commands, as a user would type them. */
   readonly examples: readonly string[]
 }
 
-/** Adds a verb that can speak to machines; what it throws becomes words and an exit code. */
+/** Adds a verb with `--json`; its errors become messages with an exit code. */
 export function verb(parent: Command, { usage, description, examples }: Verb): Command {
   const command = parent
     .command(usage)
@@ -25,16 +25,16 @@ export function verb(parent: Command, { usage, description, examples }: Verb): C
 
 const examplesByCommand = new WeakMap<Command, readonly string[]>()
 
-/** Puts examples into a command's help and into docs/cli.md. */
+/** Adds examples to a command's help and to docs/cli.md. */
 export function withExamples(command: Command, examples: readonly string[]): Command {
   examplesByCommand.set(command, examples)
   return command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`)
 }
 
-/** A noun that only holds verbs has none. */
+/** The examples of a command; none for a noun that only has verbs. */
 export const examplesOf = (command: Command): readonly string[] => examplesByCommand.get(command) ?? []
 
-/** Wraps the work of a verb. Its last argument is the command itself, which knows whether machines listen. */
+/** Wraps the implementation of a verb. Its last argument is the command itself, which knows whether `--json` is set. */
 export function work<A extends unknown[]>(
   perform: (...args: A) => Promise<void> | void,
 ): (...args: A) => Promise<void> {
@@ -49,7 +49,7 @@ export function work<A extends unknown[]>(
   }
 }
 
-/** Wrong use ends with its own code, everywhere below. The words, with what may have been meant, are printed already. */
+/** Parses the command line. Wrong use of any command ends with its own exit code; the message, with suggestions, is already printed. */
 export async function parse(program: Command, argv: readonly string[]): Promise<void> {
   strict(program)
   try {
@@ -66,6 +66,6 @@ function strict(command: Command): void {
   for (const below of command.commands) strict(below)
 }
 
-/** ' user list', without the name of the program. */
+/** The command's path without the program's name, such as ' user list'. */
 export const pathOf = (command: Command): string =>
   command.parent === null ? '' : `${pathOf(command.parent)} ${command.name()}`

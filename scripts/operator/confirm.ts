@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { CommandError, EXIT } from './exit'
 
-/** Asks on the terminal; where no one can answer, `--yes` has to. */
+/** Asks on the terminal; without a terminal, `--yes` is required. */
 export async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY)
     throw new CommandError(EXIT.usage, `${question} Use --yes where no one can answer.`, 'CONFIRM')

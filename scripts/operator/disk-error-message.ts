@@ -1,6 +1,6 @@
 import { isDiskFull } from '#errors'
 
-/** What an operator can do about a disk that failed a command or a start; null where it was not the disk. */
+/** What an operator can do about a disk error that made a command or a start fail; null if it was not the disk. */
 export function diskErrorMessage(error: unknown): string | null {
   if (isDiskFull(error)) return `${FULL} (${error instanceof Error ? error.message : String(error)})`
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -1,13 +1,13 @@
-/** What a command ends with: docs/cli.md and `joust --help` say the same. */
+/** The exit codes of commands, also listed in docs/cli.md and `joust --help`. */
 export const EXIT = {
   done: 0,
-  /** Something unexpected went wrong. */
+  /** An unexpected error. */
   failed: 1,
-  /** The command line, or a setting, is wrong. */
+  /** The command line or a setting is wrong. */
   usage: 2,
-  /** What it was about is not there. */
+  /** The thing that the command is about does not exist. */
   notFound: 3,
-  /** It was understood and refused: wrong content, a conflict, a verification that failed. Nothing was changed. */
+  /** The request was understood and refused: wrong content, a conflict, a failed verification. Nothing was changed. */
   refused: 4,
   /** Neither the server nor the data folder was available. Try again. */
   busy: 5,
@@ -22,7 +22,7 @@ export const EXIT_MEANINGS = `Ends with:
   4  refused: wrong content, a conflict, or a verification that failed; nothing was changed
   5  busy: neither the server nor the data folder was available`
 
-/** A command cannot go on. `code` and `details` are for machines, `message` is for people. */
+/** A command cannot go on. `code` and `details` are for programs, `message` is for people. */
 export class CommandError extends Error {
   constructor(
     readonly exit: Exit,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { utf8OrNull } from '#contracts/utf8-or-null'
 import { CommandError, EXIT } from './exit'
 
-/** Throws where a path names no file. */
+/** Throws CommandError if there is no file at the path. */
 export function requireFile(path: string): void {
   if (!existsSync(path)) throw new CommandError(EXIT.notFound, `There is no file ${path}.`, 'NOT_FOUND')
   if (statSync(path).isDirectory()) throw new CommandError(EXIT.usage, `${path} is a folder, not a file.`, 'NOT_A_FILE')
@@ -24,7 +24,7 @@ export function fileText(path: string): string {
   return text
 }
 
-/** Writes a file as a whole or not at all; `-` is standard output. What is there already stays, unless `force`. */
+/** Writes a file completely or not at all; `-` is standard output. Replaces an existing file only with `force`. */
 export function writeFile(path: string, content: Uint8Array | string, { force }: { readonly force: boolean }): void {
   if (path === '-') {
     writeFileSync(1, content)
@@ -42,7 +42,7 @@ function requireRoomFor(path: string, force: boolean): void {
   requireFree(path, force)
 }
 
-/** Throws where something is at a path already, unless it is a file and `force` is meant. */
+/** Throws CommandError if something exists at the path, unless it is a file and `force` is set. */
 export function requireFree(path: string, force = false): void {
   if (!existsSync(path)) return
   if (statSync(path).isDirectory()) throw new CommandError(EXIT.usage, `${path} is a folder, not a file.`, 'NOT_A_FILE')
@@ -50,7 +50,7 @@ export function requireFree(path: string, force = false): void {
     throw new CommandError(EXIT.refused, `${path} exists already. Choose another name, or use --force.`, 'EXISTS')
 }
 
-/** Makes a folder and those above it, where they are missing. */
+/** Creates a folder and missing parents. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })

@@ -7,17 +7,17 @@ import { diskErrorMessage } from './disk-error-message'
 import { CommandError, EXIT, type Exit } from './exit'
 
 export type Shown = {
-  /** As `--json` asks: the answer itself, in its stable shape. */
+  /** Whether to print the answer itself as JSON, in its stable form (`--json`). */
   readonly json?: boolean | undefined
 }
 
-/** Prints an answer: to machines as it is, to people in words. */
+/** Prints an answer as JSON or as text. */
 export function show<T>(answer: T, { json }: Shown, textOf: (answer: T) => string): void {
   const text = json === true ? JSON.stringify(answer, null, 2) : textOf(answer)
   if (text !== '') process.stdout.write(`${text.replace(/\n$/, '')}\n`)
 }
 
-/** Columns as wide as what stands in them; numbers to the right. */
+/** A table with columns as wide as their content; numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
@@ -38,7 +38,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
 
 const BAR = 24
 
-/** A bar on standard error while someone looks at it; nothing where that is a file or a program. */
+/** A progress bar on standard error, if that is a terminal. */
 export function progressBar(): { step(progress: Progress): void; end(): void } {
   if (!process.stderr.isTTY) return { step: () => undefined, end: () => undefined }
   let isDrawn = false
@@ -56,7 +56,7 @@ export function progressBar(): { step(progress: Progress): void; end(): void } {
   }
 }
 
-/** What a thing that went wrong comes to, for the shell. */
+/** The exit code for an error. */
 export function exitOf(error: unknown): Exit {
   if (error instanceof CommandError) return error.exit
   if (error instanceof ConfigError) return EXIT.usage
@@ -67,7 +67,7 @@ export function exitOf(error: unknown): Exit {
 
 const traceOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** What went wrong, as machines read it. */
+/** An error in the form of `--json`. */
 export function errorReport(error: unknown): ErrorReport {
   const isOurs = error instanceof AppError || error instanceof CommandError
   const message = isOurs || error instanceof ConfigError ? error.message : (diskErrorMessage(error) ?? traceOf(error))
@@ -77,7 +77,7 @@ export function errorReport(error: unknown): ErrorReport {
 }
 type ErrorReport = { readonly error: string; readonly message: string; readonly details?: unknown }
 
-/** Says what went wrong: one sentence a line to people, an object to machines. */
+/** Prints an error: as text with one sentence for each line, or as an object. */
 export function complain(error: unknown, { json }: Shown): void {
   const report = errorReport(error)
   if (json === true) console.log(JSON.stringify(report, null, 2))

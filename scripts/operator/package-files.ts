@@ -6,12 +6,12 @@ import { zipOf } from '#features/problems'
 import { CommandError, EXIT } from './exit'
 import { fileBytes } from './files'
 
-/** A package as it is sent, and what its sender should know of it. */
+/** A package in the form in which it is sent, and notes for its sender. */
 export type SentPackage = { readonly archive: string; readonly name: string; readonly notes: readonly string[] }
 
 /**
- * A package as it is sent: a zip as it is, a folder as a zip of it. Links of a folder are followed where they lead to something
- * inside `root`, which is the folder itself unless it is given. `filesIn`: which files a folder is sent as.
+ * Prepares a package for sending: a zip unchanged, a folder as a zip. A folder's links are followed if they lead to
+ * something inside `root`, by default the folder itself. `filesIn`: selects the files of a folder.
  */
 export function packageArchive(path: string, root?: string, filesIn: FilesIn = folderFiles): SentPackage {
   if (path !== '-' && !existsSync(path))
@@ -28,7 +28,7 @@ export function packageArchive(path: string, root?: string, filesIn: FilesIn = f
 type FolderFiles = { readonly files: ReadonlyMap<string, Uint8Array | string>; readonly notes: readonly string[] }
 type FilesIn = (folder: string, root: string | undefined) => FolderFiles
 
-/** All files of a package's folder, links followed inside `givenRoot`, by their paths in it. `isRootNamed`: by the user. */
+/** All files of a package's folder, with links followed inside `givenRoot`, by path. `isRootNamed`: whether the user gave the root. */
 export function folderFiles(folder: string, givenRoot: string | undefined, isRootNamed = givenRoot !== undefined) {
   const root = rootOf(folder, givenRoot)
   const tree = treeBelow(root)
@@ -60,7 +60,7 @@ function rootOf(folder: string, given: string | undefined): string {
   throw new CommandError(EXIT.usage, `${folder} does not lie in ${root}.`, 'USAGE')
 }
 
-/** The files below a folder as they lie on the disk. */
+/** The files below a folder on the disk. */
 const treeBelow = (root: string): FileTree => ({
   entry: (path) => {
     const at = join(root, path)

@@ -28,7 +28,7 @@ if any(int(word) > 10**9 for word in text.split()):
 sys.exit(42)
 `
 
-/** A whole small problem, by path: everything that a package of one's own needs has its place. */
+/** A small complete problem, by path, with a place for everything that a package needs. */
 export function scaffoldFiles(title: string): ReadonlyMap<string, string> {
   return new Map([
     [

@@ -7,7 +7,7 @@ const lineCheck = TypeCompiler.Compile(CallLineSchema)
 
 type ServerCall = {
   readonly address: string
-  /** As declared: method and path. */
+  /** Method and path, as declared. */
   readonly call: string
   readonly body: unknown
   readonly version: string
@@ -16,7 +16,7 @@ type ServerCall = {
 
 type Asked = Pick<ServerCall, 'call' | 'body' | 'version'>
 
-/** Nothing listens on the socket: a server that has ended left it behind. */
+/** Nothing listens on the socket, which a server that has ended left behind. */
 export class ServerNotRunning extends Error {}
 
 /** Sends a call to the running server and waits for its result. Throws ServerNotRunning, AppError, CommandError. */

@@ -1,13 +1,13 @@
 import type { Clock } from './clock'
 
-/** setTimeout takes no more than 2^31 - 1 ms; an hour is as good, as waking for nothing is cheap. */
+/** setTimeout takes at most 2^31 - 1 ms; an hour is as good, as waking for nothing is cheap. */
 const LONGEST_SLEEP_MS = 3_600_000
 
 type Wake = () => void
 
 /**
  * One timer for all deadlines. Every key has at most one deadline; a new one replaces it. A wake is only a hint to
- * look at the clock: the callee decides by the state what is due, so a lost or extra one does no harm.
+ * check the clock: the callee decides from its state what is due, so a lost or extra wake does no harm.
  */
 export class Alarm {
   private readonly deadlines = new Map<string, { readonly atMs: number; readonly wake: Wake }>()
@@ -20,7 +20,7 @@ export class Alarm {
     private readonly onError: (error: unknown, key: string) => void,
   ) {}
 
-  /** Wakes once at `atMs` or as soon after it as possible; null takes the key's deadline away. */
+  /** Wakes once, at `atMs` or as soon after it as possible; null removes the key's deadline. */
   set(key: string, atMs: number | null, wake: Wake): void {
     if (atMs === null || this.closed) {
       this.deadlines.delete(key)
@@ -34,7 +34,7 @@ export class Alarm {
     this.deadlines.delete(key)
   }
 
-  /** For good: no one is woken any more. */
+  /** Removes all deadlines for good. */
   close(): void {
     this.closed = true
     this.deadlines.clear()
@@ -61,7 +61,7 @@ export class Alarm {
     if (next < this.armedForMs && !this.closed) this.arm(next)
   }
 
-  /** One room that fails must not keep the others asleep. */
+  /** Catches errors, so that a room that fails does not keep the others asleep. */
   private guarded(key: string, wake: Wake): void {
     try {
       wake()

@@ -1,20 +1,20 @@
 import type { ServerFrame } from '#contracts/frames/index'
 
-/** One socket, as far as rooms are concerned. */
+/** One socket, as seen by rooms. */
 export interface Connection {
   readonly id: string
   readonly userId: string
   /** Queues the frame for the network; never throws. */
   send(frame: ServerFrame): void
-  /** The same for several frames, in their order; they travel together. */
+  /** Queues several frames in order; they are sent together. */
   sendAll(frames: readonly ServerFrame[]): void
 }
 
 type Changed = (roomCode: string, userId: string, isPresent: boolean) => void
 
 /**
- * Who is connected to which room. A socket is in one room at a time; a user may have several sockets, and all of them
- * get what the user may see. `onPresence` reports the first socket of a user in a room and of the last.
+ * The sockets connected to each room. A socket is in one room at a time; a user may have several sockets, all of which
+ * get what the user may see. `onPresence` reports a user's first socket in a room, and the loss of the last.
  */
 export class Audience {
   private readonly rooms = new Map<string, Set<Connection>>()
@@ -22,7 +22,7 @@ export class Audience {
 
   constructor(private readonly onPresence: Changed) {}
 
-  /** Puts the socket into a room, out of any other. */
+  /** Moves the socket into a room, out of any other. */
   enter(roomCode: string, connection: Connection): void {
     if (this.places.get(connection) === roomCode) return
     this.leave(connection)
@@ -43,7 +43,7 @@ export class Audience {
     if (members === undefined || !has(members, connection.userId)) this.onPresence(roomCode, connection.userId, false)
   }
 
-  /** Puts every socket of one user out of the room. */
+  /** Removes every socket of one user from the room. */
   dismiss(roomCode: string, userId: string): void {
     for (const connection of [...(this.rooms.get(roomCode) ?? [])]) {
       if (connection.userId === userId) this.leave(connection)
@@ -73,7 +73,7 @@ export class Audience {
     for (const connection of this.rooms.get(roomCode) ?? []) connection.send(frame)
   }
 
-  /** Sends to every socket in the room but those of one user. */
+  /** Sends to every socket in the room except those of one user. */
   sendToOthers(roomCode: string, userId: string, frame: ServerFrame): void {
     for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId !== userId) connection.send(frame)
   }

@@ -1,12 +1,12 @@
-/** A page sends a few short frames before it is known; one of the largest that are taken (`MAX_FRAME_CHARACTERS`) fits alone. */
+/** A page sends a few short frames before its user is known; one frame of the maximum size (`MAX_FRAME_CHARACTERS`) fits alone. */
 const MOST = { frames: 64, characters: 256 * 1024 } as const
 
-/** Frames of a socket that wait until it is known who speaks, in their order. They are bounded together: anyone can send them. */
+/** Frames of a socket that wait, in order, until its user is known. Their total is bounded, since anyone can send them. */
 export class Backlog {
   #waiting: string[] = []
   #characters = 0
 
-  /** False when too much waits already; then the frame does not wait. */
+  /** Adds a frame. Returns false, without adding it, if too much waits already. */
   add(frame: string): boolean {
     const characters = this.#characters + frame.length
     if (this.#waiting.length >= MOST.frames || characters > MOST.characters) return false
@@ -15,7 +15,7 @@ export class Backlog {
     return true
   }
 
-  /** Empties it. */
+  /** Removes all frames and returns them. */
   takeAll(): readonly string[] {
     const waiting = this.#waiting
     this.#waiting = []

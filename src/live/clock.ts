@@ -1,17 +1,15 @@
-/** What time it is, and someone to be woken by. Deadlines and what wakes for them must go by the same clock. */
+/** The time and a timer. A deadline and the timer for it must use the same clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   nowMs(): number
-  /** Wakes once after `ms`, on a fresh stack; what it returns takes that back. */
+  /** Calls `wake` once after `ms`, on a fresh stack; the returned function cancels that. */
   wakeAfter(ms: number, wake: () => void): () => void
 }
 
-/**
- * How long the wall clock's timers sleep at most: a suspended machine's timers stand still, and its clock may be set.
- */
+/** The longest sleep of the wall clock's timers: they stand still while the machine is suspended, and its clock may be set. */
 const LOOK_AGAIN_MS = 5000
 
-/** The machine's clock as it is set now: for whatever people plan by it (contests, backups, days). */
+/** The machine's clock as it is set now: for everything that people plan by it (contests, backups, days). */
 export const wallClock: Clock = {
   nowMs: () => Date.now(),
   wakeAfter(ms, wake) {
@@ -26,15 +24,15 @@ export const wallClock: Clock = {
   },
 }
 
-/** The wall clock, and how much time has passed in this process. Milliseconds. */
+/** The wall clock, and the time that has passed in this process, in milliseconds. */
 type TimeSource = { readonly wallMs: () => number; readonly elapsedMs: () => number }
 
 const PROCESS_TIME: TimeSource = { wallMs: () => Date.now(), elapsedMs: () => performance.now() }
-/** A match's second is never longer or shorter than it should be by more than a hundredth. */
+/** The largest correction at once: a match's second never differs from a real one by more than a hundredth. */
 const SLEW_MS = 10
 
 /**
- * Time of matches: counted by the monotonic clock, so that setting the machine's clock, or suspending the machine,
+ * The time of matches. It follows the monotonic clock, so that setting the machine's clock or suspending the machine
  * moves no deadline of a running duel. `follow` brings it back to the wall clock.
  */
 export class MatchClock implements Clock {
@@ -53,7 +51,7 @@ export class MatchClock implements Clock {
     return () => clearTimeout(timer)
   }
 
-  /** Called once a second. Where no duel runs it may jump to the wall clock; else it goes there by small steps. */
+  /** Called once a second. Moves towards the wall clock in small steps, or jumps there if no duel is running. */
   follow({ mayJump }: { readonly mayJump: boolean }): void {
     const behindMs = this.source.wallMs() - this.source.elapsedMs() - this.startMs
     this.startMs += mayJump ? behindMs : Math.max(-SLEW_MS, Math.min(SLEW_MS, behindMs))

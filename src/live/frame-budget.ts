@@ -2,7 +2,7 @@ import { type Budget, CLIENT_FRAMES, type ClientEvent, type FromClient, SOCKET_B
 import type { UserId } from '#contracts/ids'
 import type { Clock } from './clock'
 
-/** A token bucket, for all frames of one socket or for something dearer. */
+/** A token bucket, for all frames of one socket or for a more expensive kind. */
 export class FrameBudget {
   private tokens: number
   private countedAtMs: number
@@ -15,7 +15,7 @@ export class FrameBudget {
     this.countedAtMs = clock.nowMs()
   }
 
-  /** False when there was too much too fast. */
+  /** Takes a token. Returns false if the budget is exhausted. */
   take(): boolean {
     const nowMs = this.clock.nowMs()
     const { burst, perSecond } = this.budget
@@ -27,22 +27,22 @@ export class FrameBudget {
   }
 }
 
-/** Budgets that are remembered; beyond it, the one used longest ago starts afresh. */
+/** How many budgets are remembered; beyond that, the least recently used one starts over. */
 const REMEMBERED = 20_000
 
-/** The budgets that frames declare for themselves: of one user each, whatever the number of their sockets. */
+/** The budgets that frames declare for themselves. Each belongs to one user, however many sockets that user has. */
 export class UserBudgets {
   private readonly budgets = new Map<string, FrameBudget>()
 
   constructor(private readonly clock: Pick<Clock, 'nowMs'>) {}
 
-  /** False when there was too much of this frame too fast. One without a budget of its own is always within it. */
+  /** Returns false if the user exceeded this frame's budget. A frame without a budget is always allowed. */
   take(userId: UserId, event: ClientEvent): boolean {
     const { budget }: FromClient = CLIENT_FRAMES[event]
     if (budget === undefined) return true
     const key = `${event} ${userId}`
     const own = this.budgets.get(key) ?? new FrameBudget(this.clock, budget)
-    // A map keeps the order in which keys came: this one is the last now.
+    // A map keeps the order of insertion, so this makes the key the last one.
     this.budgets.delete(key)
     this.budgets.set(key, own)
     if (this.budgets.size > REMEMBERED) this.forgetOldest()

@@ -1,7 +1,7 @@
-/** An event in its place; `version` is contiguous from 1. */
+/** An event with its position; `version` is contiguous from 1. */
 export type Stamped<Event> = { readonly version: number; readonly atMs: number; readonly event: Event }
 
-/** The latest events of a room, for those who come back and only missed a little. */
+/** The latest events of a room, for clients that return and have missed only a few. */
 export class HistoryRing<Event> {
   private readonly ring: Stamped<Event>[] = []
 
@@ -12,7 +12,7 @@ export class HistoryRing<Event> {
     if (this.ring.length > this.capacity) this.ring.splice(0, this.ring.length - this.capacity)
   }
 
-  /** What came after `version`, oldest first; null if some of it is no longer here, or the version is of the future. */
+  /** Returns the events after `version`, oldest first; null if some of them were dropped, or if the version is in the future. */
   since(version: number): readonly Stamped<Event>[] | null {
     const latest = this.ring.at(-1)?.version ?? 0
     if (version === latest) return []

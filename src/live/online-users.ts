@@ -7,8 +7,8 @@ import { GRACE_MS } from './presence'
 type Changed = (userId: string, isOnline: boolean) => void
 
 /**
- * Who is here at all: users with at least one authenticated socket, in whatever room or in none. A user whose last
- * socket closes stays online for a grace period, so that going from page to page does not flicker.
+ * The users who are online: those with at least one authenticated socket, in any room or none. A user whose last socket
+ * closes stays online for a grace period, so that changing pages does not cause flicker.
  */
 export class OnlineUsers {
   private readonly sockets = new Map<string, Set<Connection>>()
@@ -31,7 +31,7 @@ export class OnlineUsers {
     if (!this.leaving.delete(userId)) this.onChange(userId, true)
   }
 
-  /** Storing it again is harmless. */
+  /** Removes a socket. Calling it again is harmless. */
   leave(connection: Connection): void {
     const { userId } = connection
     const here = this.sockets.get(userId)
@@ -45,13 +45,13 @@ export class OnlineUsers {
     return this.sockets.has(userId) || this.leaving.has(userId)
   }
 
-  /** Who is connected now, those in their grace period left out. */
+  /** Counts connected users and sockets, without users in their grace period. */
   counts(): { readonly players: number; readonly sockets: number } {
     const sockets = [...this.sockets.values()].reduce((sum, here) => sum + here.size, 0)
     return { players: this.sockets.size, sockets }
   }
 
-  /** Sends to every socket of a user; to no one where there is none. */
+  /** Sends to every socket of a user, if there is one. */
   send(userId: string, frame: ServerFrame): void {
     for (const connection of this.sockets.get(userId) ?? []) connection.send(frame)
   }

@@ -1,15 +1,15 @@
 import type { ServerFrame } from '#contracts/frames/index'
 
-/** Bytes that may wait for one slow socket before it is dropped. A client that comes back resumes from its version. */
+/** How many bytes may wait for one slow socket before it is dropped. A client that returns resumes from its version. */
 export const BUFFER_LIMIT_BYTES = 1024 * 1024
 
-/** Close code of a socket that read too slowly: "try again later". */
+/** Close code for a socket that reads too slowly: "try again later". */
 export const TOO_SLOW = 1013
 
 /** The transport below a connection. */
 export interface Wire {
   send(text: string): unknown
-  /** What `work` sends goes to the network together. */
+  /** Sends everything that `work` sends as one batch. */
   together(work: () => void): void
   bufferedBytes(): number
   close(code: number, reason: string): void
@@ -17,14 +17,14 @@ export interface Wire {
 
 const texts = new WeakMap<ServerFrame, string>()
 
-/** One frame that goes to a full house is written once. */
+/** Serialises a frame once, however many sockets it is sent to. */
 function written(frame: ServerFrame): string {
   const text = texts.get(frame) ?? JSON.stringify(frame)
   texts.set(frame, text)
   return text
 }
 
-/** Sends frames to one socket, and drops the socket rather than buffer without end. */
+/** Sends frames to one socket, and drops the socket rather than buffer without limit. */
 export class Outbox {
   private open = true
 
@@ -51,7 +51,7 @@ export class Outbox {
       })
   }
 
-  /** The socket is gone; further frames go nowhere. */
+  /** The socket is gone; further frames are discarded. */
   shut(): void {
     this.open = false
   }

@@ -1,12 +1,12 @@
 import type { Connection } from './audience'
 
 type Holder = { readonly tab: string; readonly connection: Connection }
-/** Who plays from now on, and who did and now watches; null where no one changed to that. */
+/** Whether this connection plays now, and the connection that it displaced, which now only watches; null if there is none. */
 type TabChange = { readonly plays: boolean; readonly displaced: Connection | null }
 
 /**
- * Which of a user's tabs plays in a room: the first that came. A tab that comes back (a reload, a new connection) is
- * the same one; another one takes over only when it is asked to, or when the playing one is gone.
+ * Decides which of a user's tabs plays in a room: the first one. A tab that returns (a reload, a new connection) counts
+ * as the same one; another tab takes over only on request, or when the playing one is gone.
  */
 export class PlayingTabs {
   private readonly holders = new Map<string, Holder>()
@@ -32,7 +32,7 @@ export class PlayingTabs {
     return this.holders.get(keyOf(roomCode, connection.userId))?.connection === connection
   }
 
-  /** The room is forgotten. */
+  /** Forgets a room. */
   forget(roomCode: string, userIds: readonly string[]): void {
     for (const userId of userIds) this.holders.delete(keyOf(roomCode, userId))
   }

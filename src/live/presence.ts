@@ -1,14 +1,17 @@
 import type { Alarm } from './alarm'
 import type { Clock } from './clock'
 
-/** A reload takes a moment: only who is still away after it has left. Rules, "Coding duels": the opponent sees it after 5 s. */
+/**
+ * A reload takes a moment: only a user who is still away after this time has left. Rules, "Coding duels": the opponent
+ * sees it after 5 s.
+ */
 export const GRACE_MS = 5_000
 
 type OnReturned = (roomCode: string, userId: string) => void
-/** `sinceMs`: when the last socket went. */
+/** `sinceMs`: when the user's last socket closed. */
 type OnLeft = (roomCode: string, userId: string, sinceMs: number) => void
 
-/** Turns the coming and going of sockets into "has left" and "is back", with a grace period for the former. */
+/** Turns the opening and closing of sockets into "has left" and "is back"; the former follows after a grace period. */
 export class Presence {
   constructor(
     private readonly time: { readonly clock: Clock; readonly alarm: Alarm },

@@ -1,10 +1,8 @@
-/**
- * The rooms that are awake. A room is loaded when someone asks for it, and forgotten when nothing needs it any more.
- */
+/** The rooms in memory. A room is loaded on first request and forgotten when it is no longer needed. */
 export class Registry<R> {
   private readonly rooms = new Map<string, R>()
 
-  /** `load` reads a room from storage, or says that there is none. */
+  /** `load` reads a room from storage; it returns null if there is none. */
   constructor(private readonly load: (code: string) => R | null) {}
 
   get(code: string): R | null {
@@ -15,12 +13,12 @@ export class Registry<R> {
     return loaded
   }
 
-  /** The room if it is awake. */
+  /** Returns the room only if it is in memory. */
   peek(code: string): R | null {
     return this.rooms.get(code) ?? null
   }
 
-  /** Those that are awake, in no order of meaning. */
+  /** All rooms in memory, in no particular order. */
   awake(): Iterable<R> {
     return this.rooms.values()
   }

@@ -4,13 +4,13 @@ import { wallClock } from './clock'
 import type { Stamped } from './history'
 import { type Machine, Room, type RoomPorts } from './room'
 
-/** A machine as small as can be: a sum that must not become negative, and a bell. */
+/** A minimal machine: a sum that must not become negative, and a bell. */
 type Sum = { readonly total: number; readonly bellAtMs: number | null }
 type Command = { readonly add: number } | { readonly bellInMs: number } | 'tick'
 type Event = { readonly added: number } | { readonly bellSetFor: number } | 'rang'
 type Refused = { readonly ok: false; readonly code: 'NEGATIVE' | 'ABSURD'; readonly events?: readonly Event[] }
 
-/** A sum this low is refused, and the attempt noted. */
+/** A sum below this is refused, and the attempt recorded. */
 const ABSURD = -1_000
 
 const machine: Machine<Sum, Command, Event, string, Refused> = {

@@ -2,7 +2,7 @@ import type { Alarm } from './alarm'
 import type { Clock } from './clock'
 import { HistoryRing, type Stamped } from './history'
 
-/** Why nothing was done; `events` are notes of the attempt, which are stored all the same. */
+/** A refused command; `events` record the attempt and are stored all the same. */
 type Refusal<Event> = { readonly ok: false; readonly events?: readonly Event[] }
 
 /** The pure rules of one kind of room. */
@@ -14,41 +14,41 @@ export interface Machine<State, Command, Event, Effect, Refused extends Refusal<
   ): { readonly ok: true; readonly events: readonly Event[]; readonly effects: readonly Effect[] } | Refused
   apply(state: State | null, stamped: Stamped<Event>): State
   nextWakeMs(state: State): number | null
-  /** What wakes the room when `nextWakeMs` has come. */
+  /** The command that is given when the time of `nextWakeMs` has come. */
   readonly tick: Command
 }
 
-/** What the owner of the database and the sockets gives to a room. */
+/** What the owner of the database and the sockets provides to a room. */
 export interface RoomPorts<State, Event, Effect> {
-  /** Runs the work in one transaction; whatever is thrown rolls it back. Synchronous. */
+  /** Runs the work in one transaction, which any exception rolls back. Synchronous. */
   transact<T>(work: () => T): T
-  /** Inside a transaction: stores new events and what lists need of the new state. */
+  /** Stores new events, and what lists need of the new state. Called inside a transaction. */
   append(events: readonly Stamped<Event>[], state: State): void
-  /** After the commit. Must not throw and not command the room. */
+  /** Called after the commit. Must not throw, and must not command the room. */
   publish(events: readonly Stamped<Event>[], state: State): void
-  /** After publishing, on a fresh stack; may command the room. Doing it twice is harmless. Must not throw. */
+  /** Called after publishing, on a fresh stack; may command the room. Must be harmless when repeated, and must not throw. */
   perform(effect: Effect): void
   seed(): number
   /**
-   * Something was posted, and `events` follow from it in `state`: nothing of it is stored yet. Store it soon, and before
-   * the next step of this room. Must not throw and not command the room.
+   * Called after a post, with the `events` that follow from it in `state`. Nothing of it is stored yet: store it soon,
+   * and before the next step of this room. Must not throw, and must not command the room.
    */
   posted(events: readonly Stamped<Event>[], state: State | null): void
-  /** Stores and settles what was posted in this room, and perhaps in others. */
+  /** Stores and settles what was posted in this room and perhaps in others. */
   flush(): void
 }
 
-/** A command, or the reason why it is not even one. */
+/** A command, or a refusal before there is one. */
 type Prepared<Command, Refused> = { readonly ok: true; readonly command: Command } | Refused
 
-/** What was decided of one posted command. */
+/** The decision on one posted command. */
 type Posted<Event, Effect> = {
   readonly stamped: readonly Stamped<Event>[]
   readonly effects: readonly Effect[]
   readonly answerRefusal: () => void
 }
 
-/** What a step has stored. */
+/** The stored result of a step. */
 type Stored<State, Event, Effect> = {
   readonly ok: true
   readonly stamped: readonly Stamped<Event>[]
@@ -56,15 +56,15 @@ type Stored<State, Event, Effect> = {
   readonly effects: readonly Effect[]
 }
 
-/** The state after everything that was posted, stored or not. */
+/** The state after all posted commands, whether stored or not. */
 type Ahead<State> = { readonly state: State | null; readonly version: number }
 
-/** Enough for the longest absence in which a snapshot is not the better answer. */
+/** How many events are kept: after a longer absence a snapshot is the better answer. */
 const HISTORY = 256
 const RETRY_MS = 1_000
 
 /**
- * The mailbox of one room. A step (decide, one transaction, publish) is synchronous from end to end, so the event
+ * The mailbox of one room. A step (decide, one transaction, publish) is synchronous from beginning to end, so the event
  * loop is the queue: no step can see half of another. Nothing is published before it is stored.
  */
 export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>> {
@@ -72,7 +72,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   private current: State | null = null
   private version = 0
   private busy = false
-  /** Posted and not settled, in its order. */
+  /** Posted commands that are not settled yet, in order. */
   private waiting: Posted<Event, Effect>[] = []
   private ahead: Ahead<State> | null = null
 
@@ -83,7 +83,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     private readonly time: { readonly clock: Clock; readonly alarm: Alarm },
   ) {}
 
-  /** Takes over what was stored. Once, before the first command. */
+  /** Applies the stored events. Called once, before the first command. */
   restore(list: readonly Stamped<Event>[]): void {
     for (const stamped of list) this.current = this.machine.apply(this.current, stamped)
     this.version = list.at(-1)?.version ?? 0
@@ -95,17 +95,17 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     return this.current
   }
 
-  /** The state after what was posted, too, which is not stored yet. */
+  /** The state including posted commands, which are not stored yet. */
   get received(): State | null {
     return this.ahead === null ? this.current : this.ahead.state
   }
 
-  /** What was missed since a version; null where only the whole state will do. */
+  /** Returns the events after a version; null if only the whole state will do. */
   since(version: number): readonly Stamped<Event>[] | null {
     return this.history.since(version)
   }
 
-  /** A command that changes nothing costs no transaction. */
+  /** Handles a command. One that changes nothing needs no transaction. */
   handle(command: Command) {
     if (this.waiting.length > 0) this.ports.flush()
     return this.exclusively(() => {
@@ -119,7 +119,8 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
 
   /**
    * Like `handle`, for a command that needs something stored first: `prepare` runs inside the same transaction, and a
-   * refusal after it rolls back what it stored. Throws what `prepare` or the storage throws; nothing has happened then.
+   * refusal after it rolls back what it stored. Throws what `prepare` or the storage throws; the room is then
+   * unchanged.
    */
   handleWith(prepare: (state: State | null, nowMs: number) => Prepared<Command, Refused>) {
     if (this.waiting.length > 0) this.ports.flush()
@@ -127,8 +128,8 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   }
 
   /**
-   * For what comes often and may wait a moment for its storage: decided now, stored with the next flush, before any
-   * other step. Many rooms then share one transaction. `answer` is notified of a refusal, in its place.
+   * Handles a frequent command whose storage may wait a moment: it is decided now and stored with the next flush,
+   * before any other step. Many rooms then share one transaction. `answer` is called with a refusal, in its turn.
    */
   post(command: Command, answer: (refused: Refused) => void): void {
     const nowMs = this.time.clock.nowMs()
@@ -148,9 +149,9 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   }
 
   /**
-   * Stores what was posted, inside a transaction that the caller holds. What it returns is to be called once that is
-   * safe on the disk, and before the next `stage`: only then is it the room's state, published, and answered. If the
-   * transaction fails nothing has happened, and what was posted is dropped by `drop`.
+   * Stores the posted commands inside the caller's transaction. Call the returned function once that is safely on disk,
+   * and before the next `stage`: only then does the result become the room's state, and is published and answered. If
+   * the transaction fails, the room is unchanged, and `drop` discards what was posted.
    */
   stage(): () => void {
     return this.exclusively(() => {
@@ -167,13 +168,13 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     })
   }
 
-  /** Forgets what was posted: its storage failed, and who sent it sends it again. */
+  /** Discards the posted commands after their storage failed; their senders send them again. */
   drop(): void {
     this.waiting = []
     this.ahead = null
   }
 
-  /** A seed is drawn only for what needs one: of most commands chance decides nothing. */
+  /** A seed is drawn only on access, since most commands involve no chance. */
   private context(nowMs: number): { readonly nowMs: number; readonly seed: number } {
     const { ports } = this
     return {
@@ -205,7 +206,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   private finished(result: Stored<State, Event, Effect> | Refused, nowMs: number) {
     if (!result.ok) {
       const { events = [] } = result
-      // What the attempt had stored is rolled back; the note of it is not.
+      // What `prepare` stored is rolled back, but the record of the attempt is kept.
       if (events.length > 0) this.settle(this.ports.transact(() => this.stored(events, [], nowMs)))
       return result
     }
@@ -213,7 +214,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     return { ok: true as const, stamped: result.stamped, state: result.state }
   }
 
-  /** What is stored becomes the room's own, and is published. */
+  /** Makes the stored result the room's state and publishes it. */
   private settle({ stamped, state, effects }: Omit<Stored<State, Event, Effect>, 'ok'>): void {
     this.current = state
     this.version += stamped.length
@@ -237,7 +238,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     return { ok: true as const, stamped, state, effects }
   }
 
-  /** A refusal travels through the transaction as an exception, so that nothing `prepare` stored stays. */
+  /** Throws a refusal through the transaction, so that nothing that `prepare` stored remains. */
   private transacted<T extends { readonly ok: true }>(work: () => T | Refused): T | Refused {
     let refused: Refused | null = null
     try {
@@ -259,7 +260,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     this.time.alarm.set(`room:${this.code}`, atMs, () => this.wake())
   }
 
-  /** A tick that failed, or moved nothing, is tried again a little later: never at once, and never not at all. */
+  /** Runs a tick. One that failed or changed nothing is repeated a little later: not at once, but never omitted. */
   private wake(): void {
     let moved = false
     try {

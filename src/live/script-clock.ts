@@ -2,7 +2,7 @@ import type { Clock } from './clock'
 
 type Sleeper = { readonly atMs: number; readonly wake: () => void }
 
-/** A clock that goes forward on command: for what is played back, not lived. */
+/** A clock that advances on command, for playback. */
 export class ScriptClock implements Clock {
   private readonly sleepers = new Set<Sleeper>()
 
@@ -18,7 +18,7 @@ export class ScriptClock implements Clock {
     return () => this.sleepers.delete(sleeper)
   }
 
-  /** Never goes back. Sleepers until then are woken at their own time, the earliest first. */
+  /** Advances the time, never back. Timers due by then are called at their own time, the earliest first. */
   advanceTo(atMs: number): void {
     for (let next = this.nextUntil(atMs); next !== undefined; next = this.nextUntil(atMs)) {
       this.sleepers.delete(next)

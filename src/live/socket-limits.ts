@@ -1,17 +1,17 @@
-/** Sockets that have not said who they are, from one network and in all. A class that reconnects at once fits. */
+/** Limits for sockets that have not authenticated: from one network, and in total. A class that reconnects at once is within them. */
 const ANONYMOUS_PER_NETWORK = 200
 const ANONYMOUS_IN_ALL = 2000
-/** A school behind one address, each player with a few tabs. */
+/** Enough for a school behind one address, where each player has a few tabs. */
 const PLAYERS_PER_NETWORK = 3000
 const PER_USER = 30
-/** The client sends `authenticate` again after 5 s (docs/coverage.md): it has several tries. */
+/** The client repeats `authenticate` after 5 s (docs/coverage.md), so it has several attempts. */
 export const AUTHENTICATE_WITHIN_MS = 20_000
 
 export type SocketLimit = 'network' | 'server' | 'user'
 
 type Held = { readonly network: string; userId: string | null }
 
-/** How many sockets are open, and whether one more may be. Counts only: who closes what is the caller's. */
+/** Counts open sockets and decides whether another one is allowed. Closing sockets is the caller's task. */
 export class SocketLimits {
   readonly #held = new Map<string, Held>()
   readonly #anonymous = new Map<string, number>()
@@ -19,7 +19,7 @@ export class SocketLimits {
   readonly #users = new Map<string, number>()
   #anonymousInAll = 0
 
-  /** A socket came. Answers which limit is reached; then it is not counted. */
+  /** Counts a new socket. Returns the limit that is reached, if any; the socket is then not counted. */
   open(id: string, network: string): SocketLimit | null {
     if ((this.#anonymous.get(network) ?? 0) >= ANONYMOUS_PER_NETWORK) return 'network'
     if (this.#anonymousInAll >= ANONYMOUS_IN_ALL) return 'server'
@@ -29,7 +29,7 @@ export class SocketLimits {
     return null
   }
 
-  /** It said who it is. Answers which limit is reached; then it stays without a user. */
+  /** Assigns a user to the socket. Returns the limit that is reached, if any; the socket then stays without a user. */
   authenticated(id: string, userId: string): SocketLimit | null {
     const held = this.#held.get(id)
     if (held === undefined || held.userId !== null) return null
@@ -43,7 +43,7 @@ export class SocketLimits {
     return null
   }
 
-  /** Again, or for one that was refused, is harmless. */
+  /** Removes a socket. Harmless if repeated, or for a socket that was refused. */
   close(id: string): void {
     const held = this.#held.get(id)
     if (held === undefined) return

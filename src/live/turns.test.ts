@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { inTurns } from './turns'
 
-/** Holds the loop for so long with each step. */
+/** Each step blocks the event loop for `eachMs`. */
 function* steps(count: number, eachMs: number): Generator<undefined, number> {
   for (let n = 0; n < count; n += 1) {
     const untilMs = performance.now() + eachMs

@@ -1,9 +1,9 @@
 import type { Steps } from '#core/steps'
 
-/** How long steps hold the event loop before everything else has its turn. */
+/** How long steps may block the event loop before other work gets a turn, in milliseconds. */
 const TURN_MS = 5
 
-/** Goes through the steps with everything else in between. What a step throws is thrown here. */
+/** Runs all steps and lets other work run in between. Throws what a step throws. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   let untilMs = performance.now() + TURN_MS
   for (;;) {
@@ -15,5 +15,5 @@ export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-/** Resolves after everything else that waits had its turn. */
+/** Resolves after all other waiting work had its turn. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

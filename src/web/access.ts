@@ -5,17 +5,17 @@ import type { User } from '#contracts/http/users'
 import { AppError } from '#errors'
 import type { AddressOf } from './client-address'
 
-/** Finds the player behind a request: session cookie or bearer token. Null for a visitor. */
+/** Finds the player behind a request, by session cookie or bearer token; null for a visitor. */
 export type ViewerOf = (request: Request) => Promise<User | null>
 
 type AccessOptions = {
   readonly viewerOf: ViewerOf
-  /** Whether a personal API token speaks, which may not change the account itself. */
+  /** Whether the request uses a personal API token, which may not change the account itself. */
   readonly usesApiToken: (request: Request) => boolean
   readonly addressOf: AddressOf
-  /** What rates count as one visitor: one address of IPv6 comes with very many others. */
+  /** Maps an address to what rate limits count as one visitor, since one IPv6 user has very many addresses. */
   readonly networkOf: (address: string) => string
-  /** Called with what a contest admin has done. */
+  /** Called with each successful call of a contest admin. */
   readonly audited: (deed: AuditedCall) => void
 }
 
@@ -29,8 +29,8 @@ type AuditedCall = {
 }
 
 /**
- * A caller without access is refused before what they sent is looked at: `transform` comes before the check of the
- * schema, and `resolve` after it. (Who is behind a request is looked up once, however often it is asked.)
+ * Refuses a caller without access before the request's data is checked: `transform` runs before the schema check,
+ * `resolve` after it. (The viewer is looked up once for each request.)
  */
 const before = (viewerFor: (request: Request) => Promise<User>) => ({
   transform: async ({ request }: { readonly request: Request }): Promise<void> => {
@@ -40,9 +40,9 @@ const before = (viewerFor: (request: Request) => Promise<User>) => ({
 })
 
 /**
- * What declared access and rates do, as hooks that src/web/calls.ts sets by the declaration: each access by its name,
- * `ownSession` (viewer, but not by a personal API token), `audit`, `rate`. Handlers get `viewer`, null for a visitor, or
- * `caller`: from where someone asks.
+ * Declared access and rates as hooks, which src/web/calls.ts sets by the declaration: each access by its name,
+ * `ownSession` (a viewer, but not by a personal API token), `audit`, `rate`. Handlers get `viewer`, which is null for a
+ * visitor, or `caller`, the caller's address.
  */
 export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, audited }: AccessOptions) {
   const signedIn = async (request: Request): Promise<User> => {
@@ -60,7 +60,7 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, au
     if (!viewer.contestAdmin) throw new AppError('FORBIDDEN')
     return viewer
   }
-  /** Who was an admin when they called. */
+  /** The viewer of each audited request, an admin when the call was made. */
   const actors = new WeakMap<Request, User>()
   return new Elysia({ name: 'access-control' }).macro({
     viewer: {
@@ -85,7 +85,10 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, au
     },
     player: before(player),
     'contest-admin': before(contestAdmin),
-    /** Logs the call by this name once it has succeeded. Who has removed themselves was an admin when they did. */
+    /**
+     * Logs the call under this name once it has succeeded. Admins who remove themselves are logged, too: they were
+     * admins when they called.
+     */
     audit: (call: string) => ({
       resolve: async ({ request }) => void actors.set(request, await contestAdmin(request)),
       afterHandle: async ({ request, params, body }) => {
@@ -111,7 +114,7 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, au
   })
 }
 
-/** Counts what each key asks for. Throws RATE_LIMITED, after `onRefused` was called with the seconds to wait. */
+/** Counts the calls of each key. Throws RATE_LIMITED, after calling `onRefused` with the seconds to wait. */
 export function rateLimit({ calls, seconds: duration }: Pick<Rate, 'calls' | 'seconds'>) {
   const limiter = new RateLimiterMemory({ points: calls, duration })
   return async (key: string, onRefused?: (seconds: number) => void): Promise<void> => {

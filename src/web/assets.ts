@@ -1,39 +1,39 @@
 import { encodingFor } from './compression'
 
-/** One built file: its address (with a content hash in the name), where it lies, its type, and its compressed forms. */
+/** One built file: its URL path (with a content hash in the name), its location, its type, and its compressed forms. */
 type Asset = {
   readonly path: string
   readonly file: string
   readonly type: string
-  /** Files with the same content, compressed; absent where that saves nothing. */
+  /** Compressed copies of the file; absent if compression saves nothing. */
   readonly br?: string
   readonly gzip?: string
 }
 
-/** The addresses a page needs in its head. */
+/** The URL paths that a page needs in its head. */
 export type AssetEntries = {
   readonly boot: string
   readonly theme: string
   readonly styles: readonly string[]
   readonly icon: string
-  /** The same picture for what reads no SVG. */
+  /** The same picture for clients that do not support SVG. */
   readonly icons: { readonly ico: string; readonly apple: string; readonly small: string; readonly large: string }
 }
 
-/** For each island its own script first, then those that this imports: a page asks for all of them at once. */
+/** For each island its own script, then those that it imports: a page requests all of them at once. */
 type IslandScripts = Readonly<Record<string, readonly string[]>>
 
 export type Assets = {
   readonly files: readonly Asset[]
   readonly entries: AssetEntries
   readonly islands: IslandScripts
-  /** What the code editor loads when it starts: asked for by pages that show one. */
+  /** The scripts that the code editor loads at its start, for pages that show one. */
   readonly editor: readonly string[]
 }
 
 /**
- * Answers GET /assets/*, compressed as the request accepts: hashed names never change, so they may be kept for a year.
- * Null where there is no such file.
+ * Answers GET /assets/*, compressed as the request accepts. Hashed names never change their content, so they may be
+ * cached for a year. Returns null if there is no such file.
  */
 export function serveAsset(byPath: ReadonlyMap<string, Asset>, path: string, acceptEncoding: string | null) {
   const asset = byPath.get(path)

@@ -3,16 +3,16 @@ import { AppError } from '#errors'
 import type { ViewerOf } from './access'
 import { callAt } from './calls'
 
-/** The largest body of a call that declares no other limit: programs are at most 64 KiB. */
+/** The largest body of a call that declares no limit of its own: programs have at most 64 KiB. */
 export const MAX_BODY_BYTES = 1024 * 1024
-/** Of callers who are not signed in: an address, a password, the token of a link. */
+/** The largest body of a caller who is not signed in: an address, a password, the token of a link. */
 export const VISITOR_BODY_BYTES = 64 * 1024
 
 type Asked = { readonly request: Request; readonly route: string }
 export type BodyLimit = (asked: Asked) => number | Promise<number>
 /**
- * How much a caller may send: what the call declares (`bodyBytes`) if the caller may use it at all, and little without a
- * session. Throws UNAUTHENTICATED before anything is read where the call needs a session.
+ * Decides how much a caller may send: what the call declares (`bodyBytes`) if the caller may use it at all, and little
+ * without a session. Throws UNAUTHENTICATED before anything is read, if the call needs a session.
  */
 export const bodyLimits =
   (viewerOf: ViewerOf): BodyLimit =>
@@ -27,8 +27,8 @@ export const bodyLimits =
   }
 
 /**
- * Reads a body of at most so many bytes. A declared length is believed only where it is too much: the transport holds
- * the sender to it, and what comes in chunks is counted as it comes. Throws TOO_LARGE.
+ * Reads a body of at most `most` bytes. A declared length above that is refused at once; the transport holds the sender
+ * to a smaller one, and a body in chunks is counted as it arrives. Throws TOO_LARGE.
  */
 async function boundedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
@@ -50,7 +50,7 @@ const tooLarge = (most: number): AppError =>
 const formatSize = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.floor(bytes / (1024 * 1024))} MiB` : `${Math.floor(bytes / 1024)} KiB`
 
-/** A body as its type says; undefined where there is none, or where its type is not one that calls take. */
+/** Parses a body by its type; undefined if there is none, or if calls do not accept its type. */
 export async function parsedBody(request: Request, contentType: string, most: number): Promise<unknown> {
   switch (contentType) {
     case 'application/json': {
@@ -70,14 +70,14 @@ export async function parsedBody(request: Request, contentType: string, most: nu
   }
 }
 
-/** Deeper than any body that a call takes; what goes through values by recursion has room for it. */
+/** Deeper than the body of any call; recursive code can handle this depth. */
 const MOST_NESTED = 64
-/** Names that stand for how a value becomes text: an object that has them as data cannot be named in an error's words. */
+/** Names of methods that convert a value to text: an object that has them as data cannot be quoted in an error message. */
 const TRAPS = ['toString', 'valueOf', 'toJSON'] as const
 
 /**
- * What is checked against a schema, and quoted where it does not fit, goes through code of others that expects values as a
- * program makes them: not a thousand levels deep, and none that throws where it is made to text. Throws BAD_REQUEST.
+ * Values that are checked against a schema, and quoted if they do not match, pass through library code that expects
+ * ordinary values: not a thousand levels deep, and none that throws when converted to text. Throws BAD_REQUEST.
  */
 function withoutTraps(body: unknown): unknown {
   let level = isObject(body) ? [body] : []

@@ -1,8 +1,8 @@
-/** The browser's entry: finds the islands of the page and starts each with the script that its element names. */
+/** The browser's entry point: finds the islands of the page and starts each with the script that its element names. */
 
 import { checkKeptPage } from './kept-page'
 
-/** What scripts/client-bundle.ts makes of each file at the top of `islands`. */
+/** The script that scripts/client-bundle.ts makes of each file at the top of `islands`. */
 type IslandScript = { readonly hydrate: (element: HTMLElement) => void }
 
 async function start(element: HTMLElement): Promise<void> {
@@ -13,12 +13,12 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 checkKeptPage()
-// Apart from the boot, as many pages have no moments outside their islands.
+// Loaded separately, as many pages have no moments outside their islands.
 if (document.querySelector('time[data-moment]') !== null)
   import('./moments').then(({ localizeMoments }) => localizeMoments(), console.error)
 for (const element of document.querySelectorAll<HTMLElement>('joust-island')) {
   start(element).catch((error: unknown) => {
-    // The page stays readable without its island; say so where a developer looks.
+    // The page stays readable without its island; the console shows the error to developers.
     console.error(error)
     element.dataset.failed = ''
   })

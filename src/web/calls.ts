@@ -17,7 +17,7 @@ type ViewerOf<One> = One extends { readonly access: 'viewer' }
   : One extends { readonly access: 'public' }
     ? unknown
     : { readonly viewer: User }
-/** From where someone asks, where that is counted. */
+/** The caller's address, for calls where it is counted. */
 type CallerOf<One> = One extends { readonly ownSession: true } | { readonly access: 'public' }
   ? { readonly caller: { readonly address: string } }
   : unknown
@@ -32,22 +32,22 @@ type Context<Key extends keyof Calls> = ViewerOf<Calls[Key]> &
     readonly set: { status?: number | string; readonly headers: Record<string, string | number> }
   }
 
-/** `success` says nothing that a handler would have to decide. */
+/** `success` is left out, since it is not the handler's decision. */
 type WithoutSuccess<Answer> = [Answer] extends [{ readonly success: true }] ? Omit<Answer, 'success'> : Answer
 
-/** What a handler may say: the declared answer, the whole of it written in turns, or, of a file, its bytes. */
+/** What a handler may return: the declared answer, a long answer that was serialised in turns, or the bytes of a file. */
 type Said<One> = One extends { readonly answer: { readonly mediaType: string } }
   ? Response | Uint8Array | string
   : WithoutSuccess<AnswerOf<One>> | LongAnswer<AnswerOf<One>>
 
-/** A handler for each declared call: what it receives and what it answers follow from the declaration. */
+/** A handler for each declared call; its arguments and its answer follow from the declaration. */
 type CallHandlers = {
   readonly [Key in keyof Calls]: (context: Context<Key>) => Said<Calls[Key]> | Promise<Said<Calls[Key]>>
 }
 
 /**
- * Serves declared calls by these handlers. Who may call, how often and with what is the declaration's; a handler is
- * reached by nothing else.
+ * Serves declared calls with these handlers. The declaration determines who may call, how often and with what; a
+ * handler cannot be reached in any other way.
  */
 export function serveCalls<Key extends keyof Calls>(
   access: AccessControl,
@@ -57,7 +57,7 @@ export function serveCalls<Key extends keyof Calls>(
   for (const [key, handler] of Object.entries<CallHandlers[Key]>(handlers)) {
     const [method = '', path = ''] = key.split(' ')
     const declared: Call = CALLS[key as Key]
-    // The framework infers a handler's context from its routes one by one; of routes in a table it knows nothing.
+    // The framework infers a handler's context from each route; it cannot do that for routes in a table.
     const own = hooksOf(key, declared)
     const hooks = path.endsWith(FILE_IN_FOLDER) ? { ...own, transform: namePath } : own
     app.route(method, routePath(path), handler as never, hooks as never)
@@ -65,24 +65,24 @@ export function serveCalls<Key extends keyof Calls>(
   return app
 }
 
-/** May hold slashes: to the router that is `*`. */
+/** This parameter may contain slashes, for which the router has only `*`. */
 const FILE_IN_FOLDER = '/files/{path}'
 const namePath = ({ params }: { readonly params: Record<string, string> }): void => {
   params.path = params['*'] ?? ''
 }
 
-/** '/api/contests/{id}' as the router writes it. */
+/** '/api/contests/{id}' in the router's notation. */
 const routePath = (path: string): string => path.replace(FILE_IN_FOLDER, '/files/*').replace(/\{(\w+)\}/g, ':$1')
 
 const BY_ROUTE: ReadonlyMap<string, { readonly name: string; readonly call: Call }> = new Map(
   Object.entries<Call>(CALLS).map(([name, call]) => [routePath(name), { name, call }]),
 )
-/** The declared call that a route serves; undefined for pages, assets and the interfaces of others. */
+/** The declared call that a route serves; undefined for pages, assets and other interfaces. */
 export const callAt = (method: string, route: string) => BY_ROUTE.get(`${method} ${route}`)
 
 type Answering = { readonly response: unknown; readonly set: { status?: number | string } }
 
-/** Adds to what a handler said what its declaration says already: `success`, and the status where there is one alone. */
+/** Adds to a handler's answer what the declaration determines: `success`, and the status if there is only one. */
 function answered({ answer, statuses = [200] }: Call) {
   const says = 'properties' in answer && 'success' in answer.properties
   const [status] = statuses
@@ -96,13 +96,13 @@ function answered({ answer, statuses = [200] }: Call) {
   return { afterHandle }
 }
 
-/** Created again for each route: the framework changes the object that it receives. */
+/** Created for each route, since the framework changes the object that it receives. */
 function hooksOf(name: string, call: Call): object {
   const { access, ownSession, rate, params, query, body, reads } = call
   const audit = access === 'contest-admin' && reads !== true && !name.startsWith('GET ') ? name : undefined
   const declared = { ownSession, audit, rate, params, query, body }
   const given = Object.entries(declared).filter(([, value]) => value !== undefined)
-  // The session's own check comes with the viewer.
+  // `ownSession` already includes the check for a viewer.
   const who = ownSession === true && access === 'signed-in' ? {} : { [access]: true }
   return { ...who, ...Object.fromEntries(given), ...answered(call) }
 }

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Says from which address a request came. `peer` is the other end of the connection. */
+/** Returns the address that a request came from. `peer` is the other end of the connection. */
 export type AddressOf = (request: Request, peer: string | null) => string
 
 const UNKNOWN = 'unknown'
 
 /**
- * Reads X-Forwarded-For from the right, as far as each hop is one of our own proxies: whatever stands further left was
- * written by someone whom no one vouches for. Without trusted proxies the header is not read at all.
+ * Reads X-Forwarded-For from the right, as long as each hop is one of our own proxies: anything further left may be
+ * forged. Without trusted proxies the header is ignored.
  */
 export function addressReader(trustedProxies: readonly string[]): AddressOf {
   const trusted = listOf(trustedProxies)
@@ -38,7 +38,7 @@ function listOf(networks: readonly string[]): BlockList {
   return list
 }
 
-/** An IPv4 address that came through an IPv6 socket is the same address; a port behind it is not part of it. */
+/** Normalises an address: an IPv4 address that came through an IPv6 socket is the same address, and a port is not part of it. */
 function plain(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare

@@ -2,22 +2,22 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import Negotiator from 'negotiator'
 
-/** Those that we can send, the smaller one first. */
+/** The encodings that we can send, the smaller one first. */
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Below this a response gains nothing: the headers outweigh what is saved, and it fits into one packet either way. */
+/** Smaller responses gain nothing: the headers outweigh the saving, and the response fits into one packet either way. */
 export const MIN_BYTES = 1024
-/** Made for each request, so the quality is one that costs less time than it saves even on a fast line. */
+/** Responses are compressed for each request, so the quality is one that takes less time than it saves, even on a fast line. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
-/** Pictures, fonts and archives are compressed already. */
+/** Types worth compressing; pictures, fonts and archives are compressed already. */
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|image\/svg\+xml)/
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** The encoding that both sides take, brotli first; null: the bytes as they are (RFC 9110, section 12.5.3). */
+/** The encoding that both sides support, brotli first; null for uncompressed bytes (RFC 9110, section 12.5.3). */
 export function encodingFor(acceptEncoding: string | null): Encoding | null {
   if (acceptEncoding === null) return null
   const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([...ENCODINGS])
@@ -25,8 +25,8 @@ export function encodingFor(acceptEncoding: string | null): Encoding | null {
 }
 
 /**
- * The response with its body compressed as the request accepts, or the response itself where that is not worth while: short,
- * not text, without a body, compressed already. Either way it says that it depends on Accept-Encoding if it is text.
+ * Returns the response with its body compressed as the request accepts, or unchanged if that is not worthwhile: short,
+ * not text, without a body, compressed already. A text response gets `Vary: Accept-Encoding` in both cases.
  */
 export async function compressed(response: Response, acceptEncoding: string | null): Promise<Response> {
   const { headers, status } = response
@@ -41,7 +41,7 @@ export async function compressed(response: Response, acceptEncoding: string | nu
   return new Response(await encoded(body, encoding), { status, headers })
 }
 
-/** The bytes in an encoding. */
+/** Compresses the bytes. */
 export const encoded = async (body: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   encoding === 'br'
     ? await brotli(body, {

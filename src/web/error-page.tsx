@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { LinkButton } from '#ui'
 import type { AssetEntries } from './assets'
 
-/** The page for a person when a page itself could not be made. Needs nothing that may have failed. */
+/** The page that is shown if a page could not be rendered. Depends on nothing that may have failed. */
 export function errorPage(entries: AssetEntries, errorId: string): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">

@@ -7,7 +7,7 @@ const start = (
   </LinkButton>
 )
 
-/** For an address without a page, and for a page whose subject does not exist. */
+/** For a URL without a page, and for a page whose subject does not exist. */
 export function NotFound() {
   return (
     <Page>
@@ -18,7 +18,7 @@ export function NotFound() {
   )
 }
 
-/** For a page whose data could not be read: never says what happened, the log does. */
+/** For a page whose data could not be read. It never says what happened; the log does. */
 export function LoaderFailed() {
   return (
     <Page>

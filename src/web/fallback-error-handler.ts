@@ -3,9 +3,9 @@ import type { ServerLog } from '#server-log'
 import { answerError } from './http-errors'
 
 /**
- * For the server's `serve.error` setting. The framework reads from a handler's source text whether it waits for it; where
- * it guesses wrong, as for `a ? later() : other()`, a rejection passes its error handlers and would be answered with the
- * runtime's own page, which shows messages and source. Here it is answered like every other error.
+ * For the server's `serve.error` setting. The framework infers from a handler's source text whether to await it; if it
+ * infers wrongly, as for `a ? later() : other()`, a rejection bypasses its error handlers and would be answered with
+ * the runtime's own page, which shows messages and source code. This handler answers it like every other error.
  */
 export function fallbackErrorHandler({ log }: { readonly log: Pick<ServerLog, 'error'> }) {
   return (error: unknown): Response => {

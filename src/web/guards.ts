@@ -3,7 +3,10 @@ import type { User } from '#contracts/http/users'
 import type { PageContext } from './page-context'
 import { signInFor } from './post-login-redirect'
 
-/** A guarded page's viewer: signed in, with a complete profile. Everybody else is sent where they can get that, and led back. */
+/**
+ * Returns the viewer of a guarded page: signed in, with a complete profile. Redirects everyone else to the page where
+ * they can sign in or complete it, and from there back.
+ */
 export function requirePlayer(context: PageContext): User {
   const { viewer } = context
   if (viewer === null) throw signInFor(context)
@@ -11,14 +14,17 @@ export function requirePlayer(context: PageContext): User {
   return viewer
 }
 
-/** For pages of contest admins: others are sent to `elsewhere` (docs/coverage.md#6-roles-and-permissions names it per page). */
+/**
+ * Returns the viewer of a contest admin's page; redirects others to `elsewhere`
+ * (docs/coverage.md#6-roles-and-permissions names it for each page).
+ */
 export function requireContestAdmin(context: PageContext, elsewhere: string): User {
   const viewer = requirePlayer(context)
   if (!viewer.contestAdmin) throw redirect({ href: elsewhere, statusCode: 302 })
   return viewer
 }
 
-/** Sign-in and sign-up: who is signed in already goes to the dashboard. */
+/** For sign-in and sign-up: redirects a signed-in user to the dashboard. */
 export function requireVisitor(context: PageContext): void {
   if (context.viewer !== null) throw redirect({ href: '/dashboard', statusCode: 302 })
 }

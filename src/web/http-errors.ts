@@ -13,9 +13,9 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Maps whatever was thrown to what may be said. An AppError says its own words; a framework's complaint gets ours with
- * the field it named; anything else is our fault: an id for the person, the details for the log. `query`: what the address
- * asked with.
+ * Maps any exception to an answer. An AppError has its own message; an error of the framework gets ours, with the field
+ * it named; anything else is our fault: an id for the user, the details for the log. `query`: the request's query
+ * parameters.
  */
 export function answerError(
   error: unknown,
@@ -23,7 +23,7 @@ export function answerError(
   errorId: string,
   query: URLSearchParams = new URLSearchParams(),
 ): ErrorAnswer {
-  // What a body's reader throws comes wrapped.
+  // Errors thrown while the body is read arrive wrapped.
   if (error instanceof ParseError && error.cause instanceof AppError)
     return answerError(error.cause, frameworkCode, errorId, query)
   if (error instanceof AppError) {
@@ -47,7 +47,7 @@ export function answerError(
 
 type Fault = { readonly field: string; readonly message: string }
 
-/** The first thing that the schema check complained about. */
+/** The first fault that the schema check found. */
 function firstFault(error: unknown, query: URLSearchParams): Fault | null {
   if (typeof error !== 'object' || error === null || !('all' in error) || !Array.isArray(error.all)) return null
   const first: unknown = error.all[0]
@@ -61,7 +61,7 @@ function firstFault(error: unknown, query: URLSearchParams): Fault | null {
   return { field, message: schema === undefined ? first.message : faultMessage({ schema, message: first.message }) }
 }
 
-/** Of a number in the address that is out of its range the framework keeps the value, and not whose it is. */
+/** For a number in the query that is out of range, the framework reports the value but not the parameter's name. */
 function parameterOf(error: object, value: unknown, query: URLSearchParams): string | null {
   if (!('type' in error) || error.type !== 'property') return null
   return [...query].find(([, text]) => Number(text) === value)?.[0] ?? null

@@ -21,27 +21,25 @@ type WebOptions = {
   readonly assets: Assets
   readonly viewerOf: (request: Request) => Promise<User | null>
   readonly log: Pick<ServerLog, 'info' | 'error'>
-  /** Public address without a trailing slash; a function because a free port is known only after listening. */
+  /** Public address without a trailing slash; a function, because a free port is known only after listening. */
   readonly origin: () => string
   readonly apiDocument: () => ApiDocument
   readonly development: boolean
-  /** Absent: every answer is made for its request. */
+  /** Absent: every answer is made for its own request. */
   readonly kept?: KeptAnswers
 }
 
-/** What machines ask, load balancers among them, which may name no host. */
+/** Requested by machines such as load balancers, which may send no Host header. */
 const PROBES = ['/healthz', '/readyz', '/metrics']
 
-/** A page of another site can make its own name mean 127.0.0.1, and then read what it asks here (DNS rebinding). */
+/** A page of another site can make its own name resolve to 127.0.0.1, and then read the answers (DNS rebinding). */
 const FOREIGN_HOST =
   'This server answers to its own machine alone. Open it as localhost, or give it its public address: JOUST_URL.'
 
-/**
- * What programs are answered is theirs alone, and as it is now; pages and assets say for themselves how they are kept.
- */
+/** Whether the request is for a program's answer, which is private and must be current; pages and assets set their own caching. */
 const isAnswer = (request: Request): boolean => /^\/(api|judge0|metrics|healthz|readyz)(\/|$)/.test(pathOf(request))
 
-/** A request of HTTP/1.0 may name no host: its address is then a path alone, which no URL can be made of. */
+/** An HTTP/1.0 request may have no Host header: its URL is then only a path, which cannot be parsed alone. */
 const pathOf = (request: Request): string => new URL(request.url, 'http://localhost').pathname
 const queryOf = (request: Request): URLSearchParams =>
   URL.parse(request.url, 'http://localhost')?.searchParams ?? new URLSearchParams()
@@ -50,7 +48,7 @@ const notTaken = (methods: readonly string[]): string =>
 type Start = { readonly id: string; readonly atMs: number }
 const millisecondsSince = (atMs: number): number => Math.round((performance.now() - atMs) * 10) / 10
 
-/** Every address that no other route took. */
+/** Matches every URL that no other route has taken. */
 const PAGES_ROUTE = '/*'
 
 function hostRefusal({ url }: Request, loopbackOnly: boolean): AppError | null {
@@ -61,48 +59,48 @@ function hostRefusal({ url }: Request, loopbackOnly: boolean): AppError | null {
   return loopbackOnly && !isLoopbackUrl(url) ? new AppError('FORBIDDEN', FOREIGN_HOST) : null
 }
 
-/** Without what is each request's own. */
+/** The headers without those that belong to a single request. */
 const lasting = (headers: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (name === 'x-request-id' ? [] : [[name, String(value)]])),
   )
 
-/** What a handler returned, as a response whose body can be compressed; null for what has none or is sent as a file. */
+/** What a handler returned, as a response whose body can be compressed; null if it has no body or is sent as a file. */
 function answerOf(value: unknown): Response | null {
   if (value instanceof Response) return value
   if (value === null || typeof value !== 'object' || value.constructor !== Object) return null
   return Response.json(value)
 }
-/** Methods that say the same but for the body. */
+/** HEAD answers like GET, without the body. */
 const sameAs = (method: string): string => (method === 'HEAD' ? 'GET' : method)
 
-/** Notified of each answered request; `route` is the pattern that took it. */
+/** Called for each answered request; `route` is the pattern that matched. */
 type OnAnswered = (request: { method: string; route: string; status: number; seconds: number }) => void
 
-/** Notified of each refusal of a call, with the code that it said. */
+/** Called for each refused call, with its error code. */
 export type OnRefused = (refusal: { method: string; route: string; code: string }) => void
 
 type BaseOptions = Pick<WebOptions, 'log' | 'kept'> & {
   readonly answered?: OnAnswered
   readonly refused?: OnRefused
-  /** All that is declared; a function because the routes come after this. */
+  /** All declared routes; a function, because they are registered later. */
   readonly routes?: () => readonly { readonly method: string; readonly path: string }[]
   readonly bodyLimit?: BodyLimit
-  /** The server is for this machine alone: requests that name another host are refused. */
+  /** The server is only for this machine: requests that name another host are refused. */
   readonly loopbackOnly?: boolean
 }
 
-/** Request ids, one log line a request, error answers and body limits: register before any route. */
+/** Request ids, one log line for each request, error answers and body limits. Register it before any route. */
 export function webBase({ log, kept, answered, refused, routes, ...options }: BaseOptions) {
   const { loopbackOnly = false, bodyLimit = () => MAX_BODY_BYTES } = options
   const started = new WeakMap<Request, Start>()
   const codes = new WeakMap<Request, string>()
-  /** An address that is there, and was asked by a method it does not take. */
+  /** The methods of an existing URL that was requested with a method it does not accept; otherwise empty. */
   const otherMethods = (request: Request): string[] => {
     const methods = new Set(methodsAt(routes?.() ?? [], pathOf(request)))
     return methods.has(sameAs(request.method)) ? [] : [...methods]
   }
-  /** What is given out as it is kept meets no route: the log and the figures hear of it here. */
+  /** Logs and counts a kept answer, which reaches no route. */
   const givenOut = ({ method }: Request, { response, path }: Given, { id, atMs }: Start): Response => {
     response.headers.set('x-request-id', id)
     const { status } = response
@@ -159,14 +157,14 @@ export function webBase({ log, kept, answered, refused, routes, ...options }: Ba
       const path = pathOf(request)
       const status = response instanceof Response ? response.status : set.status
       const code = codes.get(request)
-      // What is refused before the router saw it has no route, whatever the type says.
+      // A request that is refused before routing has no route, whatever the type says.
       if (code !== undefined && route !== undefined) refused?.({ method: request.method, route, code })
       answered?.({ method: request.method, route, status: Number(status ?? 200), seconds: ms / 1000 })
       if (!path.startsWith('/assets/')) log.info({ id: start.id, method: request.method, path, status, ms }, 'request')
     })
 }
 
-/** Assets, and every address that no other route took: the pages. */
+/** Serves assets and, at every other URL, the pages. */
 export function webPages(options: WebOptions) {
   const byPath = new Map(options.assets.files.map((one) => [one.path, one]))
   return new Elysia({ name: 'web-pages' })
@@ -183,7 +181,7 @@ export function webPages(options: WebOptions) {
     .post(PAGES_ROUTE, ({ request, path }) => answerPostedPage(options, request, path))
 }
 
-/** A form that a browser posted by itself, as no script runs there: a page answers, and it says what is missing. */
+/** Answers a form that the browser itself posted because scripts do not run there: redirects to the page, which says what is missing. */
 function answerPostedPage({ origin }: WebOptions, request: Request, path: string): Response {
   if (!(request.headers.get('accept') ?? '').includes('text/html')) throw new AppError('NOT_FOUND')
   return new Response(null, { status: 303, headers: { location: `${origin()}${path}` } })

@@ -2,19 +2,19 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { hydrateRoot } from 'react-dom/client'
 
 declare global {
-  /** Read by the style sheets that Radix's dialogs insert, so that the page's policy lets them in. */
+  /** Read by the style sheets that Radix's dialogs insert, so that the page's policy allows them. */
   var __webpack_nonce__: string | undefined
 }
 
 type HydratedProps = { readonly onHydrated: () => void; readonly children?: ReactNode }
 
-/** Notifies once everything below it responds: until then a click or a sent form reaches no handler. */
+/** Calls `onHydrated` once everything below it responds: until then a click or a submitted form reaches no handler. */
 function Hydrated({ onHydrated, children }: HydratedProps) {
   useEffect(onHydrated, [onHydrated])
   return children
 }
 
-/** Brings an island's markup to life; its props come from the same markup. Each island's built script ends with a call of this. */
+/** Hydrates an island's markup with the props that the markup contains. Each island's built script ends with a call of this. */
 export function hydrateIsland<Props extends object>(element: HTMLElement, component: ComponentType<Props>): void {
   globalThis.__webpack_nonce__ ??= document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
   const { id = '', props = '{}' } = element.dataset

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import type { Assets } from './assets'
 
 /**
- * Numbers the islands of one page; a new one for each request, so that ids never depend on what was rendered before.
- * `scripts`: what each island loads; `asked`: those that the page's head asks for by now.
+ * Numbers the islands of one page; created for each request, so that ids never depend on earlier pages. `scripts`: the
+ * scripts of each island; `asked`: those that the page's head already requests.
  */
 type IslandsOfPage = {
   next: number
@@ -20,22 +20,22 @@ export const islandsOfPage = (scripts: IslandsOfPage['scripts']): IslandsOfPage 
 })
 export const IslandsOfPageContext = createContext(islandsOfPage({ islands: {}, editor: [] }))
 
-/** What islands/lib/code-editor.tsx writes where the editor will be. */
+/** The attribute with which islands/lib/code-editor.tsx marks the editor's place. */
 const EDITOR_MARK = 'data-code-editor'
 
 type IslandProps<Props extends object> = {
   /** The file's name under islands/, without its ending. */
   readonly name: string
   readonly component: ComponentType<Props>
-  /** Must survive JSON: the browser gets them from an attribute. */
+  /** Must survive JSON, since the browser reads them from an attribute. */
   readonly props: Props
-  /** Of few props, which many readers share: it is rendered once for them and its place on the page. */
+  /** For an island with few props, the same for many readers: it is rendered once for these props and its position on the page. */
   readonly shared?: boolean
 }
 
-/** Markup of shared islands, by component: by what it was rendered for. */
+/** Markup of shared islands, by component and then by what it was rendered for. */
 const rendered = new WeakMap<object, LRUCache<string, string>>()
-/** A shared island has a handful; those whose props prove to be many push each other out. */
+/** A shared island needs only a handful; if it gets many different props, they replace each other. */
 const MOST_RENDERED = 32
 
 function sharedMarkup(component: object, key: string, render: () => string): string {
@@ -49,14 +49,15 @@ function sharedMarkup(component: object, key: string, render: () => string): str
 }
 
 /**
- * Renders a component on the server and marks the place where the browser brings it to life.
- * Each island has its own React root, so useId needs a prefix of its own on both sides.
+ * Renders a component on the server and marks the place where the browser hydrates it. Each island has its own React
+ * root, so useId needs a prefix of its own on both sides.
  */
 export function Island<Props extends object>({ name, component, props, shared = false }: IslandProps<Props>) {
   const page = useContext(IslandsOfPageContext)
   page.next += 1
   const id = `i${page.next}-`
-  // Asked for in the page's head, beside the boot: otherwise the browser learns of them only when the boot has run.
+  // Requested in the page's head, in parallel with the boot script: otherwise the browser would learn of them only
+  // after the boot script has run.
   const scripts = page.scripts.islands[name] ?? []
   for (const script of scripts) {
     if (page.asked.has(script)) continue
@@ -66,7 +67,7 @@ export function Island<Props extends object>({ name, component, props, shared = 
   const json = JSON.stringify(props)
   const render = () => renderToString(createElement(component, props), { identifierPrefix: id })
   const html = shared ? sharedMarkup(component, `${id} ${json}`, render) : render()
-  // The editor comes after what the page shows: until then a text area is in its place.
+  // The editor loads after the rest of the page; until then a text area is in its place.
   const editor = html.includes(EDITOR_MARK) ? page.scripts.editor : []
   const links = editor.map((href) => createElement('link', { key: href, rel: 'modulepreload', href }))
   const island = createElement('joust-island', {

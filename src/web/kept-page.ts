@@ -1,6 +1,6 @@
 /**
- * A browser may show a page again as it was left, on the way back: without asking the server. If meanwhile its player
- * signed out, or another one signed in, it is loaded again, so that no one reads what was shown to someone else.
+ * On the way back, a browser may show a page as it was left, without a request to the server. If the player has signed
+ * out meanwhile, or another one has signed in, the page is reloaded, so that no user sees what was shown to another.
  */
 export function checkKeptPage(): void {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -12,14 +12,14 @@ export function checkKeptPage(): void {
 
 async function reloadForAnother(): Promise<void> {
   const { viewer: shownTo } = document.documentElement.dataset
-  // What visitors see is for everyone.
+  // A page for visitors is the same for everyone.
   if (shownTo === undefined) return
-  // A failed request says nothing about who is signed in; without the server nothing can be loaded either.
+  // A failed request says nothing about who is signed in; and without the server, nothing can be reloaded.
   const viewer = await viewerId().catch(() => null)
   if (viewer !== null && viewer !== shownTo) location.reload()
 }
 
-/** The id of the signed-in player, '' for a visitor, null where the server does not say. */
+/** The id of the signed-in player; '' for a visitor; null if the server does not answer. */
 async function viewerId(): Promise<string | null> {
   const response = await fetch('/api/users/profile')
   if (response.status === 401) return ''

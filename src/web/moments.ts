@@ -2,7 +2,7 @@ import { exactMoment, momentLabel, type Precision, readerZone } from '#ui/moment
 
 const PRECISIONS: readonly Precision[] = ['day', 'minute', 'second']
 
-/** Puts the instants of a page's plain markup into the reader's time zone; islands do their own. */
+/** Converts the instants in a page's plain markup to the reader's time zone; islands convert their own. */
 export function localizeMoments(): void {
   const zone = readerZone()
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]')) {

@@ -1,6 +1,6 @@
 type Declared = { readonly method: string; readonly path: string }
 
-/** The methods that an address takes, of the routes as they were declared ('/api/contests/:id'). Routes for any address count for none. */
+/** The methods that a URL path accepts, from the routes as declared ('/api/contests/:id'). Routes with a wildcard are ignored. */
 export function methodsAt(routes: readonly Declared[], path: string): readonly string[] {
   const parts = path.split('/')
   return routes

@@ -13,12 +13,12 @@ export const SITE_DESCRIPTION =
   'Live one-on-one coding and typing duels, rated contests and practice for programmers, on a server of your own.'
 
 /**
- * What every page publishes about itself, made from the title and the description that it sets in its own `head`:
- * social tags, and structured data where the page has none of its own. A page that sets one of these tags keeps it.
+ * Tags that every page has, made from the title and the description in its own `head`: social tags, and structured data
+ * if the page has none of its own. A page that sets one of these tags itself keeps it.
  */
 export function PageTags({ origin, path }: PageTagsProps) {
   const { matches } = useRouterState()
-  // At an address that no page has, only the root was loaded.
+  // At a URL without a page, only the root was loaded.
   const isMissing = matches.length < 2 || matches.some(({ status }) => status === 'notFound' || status === 'pending')
   if (isMissing) return <meta name="robots" content="noindex" />
   const own: readonly Tag[] = matches.flatMap(({ meta }) => meta ?? []).flatMap((tag) => (tag ? [{ ...tag }] : []))
@@ -53,15 +53,15 @@ export function PageTags({ origin, path }: PageTagsProps) {
   )
 }
 
-/** A block of data, not a script: no browser runs it, and the page's policy has nothing against it. */
+/** A block of data, not a script: browsers do not run it, and the page's policy allows it. */
 function StructuredData({ data }: { readonly data: Tag }) {
-  // "<" is written as an escape, so that no text can end the element.
+  // "<" is escaped, so that no text can end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON made here, with "<" escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Profiles, contests, problems and results of duels have a picture of their own, all other pages the site's. */
+/** Profiles, contests, problems and results of duels have a picture of their own; all other pages use the site's. */
 function pictureOf(path: string): string {
   const [, room, name, more] = path.split('/')
   if (name === undefined || name === '' || more !== undefined) return '/social/site.png'

@@ -2,13 +2,12 @@ import { redirect } from '@tanstack/react-router'
 import type { PageContext } from './page-context'
 
 /**
- * The page that someone wanted before they had signed in. Its address is kept in a cookie while they do, however they
- * do it (password, another provider, a new account), and taken up by the dashboard, which is where every way of signing
- * in ends.
+ * The page that a visitor requested before signing in. A cookie keeps its path meanwhile, however the visitor signs in
+ * (password, another provider, a new account); the dashboard, where every way of signing in ends, redirects there.
  */
 const COOKIE = 'joust_page'
 const KEPT_SECONDS = 1_800
-/** A path of this server and nothing else. */
+/** Matches only a path of this server. */
 const PAGE = /^\/[A-Za-z0-9](?:[\w./?=&%-]{0,200})$/
 
 const cookieLine = (value: string, maxAge: number): string =>
@@ -21,15 +20,15 @@ const toSignIn = (page: string | null) =>
     headers: page === null ? {} : { 'set-cookie': cookieLine(page, KEPT_SECONDS) },
   })
 
-/** Sends a visitor to sign in, and remembers the page. */
+/** Redirects a visitor to the sign-in page and remembers the requested page. */
 export const signInFor = ({ request }: PageContext) => toSignIn(pageOf(request))
 
-/** On the sign-in page: remembers the page that a link named as `next`. */
+/** For the sign-in page: remembers the page that a link named as `next`. */
 export function keepNextPage(next: string | undefined): void {
   if (next !== undefined) throw toSignIn(PAGE.test(next) ? next : null)
 }
 
-/** On the dashboard: on to the page that was remembered, once. */
+/** For the dashboard: redirects to the remembered page, once. */
 export function leadToKeptPage({ request }: PageContext): void {
   const page = new Bun.CookieMap(request.headers.get('cookie') ?? '').get(COOKIE) ?? ''
   if (!PAGE.test(page)) return

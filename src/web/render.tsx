@@ -9,15 +9,15 @@ import { pageHeaders } from './security-headers'
 
 type PageRouter = ReturnType<typeof routerFor>
 
-/** What happened while a page was made, for the log: never for the page. */
+/** Receives errors that occurred while a page was made, for the log only. */
 type PageError = (error: unknown) => void
 
 /**
- * Renders the page at the request's address: loaders and guards run first, then plain HTML without any inline script.
- * The only place that touches the router's server interface, which its authors may still change.
- * Status: the page's own (404 for a missing one, redirects as thrown, 500 for a failed loader). Null where the frame
- * around every page failed, or rendering, which React shows only as a mark in the markup: the caller answers with the
- * error page.
+ * Renders the page of the request's URL: runs its loaders and guards, then makes plain HTML without any inline script.
+ * The only code that uses the router's server interface, which its authors may still change. Status: the page's own
+ * (404 if it is missing, redirects as thrown, 500 for a failed loader). Returns null if the root around every page
+ * failed, or the rendering, which React shows only as a mark in the markup: the caller then answers with the error
+ * page.
  */
 export async function renderPage(request: Request, context: PageContext, onError: PageError): Promise<Response | null> {
   const handler = createRequestHandler({ request, createRouter: () => withoutHydration(routerFor(context)) })
@@ -26,7 +26,7 @@ export async function renderPage(request: Request, context: PageContext, onError
     const matches: readonly { readonly status: string; readonly error: unknown }[] = router.state.matches
     for (const match of matches) if (match.status === 'error') onError(match.error)
     const html = renderToString(<Document router={router} scripts={context.scripts} />)
-    // Without its root a page has neither head nor styles.
+    // Without its root, a page has neither head nor styles.
     broken = matches[0]?.status === 'error'
     if (!broken && html.includes('<!--$!-->')) {
       broken = true
@@ -36,14 +36,14 @@ export async function renderPage(request: Request, context: PageContext, onError
       pageHeaders(context.nonce, context.services.account.clerk?.frontendHost),
     ))
       responseHeaders.set(name, value)
-    // Its address opens an account: no browser keeps such a page.
+    // The URL gives access to an account, so browsers must not store the page.
     if (URL.parse(request.url)?.searchParams.has('token')) responseHeaders.set('cache-control', 'no-store')
     return new Response(`<!doctype html>${html}`, { status: getSsrStatus(router), headers: responseHeaders })
   })
   return broken ? null : response
 }
 
-/** `notFoundMode`: an address below a page is not that page, whose loader stays out of it. */
+/** `notFoundMode`: a URL below a page is not that page, so its loader does not run. */
 const routerFor = (context: PageContext) =>
   createRouter({
     routeTree,
@@ -53,7 +53,7 @@ const routerFor = (context: PageContext) =>
     notFoundMode: 'root',
   })
 
-/** Islands start by themselves: the router's state is not written out for a browser that never asks for it. */
+/** Islands start by themselves, so the router's state is not serialised for the browser. */
 function withoutHydration(router: PageRouter): PageRouter {
   router.serverSsrLifecycle = {
     onServerSsrAttach: [
@@ -78,7 +78,7 @@ function Document({ router, scripts }: DocumentProps) {
 
 const NO_SCRIPTS: PageContext['scripts'] = { islands: {}, editor: [] }
 
-/** Renders once more with the renderer that reports what was thrown. */
+/** Renders once more with the renderer that reports the exception. */
 async function renderErrorOf(router: PageRouter): Promise<unknown> {
   let first: unknown = new Error('A page failed to render, and did not fail again.')
   const stream = await renderToReadableStream(<Document router={router} scripts={NO_SCRIPTS} />, {

@@ -1,12 +1,12 @@
-/** Where the pictures of people at Clerk lie, which profiles show. */
+/** Where Clerk stores the pictures of users, which profiles show. */
 const CLERK_PICTURES = 'https://img.clerk.com'
 
 /**
- * The headers of every page. Scripts come from us alone, without 'unsafe-inline' or a nonce: nothing inline is needed.
- * Styles carry a nonce for the editor, which makes its style sheet at run time.
+ * The headers of every page. Scripts come only from this server, without 'unsafe-inline' or a nonce, as nothing inline
+ * is needed. Styles have a nonce for the editor, which makes its style sheet at run time.
  */
 export function pageHeaders(nonce: string, clerkHost: string | null = null): Record<string, string> {
-  // Clerk's script, and the calls it makes, come from the one host that the publishable key names.
+  // Clerk's script and its requests use only the host that the publishable key names.
   const clerk = clerkHost === null ? '' : ` https://${clerkHost}`
   const pictures = clerkHost === null ? '' : ` ${CLERK_PICTURES}`
   return {
@@ -17,7 +17,7 @@ export function pageHeaders(nonce: string, clerkHost: string | null = null): Rec
       `style-src 'self' 'nonce-${nonce}'`,
       `img-src 'self' data:${pictures}`,
       "font-src 'self'",
-      // The live views of the CSS arena, which have a policy of their own.
+      // For the live views of the CSS arena, which have a policy of their own.
       "frame-src 'self'",
       `connect-src 'self'${clerk}`,
       "manifest-src 'self'",
@@ -28,7 +28,8 @@ export function pageHeaders(nonce: string, clerkHost: string | null = null): Rec
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    // Not "no-store", which would keep the page out of the browser's back/forward cache; see kept-page.ts for who may see it there.
+    // Not "no-store", which would keep the page out of the browser's back/forward cache; kept-page.ts decides who may
+    // see it there.
     'cache-control': 'private, no-cache',
   }
 }

@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** Where a test has put it. */
+    /** Set when a test has loaded axe into the page. */
     readonly axe?: typeof axe
   }
 }
 
 /**
- * A page has some dozens of colours, and axe takes them apart for each of its elements: with what it found kept, looking at
- * a page takes 0.55 to 0.75 of the time.
+ * A page has some dozens of colours, which axe parses for each of its elements: with the results cached, a check takes
+ * 0.55 to 0.75 of the time.
  */
 const COLOURS_KEPT = `{
   const { prototype } = axe.commons.color.Color
@@ -28,8 +28,8 @@ const COLOURS_KEPT = `{
 }`
 
 /**
- * axe was compiled for browsers without private fields, and keeps those of each colour in WeakMaps. As properties they take two
- * thirds of the time of a look at a page. No object that axe keeps something of is frozen.
+ * axe was compiled for browsers without private fields, and keeps those of each colour in WeakMaps. With properties
+ * instead, a check takes two thirds of the time. axe keeps nothing about frozen objects.
  */
 const FIELDS_AS_PROPERTIES = `class {
   key = Symbol()
@@ -43,7 +43,7 @@ const FIELDS_AS_PROPERTIES = `class {
 const AXE = readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')
 const PUT_INTO_PAGE = `((WeakMap, WeakSet) => { ${AXE} })(${FIELDS_AS_PROPERTIES}, ${FIELDS_AS_PROPERTIES});${COLOURS_KEPT}`
 
-/** What axe finds wrong with a page and its frames, as a rule and the elements that break it. */
+/** The faults that axe finds in a page and its frames, each as a rule and the elements that break it. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(PUT_INTO_PAGE)
@@ -54,7 +54,7 @@ export async function faultsOf(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** A page without a fault of accessibility. */
+/** Expects a page without accessibility faults. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([])
 }

@@ -1,4 +1,4 @@
-/** A real Chromium. Each person has a context of their own; requests to any other host are recorded as failures. */
+/** A real Chromium. Each visitor has a context of their own; requests to other hosts are recorded as failures. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
@@ -6,8 +6,8 @@ import { keepAddresses } from './kept-address'
 import { isLeft, keptPage, newPage } from './kept-pages'
 
 /**
- * A Chromium of one's own, without the desktop's frame, which is made of pages that cost as much as those under test (decision
- * 0082), and without a process for a graphics card that is not there.
+ * Launches a Chromium without the desktop's frame, which consists of pages that cost as much as those under test
+ * (decision 0082), and without a process for a missing graphics card.
  */
 export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
@@ -28,8 +28,8 @@ export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
 let shared: Browser | null = null
 
 /**
- * The Chromium of all tests of this process, with which it ends: what a file calls closing leaves its pages to the next one
- * (decision 0183).
+ * The Chromium of all tests of this process, which ends with it: closing it in a test file leaves its pages to the next
+ * one (decision 0183).
  */
 export async function sharedBrowser(): Promise<Browser> {
   if (shared?.isConnected() === true) return shared
@@ -40,7 +40,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Ends the visits that are still open; a new visit may take their pages. */
+/** Ends the visits that are still open; later visits may reuse their pages. */
 export async function leavePages(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) if (!isLeft(context)) await context.close()
 }
@@ -48,7 +48,7 @@ export async function leavePages(browser: Browser): Promise<void> {
 export type Visitor = {
   readonly context: BrowserContext
   readonly page: Page
-  /** Addresses outside the server that the page asked for, console errors and page errors; a test expects none. */
+  /** Requests to other hosts, console errors and page errors; a test expects none. */
   readonly complaints: string[]
 }
 
@@ -61,15 +61,15 @@ export const ALL_LOOKS: readonly Look[] = [
   { theme: 'light', width: 1024, height: 768 },
 ]
 /**
- * What every page is looked at in: each theme and each size once, as colours hang on the one and widths on the other; all
- * four where JOUST_PICTURES=1 asks for it.
+ * The looks in which every page is checked: each theme and each size once, as colours depend only on the theme and
+ * widths only on the size; all four with JOUST_PICTURES=1.
  */
 export const LOOKS: readonly Look[] = ALL_LOOKS.filter(
   ({ theme, width }) => process.env.JOUST_PICTURES === '1' || (theme === 'dark') === (width === 1440),
 )
 export const DESKTOP: Look = { theme: 'dark', width: 1440, height: 900 }
 
-/** A new person at the server's address, in a page of an earlier one made as new; `timeZone`: of their browser, this machine's without it. */
+/** A new visitor to the server, in a page that an earlier test may have left. `timeZone`: of the browser; default: this machine's. */
 export async function visitor(
   browser: Browser,
   url: string,
@@ -92,18 +92,18 @@ export async function visitor(
   return { context, page, complaints }
 }
 
-/** Waits until an island of this name moves. */
+/** Waits until the island of this name is hydrated. */
 export const islandReady = (page: Page, name: string): Promise<void> =>
   page.locator(`joust-island[data-name="${name}"][data-ready]`).first().waitFor({ state: 'attached' })
 
-/** Waits until every island of the page moves. */
+/** Waits until every island of the page is hydrated. */
 export async function islandsReady(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
   )
 }
 
-/** With JOUST_PICTURES=1: keeps a picture under dist/pictures, to look at what the tests saw. */
+/** With JOUST_PICTURES=1: saves a screenshot under dist/pictures, to show what the tests saw. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.JOUST_PICTURES !== '1') return
   const folder = join(import.meta.dir, '../../dist/pictures')

@@ -1,4 +1,4 @@
-/** A server in this process whose judge has more to do than it can. */
+/** A server in this process whose judge is overloaded. */
 import { asUserId, type SubmissionId } from '#contracts/ids'
 import { freezeSlots } from './judge'
 import { nextTurn } from './judging'
@@ -6,7 +6,7 @@ import type { TestServer } from './server'
 
 let strangers = 0
 
-/** Every slot has a program and stands still, and one of another user's waits in practice's lane; `end` ends both. */
+/** Fills every slot with a suspended program, and queues one of another user in practice's lane; `end` ends both. */
 export async function makeBusy(server: TestServer): Promise<{ end(): Promise<void> }> {
   const { judging } = server.services
   const thaw = freezeSlots()
@@ -17,7 +17,7 @@ export async function makeBusy(server: TestServer): Promise<{ end(): Promise<voi
   }
   for (;;) {
     const { id } = judging.submit({
-      // Each of someone who has used no slot time yet: it goes before everybody who has.
+      // Each is from a user who has used no slot time yet, and so goes before all who have.
       userId: asUserId(`stranger-${strangers++}`),
       purpose: 'practice',
       contextId: null,

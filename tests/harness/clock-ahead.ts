@@ -1,4 +1,4 @@
-/** Loaded before a server process that a test starts: its clock is ahead by CLOCK_AHEAD_MS, as if it had been started later. */
+/** Preloaded into a server process of a test: its clock is ahead by CLOCK_AHEAD_MS, as if it had been started later. */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS)
 if (!Number.isFinite(aheadMs)) throw new Error('CLOCK_AHEAD_MS is no number')
 const wallMs = Date.now

@@ -1,4 +1,4 @@
-/** Runs `joust` as an operator does: as a process of its own, from its sources or as the binary. */
+/** Runs `joust` as an operator does: as a separate process, from its sources or as the binary. */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,8 +33,8 @@ export async function run(command: readonly string[], { stdin = '', env = {}, cw
 }
 
 /**
- * The command. `npm test` has built it when these tests run, and says so (JOUST_TEST_BINARY): as a binary it starts in a quarter of
- * the processor time. A test that runs by itself runs the sources, which no build can be behind of.
+ * The command. `npm test` builds the binary first and sets JOUST_TEST_BINARY: it starts with a quarter of the processor
+ * time. A test that runs alone runs the sources, which are never out of date.
  */
 export const JOUST: readonly string[] =
   process.env.JOUST_TEST_BINARY === '1'
@@ -42,10 +42,10 @@ export const JOUST: readonly string[] =
     : [join(root, 'node_modules/.bin/bun'), join(root, 'src/main.ts')]
 
 export type BinaryStage = {
-  /** An empty folder but for the binary: where commands run. */
+  /** A folder with only the binary, where commands run. */
   readonly folder: string
   readonly dataDir: string
-  /** The start of a command line that runs the binary there, with the sources and packages out of sight. */
+  /** The beginning of a command line that runs the binary there, with the sources and packages hidden. */
   readonly command: readonly string[]
   /** Runs the binary on the stage's data. */
   joust(args: readonly string[], options?: RunOptions): Promise<Ran>
@@ -53,8 +53,8 @@ export type BinaryStage = {
 }
 
 /**
- * The start of a command line that runs in `folder`, with an empty file system over the whole repository: whatever is read from there
- * is missing. Of it only what the compilers were warmed up with stays: to make that takes ten seconds of processor time.
+ * The beginning of a command line that runs in `folder`, with an empty file system over the repository, so that every
+ * access to it fails. Only the compilers' caches remain, which take ten seconds of processor time to make.
  */
 export function outOfSight(folder: string): readonly string[] {
   mkdirSync(JUDGE_CACHE, { recursive: true })
@@ -63,8 +63,8 @@ export function outOfSight(folder: string): readonly string[] {
 }
 
 /**
- * bubblewrap takes over every mount of the machine, and gives up where one goes meanwhile, as containers of other tests do: nothing
- * has run then.
+ * bubblewrap copies every mount of the machine, and fails if one disappears meanwhile, as those of other tests'
+ * containers do; then nothing has run, and it is repeated.
  */
 async function runOutOfSight(command: readonly string[], options: RunOptions): Promise<Ran> {
   for (let tries = 1; ; tries += 1) {
@@ -73,7 +73,7 @@ async function runOutOfSight(command: readonly string[], options: RunOptions): P
   }
 }
 
-/** Sets the built binary into an empty folder, over whose sources an empty file system lies. */
+/** Puts the built binary into an empty folder and hides the sources behind an empty file system. */
 export function setBinary(): BinaryStage {
   if (!existsSync(join(root, 'dist/joust'))) throw new Error('dist/joust is missing: `npm test -- build` makes it')
   const folder = mkdtempSync(join(tmpdir(), 'joust-cli-'))

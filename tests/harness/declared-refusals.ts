@@ -4,8 +4,8 @@ import { callAt, type OnRefused, refusalCodes } from '#web'
 import type { OnFrameRefused } from '../../routes/socket-session'
 
 /**
- * Notes every refusal whose code the call does not declare: the API document would be wrong. `check` throws with what was
- * noted.
+ * Records every refusal whose code the call does not declare, as the API document would be wrong. `check` throws with
+ * the recorded ones.
  */
 export function declaredRefusals(usesClerk: boolean): { readonly refused: OnRefused; check(): void } {
   const undeclared = new Set<string>()
@@ -26,11 +26,11 @@ export function declaredRefusals(usesClerk: boolean): { readonly refused: OnRefu
   }
 }
 
-/** By the access of an operator's call nothing is refused. */
+/** The access of an operator's call refuses nothing. */
 const operatorCall = (name: string) =>
   isOperatorCall(name) ? { name, call: { ...OPERATOR_CALLS[name], access: 'viewer' as const } } : undefined
 
-/** The same for frames of the socket: every `error` frame has a code that the frame it answers declares. */
+/** The same for frames of the socket: the frame that an `error` frame answers must declare its code. */
 export function declaredFrameRefusals(): { readonly refused: OnFrameRefused; check(): void } {
   const undeclared = new Set<string>()
   return {

@@ -3,9 +3,8 @@ import { CLIENT_FRAMES, type ClientEvent } from '#contracts/frames/index'
 import type { Db } from '#db/client'
 
 /**
- * Notes frames that declare that nothing of them is stored, and after which there is a room, a program or a line of chat more.
- * Events are not counted: with a look into a room the words are stored that others have typed there. `check` throws with what was
- * noted.
+ * Records frames that declare that they store nothing, but add a room, a program or a line of chat. Events are not
+ * counted: opening a room also stores words that other players typed there. `check` throws with the recorded ones.
  */
 export function declaredStorage(db: Db) {
   const undeclared = new Set<string>()
@@ -15,7 +14,7 @@ export function declaredStorage(db: Db) {
         + (SELECT count(*) FROM duel_gallery_chat) AS rows`,
     ).rows
   return {
-    /** What `receive` does, watched. */
+    /** Wraps `receive` to watch what it stores. */
     watched:
       <From, Frame extends { readonly event: ClientEvent }>(receive: (from: From, frame: Frame) => void) =>
       (from: From, frame: Frame): void => {

@@ -1,4 +1,4 @@
-/** `npm run dev` on a copy of the sources, which a test or a measurement can change. */
+/** `npm run dev` on a copy of the sources, which a test or a benchmark can change. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,17 +6,17 @@ import type { ToPage } from '../../scripts/dev-server/messages'
 import { JUDGE_CACHE } from './server'
 
 const root = join(import.meta.dir, '../..')
-/** What scripts/prepare has made, besides the files under version control. */
+/** Files made by scripts/prepare that are not under version control. */
 const MADE = ['dist/agent', 'dist/client', 'dist/problems.pack']
 const LISTS = new Bun.Glob('{db,islands,routes,runner,src}/**/*.gen.ts')
 
 export type DevCopy = {
   readonly url: string
-  /** Replaces the first occurrence of a text in a file of the copy; a text that is not there is an error. */
+  /** Replaces the first occurrence of a text in a file of the copy; throws if there is none. */
   edit(path: string, from: string, to: string): void
   write(path: string, text: string): void
   remove(path: string): void
-  /** What open pages are sent next, beyond what was asked for before. */
+  /** Returns the next message to open pages, each one once. */
   next(): Promise<ToPage>
   stop(): Promise<number>
 }
@@ -95,7 +95,10 @@ async function addressIn(stream: ReadableStream<Uint8Array>): Promise<string> {
   return promise
 }
 
-/** The events of the stream, one a call. The first, which says how things stand at the connection, is left out. */
+/**
+ * Returns a function that reads one event of the stream at a call. The first event, which describes the state at the
+ * connection, is skipped.
+ */
 async function eventsOf(url: string): Promise<() => Promise<ToPage>> {
   const { body } = await fetch(url)
   if (body === null) throw new Error('The stream of events has no body.')

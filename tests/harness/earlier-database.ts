@@ -1,4 +1,4 @@
-/** Databases as earlier versions of Joust left them, for tests of the migrations that came after. */
+/** Databases of earlier versions of Joust, for tests of later migrations. */
 import Database from 'better-sqlite3'
 import { MIGRATIONS } from '../../db/migrations.gen'
 
@@ -19,7 +19,7 @@ export function upTo(count: number): Client {
   return client
 }
 
-/** How many migrations there were before one. */
+/** The number of migrations before the named one. Throws if there is none of that name. */
 export function countBefore(migration: string): number {
   const count = MIGRATIONS.findIndex(({ name }) => name.startsWith(migration))
   if (count === -1) throw new Error(`There is no migration ${migration}.`)
@@ -32,7 +32,7 @@ export const columnsOf = <C extends ColumnInfo>(client: Client, table: string): 
 export const parentsOf = (client: Client, table: string): ForeignKey[] =>
   client.prepare<[], ForeignKey>(`PRAGMA foreign_key_list("${table}")`).all()
 
-/** Inserts a row with every column filled: with what is given, else the first parent's key or some value of its type. */
+/** Inserts a row with every column filled: with the given values, else the first parent's key or some value of the type. */
 export function insertRow(client: Client, table: string, given: Readonly<Record<string, Value>> = {}): void {
   const keys = new Map(parentsOf(client, table).map((key) => [key.from, key]))
   const columns = columnsOf(client, table).filter(({ hidden }) => hidden === 0)

@@ -1,4 +1,4 @@
-/** A Docker engine of the tests' own, which may be stopped while no one else notices. */
+/** A Docker engine that only the tests use, so that it can be stopped. */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,9 @@ import { PROTOCOL_VERSION } from '../../runner/sandbox/frames'
 import { AGENT_FILE } from '../../src/embedded.gen'
 
 export type Engine = {
-  /** What DOCKER_HOST is to be. */
+  /** The value for DOCKER_HOST. */
   readonly host: string
-  /** Ends the engine as its host's service manager would, and starts it again; resolves when it answers. */
+  /** Stops the engine as its host's service manager would, and starts it again; resolves when it answers. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export type Engine = {
 const PROGRAMS = ['/bin/bash', '/bin/sh', '/bin/sleep', '/bin/true']
 const START_MS = 20_000
 
-/** Starts an engine with a judge's image that knows Bash alone. Rejects with the reason where no engine can run. */
+/** Starts an engine with a judge's image that has only Bash. Rejects with the reason if no engine can run. */
 export async function startEngine(): Promise<Engine> {
   if (process.getuid?.() !== 0) throw new Error('an engine of its own needs root')
   if (!Bun.which('dockerd')) throw new Error('there is no dockerd')
@@ -73,7 +73,7 @@ async function end(daemon: Daemon): Promise<void> {
   await daemon.ended
 }
 
-/** No event says when an engine listens: it is asked until it answers, or has ended. */
+/** No event reports that an engine is ready, so it is polled until it answers or has ended. */
 async function answer(docker: Docker, daemon: Daemon): Promise<void> {
   const giveUp = performance.now() + START_MS
   while (!(await docker.ping().then(Boolean, () => false))) {
@@ -82,7 +82,7 @@ async function answer(docker: Docker, daemon: Daemon): Promise<void> {
   }
 }
 
-/** The host's shell and the agent: a judge's image in a second, where the real one takes a minute. */
+/** Imports the host's shell and the agent as a judge's image, in a second; the real image takes a minute. */
 async function importImage(docker: Docker, folder: string): Promise<void> {
   const root = join(folder, 'root')
   for (const directory of ['box', 'cache', 'bin']) mkdirSync(join(root, directory), { recursive: true })

@@ -1,7 +1,7 @@
-/** Passwords hashed once a process: hundreds of accounts have the same one, and each hash takes a tenth of a second. */
+/** Passwords hashed once in each process: hundreds of accounts have the same one, and each hash takes a tenth of a second. */
 import { type PasswordHashing, SCRYPT } from '#features/account'
 
-/** Keeps what work comes to by its key. */
+/** Caches results by their arguments. */
 function kept<T>(work: (...of: string[]) => Promise<T>): (...of: string[]) => Promise<T> {
   const known = new Map<string, Promise<T>>()
   return (...of) => {
@@ -15,7 +15,7 @@ function kept<T>(work: (...of: string[]) => Promise<T>): (...of: string[]) => Pr
 const hash = kept((password = '') => SCRYPT.hash(password))
 const verify = kept((stored = '', password = '') => SCRYPT.verify({ hash: stored, password }))
 
-/** The product's hashes, but accounts with the same password share one. */
+/** The product's hashing, except that accounts with the same password share a hash. */
 export const HASHED_ONCE: PasswordHashing = {
   hash: (password) => hash(password),
   verify: (pair) => verify(pair.hash, pair.password),

@@ -1,4 +1,4 @@
-/** A process with nothing but a judge, to be killed from outside. */
+/** A process with only a judge, to be killed from outside. */
 import { startJudge } from './judge'
 
 await startJudge()

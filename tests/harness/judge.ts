@@ -1,11 +1,11 @@
-/** The real judge inside the test's process, and what can really happen to it. */
+/** The real judge inside the test's process, and failures that can really happen to it. */
 import { chmodSync, copyFileSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRunner, type Runner } from '#runner'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { JUDGE_CACHE } from './server'
 
-/** One slot, so that programs are judged one after the other. Rejects with what is missing where it cannot start. */
+/** Starts a judge with one slot, so that programs are judged one after the other. Rejects with what is missing if it cannot start. */
 export async function startJudge(): Promise<Runner> {
   const runner = judgeWith(agentHere())
   const { available, note } = await runner.ready()
@@ -13,7 +13,7 @@ export async function startJudge(): Promise<Runner> {
   return runner
 }
 
-/** A judge on a machine where it cannot start: its agent is not there. It tries again all the time. */
+/** A judge that cannot start because its agent is missing. It keeps trying. */
 export async function startAbsentJudge(agentPath = join(JUDGE_CACHE, 'no-agent-here')): Promise<Runner> {
   const runner = judgeWith(agentPath)
   const { available } = await runner.ready()
@@ -21,7 +21,7 @@ export async function startAbsentJudge(agentPath = join(JUDGE_CACHE, 'no-agent-h
   return runner
 }
 
-/** Brings what an absent judge lacks: it comes up by itself. */
+/** Provides the missing agent, so that the absent judge starts. */
 export function bringAgent(agentPath: string): void {
   const complete = `${agentPath}.part`
   copyFileSync(agentHere(), complete)
@@ -29,7 +29,7 @@ export function bringAgent(agentPath: string): void {
   renameSync(complete, agentPath)
 }
 
-/** A judge that has not started yet, and what lets it start. */
+/** A judge that has not started yet, and a function that lets it start. */
 export function judgeBeforeItsStart(): { readonly runner: Runner; readonly begin: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { runner: judgeWith(agentHere(), promise), begin: resolve }
@@ -44,8 +44,9 @@ function agentHere(): string {
 }
 
 /**
- * Ends this process's slots from outside, as a crash would, and whatever runs in them; blocks until they are gone, so
- * that the judge has not heard of it yet. False if there were none. (What warms up the compilers looks like a slot.)
+ * Kills this process's slots and whatever runs in them, as a crash would; blocks until they are gone, so that the judge
+ * has not noticed yet. Returns false if there were none. (The process that makes the compilers' caches looks like a
+ * slot, too.)
  */
 export function killSlots(): boolean {
   const all = slotsHere().flatMap(withDescendants)
@@ -55,9 +56,9 @@ export function killSlots(): boolean {
 }
 
 /**
- * Ends a slot while it is still set up: waits for the next one to start and kills its first process as soon as that has
- * a second. Returns what is left of it: who must end by itself. `server` is whose slot it is; another one is killed,
- * too, before it can hear of it.
+ * Kills a slot while it is being set up: waits for the next one to start and kills its first process as soon as that
+ * has started a second. Returns the remaining processes, which must end by themselves. `server`: the process whose slot
+ * it is; if it is another process, it is killed, too, before it can notice.
  */
 export async function killStartingSlot(server = process.pid): Promise<{ gone(): Promise<void> }> {
   if (server === process.pid) killSlots()
@@ -82,7 +83,7 @@ export async function killStartingSlot(server = process.pid): Promise<{ gone(): 
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Stops this process's slots where they are: the judge gives no word until what is returned is called. */
+/** Suspends this process's slots: the judge makes no progress until the returned function is called. */
 export function freezeSlots(): () => void {
   const frozen = slotsHere().flatMap(withDescendants)
   if (frozen.length === 0) throw new Error('there is no slot to freeze')
@@ -92,7 +93,7 @@ export function freezeSlots(): () => void {
   }
 }
 
-/** Those that have ended meanwhile need none. */
+/** Signals a process; one that has ended meanwhile is skipped. */
 function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   try {
     if (isAlive(pid)) process.kill(pid, name)
@@ -101,7 +102,7 @@ function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** Each slot's guard: what belongs to the slot descends from it. */
+/** The guard of each slot, from which the slot's processes descend. */
 const slotsOf = (server: number): number[] =>
   childrenOf(server).filter((pid) => readProc(`/proc/${pid}/cmdline`).includes('agent\0guard\0'))
 
@@ -109,14 +110,14 @@ const slotsHere = (): number[] => slotsOf(process.pid)
 
 const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)]
 
-/** A process that has ended stays in the list until its parent has looked at it. */
+/** Whether a process is running. One that has ended stays in the list until its parent has waited for it. */
 const isAlive = (pid: number): boolean => /\) [^ZX] /.test(readProc(`/proc/${pid}/stat`))
 
-/** Those that the process's first thread started, as it does all of a slot's. */
+/** The children that the process's first thread started, which starts all of a slot's. */
 const childrenOf = (pid: number): number[] =>
   readProc(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
-/** What the kernel reports about a process; nothing of one that has just ended. */
+/** Reads what the kernel reports about a process; '' if the process has just ended. */
 export function readProc(path: string): string {
   try {
     return readFileSync(path, 'utf8')

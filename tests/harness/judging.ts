@@ -1,4 +1,4 @@
-/** The judging service over a real database and a real judge, which a test can take away and bring back. */
+/** The judging service with a real database and a real judge, which a test can stop and start again. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ const SUM = asProblemId('sum')
 
 /** Passes both tests of `sum`. */
 export const RIGHT = "print({'1 2': '3', 'HIDDEN-IN': 'HIDDEN-OUT'}[input()])"
-/** Passes the first test of `sum` alone. */
+/** Passes only the first test of `sum`. */
 export const HALF = 'print(3)'
 export const NONE = 'print(0)'
 
-/** A duel's submission by ada that is right. */
+/** A correct submission by ada in a duel. */
 export const request: SubmitRequest = {
   userId: asUserId('ada'),
   purpose: 'duel',
@@ -27,16 +27,16 @@ export const request: SubmitRequest = {
   target: { kind: 'problem', problemId: SUM, tests: 'all' },
 }
 
-/** Everything else that can run by then has run. */
+/** Resolves after everything else that is ready has run. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 type Settings = Pick<JudgingDeps, 'now'>
 
-/** One server process's judging at a time, over a database file that outlives it. */
+/** One server process's judging at a time, on a database file that outlives it. */
 export class JudgingPlace {
   private readonly folder = mkdtempSync(join(tmpdir(), 'joust-judging-'))
   readonly db: Db = openDatabase(join(this.folder, 'joust.sqlite'))
-  /** What the service warned of, in order. */
+  /** The service's warnings, in order. */
   readonly warnings: string[] = []
   private readonly listeners: (() => void)[] = []
   private now: { readonly judging: JudgingService; readonly runner: Runner } | null = null
@@ -70,21 +70,21 @@ export class JudgingPlace {
     this.now = { judging, runner }
   }
 
-  /** Waits until the service has warned of this so many times. */
+  /** Waits until the service has given this warning `times` times. */
   async warned(message: string, times: number): Promise<void> {
     while (this.warnings.filter((one) => one === message).length < times) {
       await new Promise<void>((resolve) => this.listeners.push(resolve))
     }
   }
 
-  /** As after a kill: neither the service nor its judge do anything any more, and nothing is brought to an end. */
+  /** Stops as after a kill: the service and its judge do nothing more, and nothing is finished. */
   async stop(): Promise<void> {
     this.judging.close()
     await this.runner.close()
     this.now = null
   }
 
-  /** Leaves the judge as it is: others may use it. */
+  /** Does not stop the judge, which others may use. */
   remove(): void {
     this.now?.judging.close()
     closeDatabase(this.db)

@@ -1,8 +1,8 @@
-/** The addresses of this process's servers, taken again once a server has ended, for pages of a browser that one test leaves to the next. */
+/** The ports of this process's ended servers, which later servers reuse, for browser pages that one test leaves to the next. */
 const left: number[] = []
 let isKept = false
 
-/** From now on a server takes the address of one that ended. */
+/** From now on, servers reuse the ports of ended ones. */
 export function keepAddresses(): void {
   isKept = true
 }
@@ -17,7 +17,7 @@ export function takeAddress(): number {
   return port !== undefined && isFree(port) ? port : 0
 }
 
-/** Whatever else starts on this machine may have been given it meanwhile. */
+/** Another program on this machine may have got the port meanwhile. */
 function isFree(port: number): boolean {
   try {
     void Bun.serve({ port, fetch: () => new Response('') }).stop(true)

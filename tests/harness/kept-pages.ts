@@ -1,11 +1,11 @@
 /**
- * Pages of Chromium that one test hands on to the next. A new page is a new process of the browser, in which everything is
- * compiled again: that costs as much as several navigations (decision 0183). A page is handed on as it would be new, or not at
- * all.
+ * Chromium pages that one test leaves to the next. A new page is a new process of the browser, in which everything is
+ * compiled again: that costs as much as several navigations (decision 0183). A page is reused only if it can be
+ * restored to the state of a new one.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** What makes two pages alike: the address of their server, size and theme, time zone. */
+/** What two pages must have in common: their server's address, size, theme and time zone. */
 export type Likeness = {
   readonly url: string
   readonly width: number
@@ -14,17 +14,17 @@ export type Likeness = {
   readonly timeZone?: string | undefined
 }
 
-/** A page with the context that is its alone. */
+/** A page with a context of its own. */
 type OwnPage = { readonly context: BrowserContext; readonly page: Page }
 
 type KeptPage = OwnPage & {
   readonly key: string
-  /** Whether a test has it; what closes it twice has left it already. */
+  /** Whether a test uses it; a second `close` finds it left already. */
   isTaken: boolean
   end(): Promise<void>
 }
 
-/** What changes a page for good; one for which a test asked for it is closed. */
+/** Methods with a permanent effect on a page; a page is closed if a test called one. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -42,18 +42,18 @@ const LASTING = [
   'setOffline',
   'setSystemTime',
 ] as const satisfies readonly (keyof Page | keyof BrowserContext | keyof BrowserContext['clock'])[]
-/** A busy machine is slow, not wrong; below a test's own ceiling, so that what hangs is named. */
+/** Generous, since a slow machine is not an error; below a test's own limit, so that the message says what hangs. */
 const WAIT_MS = 240_000
 const QUIET = '/robots.txt'
 const LEAVE_MS = 30_000
 
-/** More than these would take memory for nothing. */
+/** More pages than this would only waste memory. */
 const MOST_KEPT = 8
 
-/** Those that no test has, the one left last at the end. */
+/** Pages that no test uses, the latest at the end. */
 const kept: KeptPage[] = []
 
-/** Whether a test has left it to the next. */
+/** Whether a test has left the page to the next. */
 export const isLeft = (context: BrowserContext): boolean => kept.some((one) => one.context === context)
 
 /** A page without a trace of another test, in a context of its own; closing the context leaves the page to the next test. */
@@ -71,7 +71,7 @@ async function leave(page: KeptPage): Promise<void> {
   if (kept.length > MOST_KEPT) await kept.shift()?.end()
 }
 
-/** A page as new as it can be, in a context of its own. */
+/** A really new page, in a context of its own. */
 export async function newPage(browser: Browser, like: Likeness): Promise<OwnPage> {
   const context = await browser.newContext({
     baseURL: like.url,
@@ -84,7 +84,7 @@ export async function newPage(browser: Browser, like: Likeness): Promise<OwnPage
   return { context, page: await context.newPage() }
 }
 
-/** Has closing the context leave the page to the next test, if it can be made as new. */
+/** Makes closing the context leave the page to the next test, if the page can be restored. */
 async function keeping({ context, page }: OwnPage, like: Likeness, key: string): Promise<KeptPage> {
   const devtools = await context.newCDPSession(page)
   const listeners = [listenersOf(context), listenersOf(page)]
@@ -108,9 +108,9 @@ async function keeping({ context, page }: OwnPage, like: Likeness, key: string):
   return own
 }
 
-/** Takes back what a test did on a page; throws where the server is gone. */
+/** Undoes what a test did on a page; throws if the server is gone. */
 async function clear(page: Page, devtools: CDPSession, { url, width, height, theme }: Likeness): Promise<void> {
-  // Another site, as a blank page is, would be given another process.
+  // On the same site, as another one, such as a blank page, would get another process.
   await page.goto(QUIET, { timeout: LEAVE_MS })
   // The page's own process has its own copy of both.
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ async function clear(page: Page, devtools: CDPSession, { url, width, height, the
   })
 }
 
-/** Whether something lasting was asked for, of any of these. */
+/** Returns a function that reports whether any of these was changed permanently. */
 function changesOf(subjects: readonly object[]): () => boolean {
   let isChanged = false
   for (const subject of subjects) {
@@ -146,7 +146,7 @@ function changesOf(subjects: readonly object[]): () => boolean {
   return () => isChanged
 }
 
-/** Removes every listener that was added from now on. */
+/** Returns a function that removes every listener added from now on. */
 function listenersOf(subject: Page | BrowserContext): () => void {
   const added: (readonly [event: string, listener: () => void])[] = []
   for (const name of ['on', 'once', 'addListener', 'prependListener']) {

@@ -4,8 +4,8 @@ import { faultsOf } from './accessibility'
 import { ALL_LOOKS, LOOKS, type Look, picture } from './browser'
 
 /**
- * The same page in every look: without a fault of accessibility, not wider than its window, each with a picture. The page is not
- * loaded again, as a theme is nothing but a class of the document; its look is afterwards what it was.
+ * Checks the same page in every look: no accessibility faults, not wider than its window; saves a screenshot of each.
+ * The page is not reloaded, as a theme is only a class of the document; the look is restored afterwards.
  */
 export const inEveryLook = (page: Page, name: string): Promise<void> =>
   wearEach(page, LOOKS, async ({ theme, width }) => {
@@ -15,15 +15,15 @@ export const inEveryLook = (page: Page, name: string): Promise<void> =>
     await picture(page, `${name}-${theme}-${width}`)
   })
 
-/** With JOUST_PICTURES=1: keeps a picture of the same page in each of these looks; its look is afterwards what it was. */
+/** With JOUST_PICTURES=1: saves a screenshot of the page in each of these looks; the look is restored afterwards. */
 export async function pictures(page: Page, name: string, looks = ALL_LOOKS): Promise<void> {
   if (process.env.JOUST_PICTURES !== '1') return
   await wearEach(page, looks, ({ theme, width }) => picture(page, `${name}-${theme}-${width}`))
 }
 
 /**
- * By how much a page is wider than its window, and what stands out at the right, by its text; nothing of a page that fits. Scrollable
- * boxes may hold more than they show.
+ * By how much a page is wider than its window, and the text of what sticks out on the right; empty if the page fits.
+ * Scrollable boxes may contain more than they show.
  */
 export const cutOffIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -44,7 +44,7 @@ async function wearEach(page: Page, looks: readonly Look[], work: (look: Look) =
     await page.evaluate(async (theme) => {
       document.documentElement.classList.remove('dark', 'light')
       document.documentElement.classList.add(theme)
-      // What follows the size of the window is drawn with the next frame.
+      // Elements that depend on the window's size are drawn with the next frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     }, look.theme)
     await work(look)

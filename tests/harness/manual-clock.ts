@@ -2,7 +2,7 @@ import type { Clock } from '#live'
 
 type Sleeper = { readonly atMs: number; readonly wake: () => void }
 
-/** A clock that a test moves: an hour takes no time, and however long anything else takes, no time passes. */
+/** A clock that only a test moves: an hour takes no time, and however long anything else takes, no time passes. */
 export class ManualClock implements Clock {
   private readonly sleepers = new Set<Sleeper>()
   private timeMs = Date.now()
@@ -14,12 +14,12 @@ export class ManualClock implements Clock {
   wakeAfter(ms: number, wake: () => void): () => void {
     const sleeper = { atMs: this.timeMs + Math.max(0, ms), wake }
     this.sleepers.add(sleeper)
-    // What is due at once needs no one to move the clock.
+    // A timer that is due at once fires without moving the clock.
     if (ms <= 0) setImmediate(() => this.wakeUntil(this.timeMs))
     return () => this.sleepers.delete(sleeper)
   }
 
-  /** Lets time pass; who is woken in between is woken at their own time. */
+  /** Lets time pass; timers in between are called at their own time. */
   advance(ms: number): void {
     const endMs = this.timeMs + ms
     this.wakeUntil(endMs)

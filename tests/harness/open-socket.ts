@@ -1,4 +1,7 @@
-/** A WebSocket with headers at the upgrade, and what TLS is to trust: Bun's takes them where the DOM's type of it knows protocols only. */
+/**
+ * Opens a WebSocket with headers for the upgrade and trusted TLS certificates, which Bun accepts in place of the
+ * protocols in the DOM's type.
+ */
 export const openSocket = (
   url: string,
   headers: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** The problems of a server with an empty database and a real judge, as packages reach them. */
+/** The problems of a server with an empty database and a real judge, for imports of packages. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
 
-/** Contents by their paths below the package's folder. */
+/** Contents by path within the package's folder. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
 export type PackageShop = {
@@ -15,7 +15,7 @@ export type PackageShop = {
   readonly problems: ProblemService
   /** Imports a package under the name of its folder, or refuses it. */
   readonly take: (files: Files) => ReturnType<ProblemService['packages']['take']>
-  /** What an import says of a package that it refuses; 'taken' where it takes it. */
+  /** The message of a refused import; 'taken' if it is accepted. */
   readonly refusal: (files: Files) => Promise<string>
   readonly close: () => void
 }

@@ -1,9 +1,9 @@
-/** How SQLite goes about the statements that a piece of work runs: what they read of a table that grows. */
+/** SQLite's query plans for the statements of a piece of work, to see what they read of growing tables. */
 import type { Db } from '#db/client'
 import { hearStatements } from './statements'
 
 export type PlanStep = { readonly id: number; readonly parent: number; readonly detail: string }
-/** One statement's text, and its plan: a tree of steps. */
+/** One statement's text and its plan, a tree of steps. */
 export type Plan = { readonly sql: string; readonly steps: readonly PlanStep[] }
 
 /** The plans of all statements that `work` runs, in order. */
@@ -20,7 +20,7 @@ export function plansOf({ $client }: Db, work: () => unknown): readonly Plan[] {
   })
 }
 
-/** What is done once for every row of something else. */
+/** Steps that run once for every row of something else. */
 export function repeatedSteps({ steps }: Plan): readonly string[] {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const isRepeated = ({ parent, detail }: PlanStep): boolean => {

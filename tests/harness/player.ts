@@ -1,10 +1,10 @@
-/** A person as the API sees one: signed up, with a bearer token. */
+/** A user of the API: signed up, with a bearer token. */
 export type Player = {
   readonly username: string
   readonly email: string
   readonly password: string
   readonly token: string
-  /** Calls the API as this person; a body is sent as JSON. */
+  /** Calls the API as this user; a body is sent as JSON. */
   call(method: string, path: string, body?: unknown): Promise<Response>
 }
 
@@ -18,7 +18,7 @@ export function call(url: string, method: string, path: string, body?: unknown, 
   return fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }
 
-/** Signs up, syncs and completes the profile, all through the public calls. */
+/** Signs up, syncs and completes the profile, all with public calls. */
 export async function signUp(url: string, username: string): Promise<Player> {
   const player = await signUpOnly(url, username)
   const synced = await player.call('POST', '/api/users/sync')
@@ -29,7 +29,7 @@ export async function signUp(url: string, username: string): Promise<Player> {
   return player
 }
 
-/** Signs up and stops there: nothing is mirrored, the profile is not set up. */
+/** Only signs up: nothing is synced, and the profile is not complete. */
 export async function signUpOnly(url: string, username: string): Promise<Player> {
   const email = `${username.toLowerCase()}@example.org`
   const answer = await call(url, 'POST', '/api/auth/sign-up/email', { email, password: PASSWORD, name: username })

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The demo problems with all their tests, as the build puts them together. */
+/** The demo problems with all their tests, as built. */
 export const PROBLEMS = join(import.meta.dir, '../../dist/problems')
 
-/** The source of a submission that ships with a demo problem, by its ending: an accepted one unless asked otherwise. */
+/** The source of a submission that comes with a demo problem, by file ending. Default: an accepted one. */
 export function readProblemSubmission(
   problemId: string,
   ending: 'py' | 'cpp' | 'java',
@@ -16,5 +16,5 @@ export function readProblemSubmission(
   return readFileSync(join(folder, name), 'utf8')
 }
 
-/** The ids under which duels take those programs. */
+/** The language ids of these programs in duels. */
 export const LANGUAGE = { python: 71, java: 62, cpp: 76, javascript: 63 } as const

@@ -1,21 +1,21 @@
-/** Starts the product as a process of its own, so that a test can kill it. */
+/** Starts the product as a separate process, so that a test can kill it. */
 import { JOUST } from './command'
 import { JUDGE_CACHE } from './server'
 
 export type ServerProcess = {
   readonly url: string
   readonly pid: number
-  /** Everything it printed so far. */
+  /** Everything that it has printed so far. */
   output(): string
-  /** Resolves once it has printed these words so many times (once); rejects if it ends before. */
+  /** Resolves once it has printed this text `times` times (default: once); rejects if it ends before. */
   said(expected: string, times?: number): Promise<void>
-  /** As if the power failed: no handler runs. */
+  /** Kills it as a power failure would: no handler runs. */
   kill(): Promise<void>
-  /** As an operator stops it. */
+  /** Stops it as an operator does. Resolves with the exit code. */
   stop(): Promise<number>
 }
 
-/** Resolves once it says where it listens; rejects with its output if it ends before. */
+/** Resolves once it has printed where it listens; rejects with its output if it ends before. */
 export async function spawnServer(options: {
   dataDir: string
   env?: Record<string, string>

@@ -1,6 +1,7 @@
 /**
- * The demo's database as a server made it that did nothing else: migrated, with problems, accounts and pictures of targets. `npm test` makes
- * it once, before the tests, and names its file (JOUST_TEST_SEED); a test that runs by itself takes that of its process's first server.
+ * The demo's database after a first start: migrated, with problems, accounts and pictures of targets. `npm test` makes
+ * it once, before the tests, and passes its path (JOUST_TEST_SEED); a test that runs alone keeps that of its process's
+ * first server.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,24 +13,24 @@ const FILE = 'joust.sqlite'
 const SEED_FILE = process.env.JOUST_TEST_SEED
 let seed: Buffer | null = SEED_FILE === undefined ? null : readFileSync(SEED_FILE)
 
-/** Only what every such server makes alike: problems, and accounts that are kept here. */
+/** Whether the server's first database is like that of others: problems, and accounts that are stored here. */
 const isLikeOthers = (config: Config): boolean =>
   isOpenDemo(config) && !config.demoContests && config.identity.clerk === null
 
-/** Lays the database into the folder of a server that has none, where one was kept. The server adds what is missing. */
+/** Copies the seed database, if there is one, into the folder of a server that has none. The server adds what is missing. */
 export function laySeed(config: Config): void {
   if (isLikeOthers(config) && !existsSync(join(config.dataDir, FILE))) seedFolder(config.dataDir)
 }
 
-/** Whether a server like this one leaves its database for the later ones: the first of its kind does. */
+/** Whether the database of a server like this one should be kept: true for the first of its kind. */
 export const isSeedWanted = (config: Config): boolean => seed === null && isLikeOthers(config)
 
-/** Keeps the database of a server that has just started and did nothing yet. */
+/** Keeps the database of a server that has just started. */
 export function keepSeed(config: Config): void {
   seed = lookInto(join(config.dataDir, FILE), (client) => client.serialize())
 }
 
-/** Keeps the database of a server that has just started in a file, for the servers of other processes. */
+/** Writes the database of a server that has just started to a file, for servers of other processes. */
 export function writeSeed(dataDir: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(
@@ -38,14 +39,14 @@ export function writeSeed(dataDir: string, path: string): void {
   )
 }
 
-/** A new folder for the data of a process that is to start as after a first start: with the seed of `npm test`, where there is one. */
+/** Makes a data folder for a process that should start as after a first start: with the seed of `npm test`, if there is one. */
 export function seededFolder(name: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), `joust-${name}-`))
   seedFolder(dataDir)
   return dataDir
 }
 
-/** The same for a folder of the test's own, which is made. */
+/** The same for a given folder, which is created. */
 export function seedFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (seed !== null) writeFileSync(join(dataDir, FILE), seed, { mode: 0o600 })

@@ -1,4 +1,4 @@
-/** mulberry32: a small generator of numbers from 0 to below 1, so that a failure can be repeated. */
+/** mulberry32: a small random number generator, from 0 to below 1, whose seed makes failures repeatable. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -15,16 +15,16 @@ import { HASHED_ONCE } from './hashing'
 import { leaveAddress, takeAddress } from './kept-address'
 import { isSeedWanted, keepSeed, laySeed } from './seed'
 
-/** Compiled headers and archives of the judge, shared by all tests: they depend on the compilers alone. */
+/** The judge's compiled headers and archives, shared by all tests, as they depend only on the compilers. */
 export const JUDGE_CACHE = join(import.meta.dir, '../../.cache/judge')
 
-/** What the judges of this process's servers compiled: by content, so that each program is compiled once, not once a server. */
+/** Programs compiled by the judges of this process's servers, so that each is compiled once, not once for each server. */
 const builds = new CompileCache()
 
 export type TestServer = {
   /** Without a trailing slash. */
   readonly url: string
-  /** The one that it listens on, whatever its public address. */
+  /** The port it listens on, whatever its public address. */
   readonly port: number
   readonly dataDir: string
   readonly services: Services
@@ -33,8 +33,8 @@ export type TestServer = {
 }
 
 /**
- * `env` overrides settings; give `dataDir` to start on the data of a former server (it is then not removed), `problems` for
- * other problems of the demo.
+ * `env` overrides settings; `dataDir` starts on the data of an earlier server (and is then not removed); `problems`
+ * replaces the demo's problems.
  */
 export async function startServer(
   options: { env?: Record<string, string>; dataDir?: string; clock?: Clock; problems?: ProblemArchive } = {},
@@ -66,9 +66,9 @@ export async function startServer(
     hashing: HASHED_ONCE,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
-  // What a moved clock says of when it was made would be another test's past or future.
+  // With a moved clock, its times would be in another test's past or future.
   if (options.dataDir === undefined && options.clock === undefined && isSeedWanted(config)) {
-    // Targets are read from the judge's cache, which takes a tenth of a second of each server that has none.
+    // Targets are read from the judge's cache, which takes each server without them a tenth of a second.
     await app.services.cssTargets.renderMissing()
     keepSeed(config)
   }

@@ -1,30 +1,30 @@
-/** A disk so small that a test can fill it: a file system in memory that only the commands started on it see. */
+/** A disk so small that a test can fill it: a file system in memory that only commands started on it can see. */
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type SmallDisk = {
-  /** Where it lies for commands that run `within` it. */
+  /** Its path for commands that run `within` it. */
   readonly path: string
-  /** The start of a command line that sees it. */
+  /** The beginning of a command line that can see it. */
   readonly within: readonly string[]
-  /** The same place as this process reaches it. */
+  /** Its path for this process. */
   readonly outside: string
-  /** Leaves no free byte. */
+  /** Fills every free byte. */
   fill(): void
-  /** Takes away what filled it. */
+  /** Removes what filled it. */
   clear(): void
   remove(): Promise<void>
 }
 
 const BALLAST = '.ballast'
 
-/** Lasts until `remove`, whatever is started on it and ends. Needs bubblewrap and nsenter (util-linux). */
+/** Exists until `remove`, whatever is started on it and ends. Needs bubblewrap and nsenter (util-linux). */
 export async function makeSmallDisk(bytes: number): Promise<SmallDisk> {
   const path = mkdtempSync(join(tmpdir(), 'joust-small-disk-'))
   const disk = ['--dev-bind', '/', '/', '--size', String(bytes), '--tmpfs', path, '--die-with-parent']
   const holder = Bun.spawn(['bwrap', ...disk, 'sh', '-c', 'echo $$; exec cat'], { stdin: 'pipe', stdout: 'pipe' })
-  // bubblewrap's own process stays outside; the one it starts is inside, and says who it is once the disk is there.
+  // bubblewrap's own process stays outside; the one that it starts is inside, and prints its id once the disk exists.
   const { value } = await holder.stdout.getReader().read()
   const pid = Number(new TextDecoder().decode(value))
   if (!(pid > 0)) throw new Error('bubblewrap could not make a disk')
@@ -35,12 +35,12 @@ export async function makeSmallDisk(bytes: number): Promise<SmallDisk> {
     within: ['nsenter', '--target', String(pid), '--mount', ...user, '--'],
     outside,
     fill() {
-      // Whole pages first; whatever lies between is taken by what is written next.
+      // Fills whole pages first; the rest is filled by the next write.
       const { bavail, bsize } = statfsSync(outside)
       try {
         writeFileSync(join(outside, BALLAST), Buffer.alloc(Math.max(0, bavail * bsize)), { flag: 'a' })
       } catch (error) {
-        // What runs on the disk was quicker: it is full all the same.
+        // A program on the disk was faster; the disk is full all the same.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
       }
     },

@@ -1,7 +1,7 @@
-/** Counts the SQL statements that this process runs on all its connections: what a call costs on any machine. */
+/** Records the SQL statements that this process runs on all its connections: a call's cost on any machine. */
 import Database from 'better-sqlite3'
 
-/** A statement's own calls, each of which runs it. */
+/** The methods of a statement that run it. */
 const RUNS = ['run', 'get', 'all', 'iterate'] as const
 
 type Statement = { readonly source: string }
@@ -9,13 +9,13 @@ type Run = (this: Statement, ...values: unknown[]) => unknown
 type Runs = { [name in (typeof RUNS)[number]]: Run }
 
 export type Heard = {
-  /** The text of each statement that was run since, in order. */
+  /** Returns the text of each statement run since the last call, in order. */
   take(): readonly string[]
-  /** Hears no more. */
+  /** Stops recording. */
   stop(): void
 }
 
-/** Hears of every statement of every connection from now on. */
+/** Starts recording every statement of every connection. */
 export function hearStatements(): Heard {
   let heard: string[] = []
   const example = new Database(':memory:')

@@ -1,6 +1,7 @@
 /**
- * Makes once what the judges of all tests share in their cache, before they start beside each other: precompiled headers, class archives,
- * the pictures of the targets that come with Joust; and the database that servers start with, in the file of the first argument.
+ * Makes once, before the tests start in parallel, what all of them share: the judge's precompiled headers, class
+ * archives and pictures of Joust's own targets in the cache; and the database that servers start with, in the file
+ * named by the first argument.
  */
 import { createRunner } from '#runner'
 import { AGENT_FILE } from '../../src/embedded.gen'
@@ -17,7 +18,7 @@ const runner = createRunner({
   log,
 })
 const { available, note } = await runner.ready()
-// Where they could not be, tests are slower, and as good.
+// Without the caches, tests are slower but just as good.
 if (available) await warm.catch((error: Error) => console.log(error.message))
 else console.log(`The judge cannot run here: ${note}`)
 await runner.close()

@@ -3,11 +3,14 @@ import type { RunnerOptions } from '#runner'
 type WarmedUp = {
   /** For the judge's options. */
   readonly log: NonNullable<RunnerOptions['log']>
-  /** Resolves once its compilers have their caches; rejects with the reason where these could not be made. */
+  /** Resolves once its compilers have their caches; rejects with the reason if these could not be made. */
   readonly warm: Promise<void>
 }
 
-/** Says when a judge's compilers are as fast as they get: a judge is ready before that. It has to come up: see `Runner.ready`. */
+/**
+ * Reports when a judge's compilers have their caches, which is later than its start. The judge must be able to start:
+ * see `Runner.ready`.
+ */
 export function warmedUp(): WarmedUp {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return {

@@ -1,4 +1,4 @@
-/** A problem whose one test is wrong, and the setter's correction of it: what a rejudge is for. */
+/** A problem whose one test is wrong, and its setter's correction: the purpose of a rejudge. */
 
 import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '#db/client'
 import { problemById, saveProblem, testsOf } from '#db/queries/problems'
 import { read, type Stage } from '../contests/stage'
 
-/** "1 2" is to be summed up, and the test wants 4. */
+/** "1 2" is to be added up, and the test expects 4. */
 export async function createProblem(stage: Stage): Promise<string> {
   const { problem } = await read<{ problem: { _id: string } }>(
     await stage.admin.call('POST', '/api/problems', {
@@ -24,7 +24,7 @@ export async function createProblem(stage: Stage): Promise<string> {
   return problem._id
 }
 
-/** From now on the test wants 3. Written beside the running server, as another process of the setter would. */
+/** Makes the test expect 3. Written into the database directly, as another process of the setter would. */
 export function correctTest({ server }: Stage, problemId: string): void {
   const db = openDatabase(join(server.dataDir, 'joust.sqlite'))
   const id = asProblemId(problemId)

@@ -1,10 +1,10 @@
 /**
- * Goes into every page that `npm run dev` serves: reloads it, exchanges its styles, and lays errors of builds and of the
- * server over it until they are mended. Styles are set through the object model, which the page's policy allows.
+ * Part of every page that `npm run dev` serves: reloads it, replaces its styles, and shows errors of builds and of the
+ * server over it until they are fixed. Styles are set through the object model, which the page's policy allows.
  */
 import type { DevError, ToPage } from '../messages'
 
-/** The version of the server that answered with this page; null where the browser does not say. */
+/** The version of the server that answered with this page; null if the browser does not report it. */
 function ownVersion(): string | null {
   const [navigation] = performance.getEntriesByType('navigation')
   const timings = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : []
@@ -19,7 +19,7 @@ function exchangeStyles(): void {
     const next = link.cloneNode()
     if (!(next instanceof HTMLLinkElement)) continue
     next.href = `${link.href.replace(/\?.*$/, '')}?${Date.now()}`
-    // The old one stays until the new one is there: no moment without styles.
+    // The old one stays until the new one has loaded, so that the page always has styles.
     next.addEventListener('load', () => link.remove())
     link.after(next)
   }

@@ -3,7 +3,7 @@ import type { Subject } from '#features/site'
 import { isMobileAgent } from '#ui'
 import { type Encoding, encodingFor } from '../compression'
 
-/** By address, without a query: what it shows. Nothing else is kept, so no one can fill the memory. */
+/** The subject of each kept page, by URL path without a query. No other answers are kept, so requests cannot fill the memory. */
 export const KEPT_ADDRESSES: ReadonlyMap<string, Subject> = new Map<string, Subject>([
   ['/', 'front'],
   ['/sign-in', 'settings'],
@@ -20,7 +20,7 @@ export type Form = Encoding | 'identity'
 /** A request that any visitor could have sent. */
 export type Asked = { readonly path: string; readonly key: string; readonly subject: Subject; readonly form: Form }
 
-/** What a kept answer may be given to; null for everything that is another's, or one of endlessly many. */
+/** Describes a request that a kept answer may serve; null for a request of a signed-in user, or for any other URL. */
 export function askedOf(request: Request): Asked | null {
   const { method, url, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -31,7 +31,7 @@ export function askedOf(request: Request): Asked | null {
   return { path, subject, key: isMobile ? `mobile ${path}` : path, form: formFor(headers.get('accept-encoding')) }
 }
 
-/** Browsers send one of a few lines; anyone may send any other. */
+/** Browsers send one of few header values, but a client may send any other. */
 const forms = new LRUCache<string, Form>({ max: 64 })
 
 function formFor(accepted: string | null): Form {

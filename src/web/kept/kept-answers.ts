@@ -4,18 +4,18 @@ import { type Asked, askedOf } from './asked'
 import { namesTag } from './entity-tag'
 import { bodyOf, KeptAnswer, tagOfText, textAround } from './kept-answer'
 
-/** A request whose answer is kept once it is made. The mark is taken before anything is read for it. */
+/** A request whose answer will be kept. The mark is taken before anything is read for the answer. */
 type Wanted = Asked & { readonly mark: Mark; nonce: string | null }
 
-/** What a request was answered with, for the log. */
+/** The kept answer to a request, and its path for the log. */
 export type Given = { readonly response: Response; readonly path: string }
 
-/** For one page, and never again. */
+/** A nonce for one page, never reused. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
 /**
- * Keeps what every visitor receives alike, and gives it out as long as nothing that it shows has changed (decision 0123).
- * A request with a cookie or a token is not answered from here, nor is its answer kept.
+ * Keeps answers that are the same for every visitor, and serves them as long as nothing that they show has changed
+ * (decision 0123). A request with a cookie or a token is not served from here, and its answer is not kept.
  */
 export class KeptAnswers {
   private readonly kept = new Map<string, KeptAnswer>()
@@ -23,7 +23,7 @@ export class KeptAnswers {
 
   constructor(private readonly view: VisitorsView) {}
 
-  /** The answer where it is kept and current; otherwise null, and `keep` keeps the one that is made. */
+  /** Returns the answer if it is kept and current; otherwise null, and `keep` will keep the answer that is made. */
   give(request: Request): Given | null {
     const asked = askedOf(request)
     if (asked === null) return null
@@ -35,7 +35,7 @@ export class KeptAnswers {
     return null
   }
 
-  /** A new nonce for a page; `keep` finds its place by it. */
+  /** Makes a nonce for a page, by which `keep` finds its place. */
   nonceFor(request: Request): string {
     const nonce = newNonce()
     const wanted = this.wanted.get(request)
@@ -43,7 +43,7 @@ export class KeptAnswers {
     return nonce
   }
 
-  /** Keeps an answer that `give` did not have, and returns it as it is to be sent; null for all others. */
+  /** Keeps an answer that `give` did not have and returns it in the form to send; null for all others. */
   async keep(request: Request, answer: Response, more: Readonly<Record<string, string>>): Promise<Response | null> {
     const wanted = this.wanted.get(request)
     const headers = { ...more, ...Object.fromEntries(answer.headers), vary: 'accept-encoding' }

@@ -9,27 +9,27 @@ import {
 } from 'node:zlib'
 import type { Encoding } from '../compression'
 
-/** A text with a gap for a nonce of NONCE_BYTES, in one encoding: it is compressed once, and filled for each answer. */
+/** A text with a gap for a nonce of NONCE_BYTES, in one encoding: it is compressed once and filled for each answer. */
 export type Spliced = (nonce: string) => Uint8Array<ArrayBuffer>
 
 export const NONCE_BYTES = 22
-/** Characters that no page holds, each once: so no compressor writes the gap as a repetition, or anything else as one of it. */
+/** Characters that occur in no page, each once, so that a compressor neither encodes the gap as a repetition nor refers back to it. */
 const GAP = Buffer.from(Array.from({ length: NONCE_BYTES }, (_, i) => i + 1))
-/** What stands after the gap goes into the same block: brotli reads a letter by the two before it. */
+/** How many bytes after the gap belong to the same block, since brotli's context for a byte is the two before it. */
 const LEAD = 2
-/** Better than for an answer that is sent once (src/web/compression.ts). */
+/** Higher than for an answer that is sent once (src/web/compression.ts). */
 const BROTLI_QUALITY = 6
 const DEFLATE_LEVEL = 6
 
 type Text = { readonly before: string; readonly after: string }
 
-/** The text as it is. */
+/** The text uncompressed. */
 export function splicedPlain({ before, after }: Text): Spliced {
   const [head, tail] = [Buffer.from(before), Buffer.from(after)]
   return (nonce) => Buffer.concat([head, Buffer.from(nonce, 'latin1'), tail])
 }
 
-/** The text compressed; null if, filled with another nonce, it reads otherwise, which no text is known to do. */
+/** The text compressed; null if it decompresses to something else with another nonce, which happens for no known text. */
 export async function splicedEncoded(text: Text, encoding: Encoding): Promise<Spliced | null> {
   const spliced = encoding === 'br' ? await brotli(text) : await gzip(text)
   const read = encoding === 'br' ? brotliDecompressSync : gunzipSync
@@ -37,7 +37,7 @@ export async function splicedEncoded(text: Text, encoding: Encoding): Promise<Sp
   return read(spliced(nonce)).toString() === `${text.before}${nonce}${text.after}` ? spliced : null
 }
 
-/** Three pieces of one stream that end at whole bytes: up to the gap, the gap and LEAD, the rest. */
+/** Makes three pieces of one stream, each ending at a whole byte: up to the gap, the gap and LEAD, the rest. */
 async function pieces(stream: Gzip, flush: number, { before, after }: Text): Promise<readonly [Buffer, Buffer]> {
   const written: Buffer[] = []
   stream.on('data', (chunk: Buffer) => written.push(chunk))
@@ -56,7 +56,7 @@ async function pieces(stream: Gzip, flush: number, { before, after }: Text): Pro
   return [head, Buffer.concat(written)]
 }
 
-/** RFC 7932, section 9.2: a meta-block of bytes as they are has a head of three bytes. */
+/** RFC 7932, section 9.2: an uncompressed meta-block has a header of three bytes. */
 async function brotli(text: Text): Promise<Spliced> {
   const params = { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
   const [head, tail] = await pieces(createBrotliCompress({ params }), zlib.BROTLI_OPERATION_FLUSH, text)
@@ -67,10 +67,10 @@ async function brotli(text: Text): Promise<Spliced> {
   return (nonce) => Buffer.concat([head, block, Buffer.from(nonce, 'latin1'), lead, tail])
 }
 
-/** Without a name and a time (RFC 1952, section 2.3). */
+/** A header without a name and a time (RFC 1952, section 2.3). */
 const GZIP_HEAD = Buffer.from([31, 139, 8, 0, 0, 0, 0, 0, 0, 255])
 
-/** RFC 1951, section 3.2.4: a stored block says its length twice. */
+/** RFC 1951, section 3.2.4: a stored block contains its length twice. */
 async function gzip(text: Text): Promise<Spliced> {
   const [head, tail] = await pieces(createDeflateRaw({ level: DEFLATE_LEVEL }), zlib.Z_SYNC_FLUSH, text)
   const length = NONCE_BYTES + LEAD
@@ -90,8 +90,8 @@ async function gzip(text: Text): Promise<Spliced> {
 }
 
 /**
- * The check sum of what came before continued through `bytes`, without reading them each time: it is linear in the bits of
- * the sum it begins with, so 32 of them say it for all.
+ * Continues the checksum of the preceding data through `bytes` without reading them each time: the result is linear in
+ * the bits of the starting sum, so 32 results determine all of them.
  */
 function crcThrough(bytes: Buffer): (sum: number) => number {
   const ofZero = crc32(bytes, 0)

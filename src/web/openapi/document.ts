@@ -13,11 +13,11 @@ type DocumentOptions = {
   /** Public address without a trailing slash. */
   readonly origin: string
   readonly version: string
-  /** Sessions are Clerk's. */
+  /** Whether Clerk handles sessions. */
   readonly usesClerk: boolean
 }
 
-/** Everything that the declared calls say of the HTTP interface, as OpenAPI 3.1. */
+/** Describes all declared calls as OpenAPI 3.1. */
 export function apiDocument({ origin, version, usesClerk }: DocumentOptions) {
   const shapes = new NamedShapes()
   shapes.refer(ErrorBodySchema)
@@ -62,7 +62,7 @@ function operationObject({ area, call, method, path, shapes, usesClerk }: Parts)
     ...(body !== null && { requestBody: body }),
     responses: responsesOf({ area, method, call, shapes, usesClerk }),
     security: securityOf(area, call),
-    /** How often one user, or one address, may call. */
+    /** How often one user or one address may call. */
     ...(call.rate && { 'x-rate-limit': call.rate }),
   }
 }
@@ -72,7 +72,7 @@ const rateDescription = ({ rate }: Call): string =>
     ? ''
     : `At most ${rate.calls} calls${rate.query === undefined ? '' : ` with \`${rate.query}\``} in ${rate.seconds} seconds.`
 
-/** 'getContestsByIdProblems' of 'GET /api/contests/{id}/problems': stable as long as the address is. */
+/** 'getContestsByIdProblems' for 'GET /api/contests/{id}/problems': stable as long as the path is. */
 const operationId = (method: string, path: string): string =>
   method.toLowerCase() +
   path
@@ -90,7 +90,7 @@ const JUDGE0_ERROR: JsonSchema = {
   items: { type: 'object' },
 }
 
-/** What holds for all calls, in Markdown. */
+/** What applies to all calls, in Markdown. */
 const ABOUT = `The HTTP interface of this Joust server: what its own pages use, open to your programs.
 
 **Who calls.** Make a personal API token under Settings and send it as \`Authorization: Bearer joust_…\`. It can do what you can do, but change nothing of your account itself. Signing in answers a session token, which is sent in the same way.

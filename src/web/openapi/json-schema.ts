@@ -1,4 +1,4 @@
-/** JSON Schema 2020-12 as OpenAPI 3.1 takes it. */
+/** JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = {
   readonly type?: string | readonly string[]
   readonly description?: string

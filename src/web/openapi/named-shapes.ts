@@ -4,13 +4,13 @@ import type { JsonSchema } from './json-schema'
 import { tidy } from './tidy'
 
 /**
- * Shapes that have a name are written once, under `components`, and referred to everywhere else. Throws where two shapes
- * have one name.
+ * Collects shapes with a name, which are written once, under `components`, and referred to everywhere else. Throws if
+ * two shapes have the same name.
  */
 export class NamedShapes {
   private readonly found = new Map<string, { readonly of: TSchema; readonly written: JsonSchema }>()
 
-  /** A shape as it stands in the document. */
+  /** Returns the shape in the form in which the document uses it. */
   refer(schema: TSchema): JsonSchema {
     const named: TSchema = Reflect.get(schema, NAMED_SHAPE) ?? schema
     if (named.$id === undefined) return tidy(this.inner(schema))
@@ -19,7 +19,7 @@ export class NamedShapes {
     return named === schema || schema.description === undefined ? { $ref } : { $ref, description: schema.description }
   }
 
-  /** By name, sorted. */
+  /** All named shapes, sorted by name. */
   all(): Readonly<Record<string, JsonSchema>> {
     const sorted = [...this.found].sort(([a], [b]) => (a < b ? -1 : 1))
     return Object.fromEntries(sorted.map(([name, { written }]) => [name, written]))
@@ -32,13 +32,13 @@ export class NamedShapes {
         throw new Error(`Two shapes are called ${name}.`)
       return
     }
-    // Before what is in it: that may refer to it.
+    // Set before the inner shapes are converted, as they may refer to it.
     this.found.set(name, { of: schema, written: {} })
     const { $id: _, ...written } = this.inner(schema)
     this.found.set(name, { of: schema, written: tidy(written) })
   }
 
-  /** The schema as JSON, with references in place of the named shapes in it. */
+  /** The schema as JSON, with references instead of the named shapes in it. */
   private inner(schema: TSchema): JsonSchema {
     const entries = Object.entries(schema).map(([keyword, value]) => [keyword, this.part(value)])
     return JSON.parse(JSON.stringify(Object.fromEntries(entries)))

@@ -16,7 +16,7 @@ type RequestBody = {
   readonly content: Readonly<Record<'application/json', { readonly schema: JsonSchema }>>
 }
 
-/** '{id}' and the like in a path, then what the query may say. What has a default may be left out. */
+/** The path's parameters, such as '{id}', then those of the query. Parameters with a default are optional. */
 export function parametersOf(path: string, { params, query }: Call, shapes: NamedShapes): Parameter[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const declared = params?.properties[name]
@@ -31,7 +31,7 @@ export function parametersOf(path: string, { params, query }: Call, shapes: Name
   return [...inPath, ...inQuery]
 }
 
-/** null where nothing of a body is read. */
+/** Returns null if the call reads no body. */
 export function bodyOf({ body }: Call, shapes: NamedShapes): RequestBody | null {
   if (body === undefined) return null
   const schema = shapes.refer(body)

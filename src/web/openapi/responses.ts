@@ -7,7 +7,7 @@ type Response = {
   readonly description: string
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
-  /** Which codes come with this status, for programs. */
+  /** The error codes that come with this status, for programs. */
   readonly 'x-error-codes'?: readonly ErrorCode[]
 }
 
@@ -16,7 +16,7 @@ type Asked = {
   readonly method: string
   readonly call: Call
   readonly shapes: NamedShapes
-  /** Who someone is, is asked elsewhere. */
+  /** Whether sign-in is handled by Clerk. */
   readonly usesClerk: boolean
 }
 
@@ -27,7 +27,7 @@ const SAID: Readonly<Record<number, string>> = {
   304: 'Nothing has changed since the answer whose `etag` was sent.',
 }
 
-/** Every status with which a call answers. */
+/** Every status that a call can answer with. */
 export function responsesOf(asked: Asked): Readonly<Record<string, Response>> {
   const good = (asked.call.statuses ?? [200]).map((status) => [status, success(status, asked)] as const)
   return Object.fromEntries([...good, ...refusals(asked)])
@@ -45,7 +45,7 @@ function success(status: number, { call: { answer }, shapes }: Asked): Response 
 
 function refusals({ area, method, call, usesClerk }: Asked): (readonly [number, Response])[] {
   const isJudge0 = area.interface === 'judge0'
-  // A body is read wherever one may come, also by calls that have no use for it; and the disk may be full.
+  // A body is read wherever one may be sent, even by calls that do not use it; and the disk may be full.
   const takesBody = method !== 'GET'
   const schema = { $ref: `#/components/schemas/${isJudge0 ? 'Judge0Error' : 'ErrorBody'}` }
   const content = { 'application/json': { schema } }
@@ -62,10 +62,7 @@ function refusals({ area, method, call, usesClerk }: Asked): (readonly [number, 
 
 type Refusing = { readonly method: string; readonly call: Call; readonly usesClerk: boolean }
 
-/**
- * Every code with which a call can refuse: what it declares, and what follows from its access, its rate and its
- * schemas.
- */
+/** Every code with which a call can refuse: those that it declares, and those that follow from its access, its rate and its schemas. */
 export function refusalCodes({ method, call, usesClerk }: Refusing): readonly ErrorCode[] {
   const { access, ownSession, rate, params, query, body, errors = [] } = call
   const codes: ErrorCode[] = []

@@ -1,10 +1,10 @@
 import type { Area, Call } from '#contracts/calls/index'
 import type { JsonSchema } from './json-schema'
 
-/** Schemes that are needed together; of a list of these any one will do. */
+/** Schemes that are required together; of a list of these, any one is enough. */
 type SecurityNeed = Readonly<Record<string, readonly string[]>>
 
-/** How a caller can say who they are. */
+/** The ways in which a caller can authenticate. */
 export function securitySchemes({ origin, usesClerk }: { readonly origin: string; readonly usesClerk: boolean }) {
   const bearer = { type: 'http', scheme: 'bearer' } as const
   const own: Readonly<Record<string, JsonSchema>> = {
@@ -35,7 +35,7 @@ export function securitySchemes({ origin, usesClerk }: { readonly origin: string
   } satisfies Readonly<Record<string, JsonSchema>>
 }
 
-/** In the order in which programs should prefer them. */
+/** Listed in the order in which programs should prefer them. */
 export function securityOf(area: Area, { access, ownSession }: Call): readonly SecurityNeed[] {
   if (area.interface === 'judge0') return [{ judge0Token: [] }]
   const session = [{ session: [] }, { sessionToken: [] }]

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema'
 
 /**
- * JSON Schema as people like to read it: a choice of words is an `enum`, a choice with nothing is a type with 'null'.
- * `Claims` (what is taken and not read) have an empty schema, and are left out of objects.
+ * Simplifies JSON Schema for readers: a choice of strings becomes an `enum`, a choice with null a type with 'null'.
+ * `Claims` (values that are accepted but not read) have an empty schema, and are left out of objects.
  */
 export function tidy(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, patternProperties, additionalProperties, ...rest } = schema
@@ -17,7 +17,7 @@ export function tidy(schema: JsonSchema): JsonSchema {
   return anyOf === undefined ? out : { ...out, ...choice(anyOf.map(tidy)) }
 }
 
-/** A tuple's places are `prefixItems` since 2020. */
+/** Since 2020, the elements of a tuple are `prefixItems`. */
 const tidyItems = (items: JsonSchema | readonly JsonSchema[]): JsonSchema =>
   isList(items) ? { prefixItems: items.map(tidy) } : { items: tidy(items) }
 

@@ -3,20 +3,20 @@ import type { Lettering } from './lettering'
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
 
-/** What stands on a picture; all of it is public. */
+/** The content of a picture; all of it is public. */
 export type Card = {
-  /** Above the headline, small: what this is about. */
+  /** The small line above the headline: the subject. */
   readonly kind: string
   readonly headline: string
-  /** Under it: up to three figures, each with its word. */
+  /** Below the headline: up to three figures, each with its unit. */
   readonly figures: readonly { readonly value: string; readonly unit: string }[]
-  /** How far along the line at the bottom the mark stands, 0 to 100; null draws no mark. */
+  /** Position of the mark on the line at the bottom, 0 to 100; null: no mark. */
   readonly progress: number | null
-  /** At the end of that line, such as the tier. */
+  /** The text at the end of that line, such as the tier. */
   readonly note: string
 }
 
-/** The dark theme's colours (src/ui/styles/tokens.css) as the picture's renderer reads them. */
+/** The dark theme's colours (src/ui/styles/tokens.css) in the form that the picture's renderer reads. */
 const INK = '#eef1f5'
 const INK_2 = '#b4becb'
 const GROUND = '#0e131b'
@@ -53,7 +53,7 @@ type Line = { x: number; y: number; size: number; face: 'display' | 'text'; fill
 const text = (letters: Lettering, content: string, { fill, ...at }: Line): string =>
   `<path d="${letters.outline(content, at)}" fill="${fill}"/>`
 
-/** What a figure counts, and what stands at the edges. */
+/** Small text: the units of figures, and the lines at the edges. */
 const small = (letters: Lettering, content: string, at: Pick<Line, 'x' | 'y'>): string =>
   text(letters, content, { ...at, size: 30, face: 'text', fill: INK_2 })
 
@@ -67,7 +67,7 @@ const mark = (): string =>
   `<path d="M5 9.5 11.5 16 5 22.5" stroke="${AZURE}"/><path d="M16 5v22" stroke="${INK}" stroke-width="2.5"/>` +
   `<path d="M27 9.5 20.5 16 27 22.5" stroke="${AMBER}"/></g>`
 
-/** The largest size at which the words fit on one line, else two lines of a smaller one. */
+/** The largest size at which the text fits on one line; otherwise two lines of a smaller size. */
 function headline(content: string, letters: Lettering): { size: number; lines: string[] } {
   const one = HEADLINE_SIZES.slice(0, 3).find((size) => letters.widthOf(content, size, 'display') <= INNER)
   if (one !== undefined) return { size: one, lines: [content] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readLettering } from './lettering'
 
-/** Of the path: a letter and its numbers. */
+/** The number of arguments of each command of a path. */
 const ARGUMENTS: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 }
 
 test('every outline is path data that a renderer reads to its end, at every size that cards have', async () => {

@@ -14,7 +14,7 @@ type Place = { readonly x: number; readonly y: number; readonly size: number; re
 /** Letters as outlines, so that a picture looks the same on every machine and needs no installed font. */
 export type Lettering = ReturnType<typeof letteringOf>
 
-/** A display face holds no Greek and no Cyrillic: those letters are taken from the text face. */
+/** The display face has no Greek and no Cyrillic letters: those are taken from the text face. */
 const FILES: Readonly<Record<Face, readonly string[]>> = {
   display: [archivoLatin, archivoLatinExt, interLatin, interLatinExt, interCyrillic, interGreek],
   text: [interLatin, interLatinExt, interCyrillic, interGreek],
@@ -32,7 +32,7 @@ type Placed = { readonly glyph: Glyph; readonly font: Font; readonly x: number }
 function letteringOf(fonts: Readonly<Record<Face, readonly Font[]>>) {
   const fontFor = (letter: string, face: Face): Font | undefined =>
     fonts[face].find((font) => font.charToGlyphIndex(letter) > 0)
-  /** One glyph a letter, kerned within a font; what has no shape is left out. */
+  /** One glyph for each letter, kerned within a font; letters without a shape are left out. */
   const place = (
     text: string,
     size: number,
@@ -55,27 +55,27 @@ function letteringOf(fonts: Readonly<Record<Face, readonly Font[]>>) {
   const widthOf = (text: string, size: number, face: Face): number => place(text, size, face).end
   return {
     widthOf,
-    /** The outline of a line as SVG path data; (x, y) is where its base line begins. */
+    /** The outline of a line as SVG path data; its base line begins at (x, y). */
     outline: (text: string, { x, y, size, face }: Place): string =>
       place(text, size, face)
         .placed.map((one) => pathData(one.glyph.getPath(x + one.x, y, size).commands))
         .join(''),
-    /** The text cut with an ellipsis so that it is at most `width` wide. */
+    /** The text, cut with an ellipsis to be at most `width` wide. */
     fitted(text: string, width: number, size: number, face: Face): string {
       if (widthOf(text, size, face) <= width) return text
       const letters = [...text]
       while (letters.length > 1 && widthOf(`${letters.join('')}…`, size, face) > width) letters.pop()
       return `${letters.join('').trimEnd()}…`
     },
-    /** Whether every letter has a shape in our fonts: Latin, Greek and Cyrillic have. */
+    /** Whether our fonts, which cover Latin, Greek and Cyrillic, have a shape for every letter. */
     canDraw: (text: string): boolean =>
       [...text].every((letter) => /\s/.test(letter) || fontFor(letter, 'text') !== undefined),
   }
 }
 
 /**
- * An outline as SVG path data. The library's own way writes NaN for some coordinates with a long fraction, at which a
- * renderer stops: the rest of the line would be missing.
+ * An outline as SVG path data. The library's own conversion writes NaN for some coordinates with a long fraction, at
+ * which a renderer stops: the rest of the line would be missing.
  */
 const pathData = (commands: readonly PathCommand[]): string => commands.map(commandData).join('')
 

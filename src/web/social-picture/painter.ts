@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { type Card, cardSvg } from './card'
 import type { Lettering } from './lettering'
 
-/** A picture is about 30 kB: the cache holds a few megabytes at most. */
+/** A picture has about 30 kB, so the cache holds a few megabytes at most. */
 const MOST_KEPT = 200
-/** Painting takes the processor for some 50 ms: so many may wait, further ones are refused. */
+/** Painting takes the processor for some 50 ms: this many requests may wait, further ones are refused. */
 const MOST_WAITING = 8
 
-/** Makes PNG pictures of cards, one after the other, and keeps the last ones. */
+/** Makes PNG pictures of cards, one after the other, and keeps the latest ones. */
 export function createPainter() {
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_KEPT })
   const waiting = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -21,7 +21,7 @@ export function createPainter() {
     return done
   }
   return {
-    /** The PNG of a card; null where too many are waiting already. */
+    /** Returns the PNG of a card; null if too many requests are waiting. */
     async paint(card: Card): Promise<Uint8Array<ArrayBuffer> | null> {
       const key = JSON.stringify(card)
       const known = kept.get(key)
@@ -37,7 +37,7 @@ type Tools = { readonly letters: Lettering; readonly Resvg: typeof import('@resv
 
 let ready: Promise<Tools> | null = null
 
-/** The renderer and the fonts are read when the first picture is asked for: most servers' starts need neither. */
+/** The renderer and the fonts are loaded with the first picture, since most servers need neither at their start. */
 async function readied(): Promise<Tools> {
   ready ??= (async () => {
     const [{ initWasm, Resvg }, { readLettering }] = await Promise.all([
