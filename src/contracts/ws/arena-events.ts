@@ -10,36 +10,36 @@ import { DuelRatingSchema, PlayerProfileSchema, ROOM_EVENTS } from './room-event
 import { TextCategorySchema, TypingTextSchema } from './typing'
 
 /**
- * The events of a room with many seats, as `duel-events` has those of a duel: append-only, stored, folded on both sides by
- * the same function. What two and many have in common is declared once (`room-events`, `modes/programs`, `modes/typing`).
+ * The events of a room with many seats, like those of a duel in `duel-events`: append-only, stored, and folded on both sides by the same
+ * function. What duels and rooms share is declared once (`room-events`, `modes/programs`, `modes/typing`).
  */
 
 const ArenaIdSchema = Type.Unsafe<ArenaId>(Type.String({ minLength: 1, maxLength: 64 }))
 export const ArenaKindSchema = oneOf(ARENA_KIND_LIST)
 
-/** What the host chose. A field that is no concern of the kind is left out. */
+/** The host's choices. Fields that the kind does not have are omitted. */
 export const ArenaSettingsSchema = Type.Object({
   kind: ArenaKindSchema,
   seats: Type.Integer({ minimum: SEATS.least, maximum: SEATS.most }),
   timeLimitMin: Type.Integer({ minimum: 1, maximum: 180 }),
-  /** No limit was chosen: `timeLimitMin` becomes the text's own once that is drawn. */
+  /** No limit was chosen: `timeLimitMin` becomes that of the text once it is drawn. */
   fitsText: Type.Optional(Type.Literal(true)),
   difficulty: Type.Optional(DifficultySchema),
   category: Type.Optional(TextCategorySchema),
   /** Each problem has at least one of them. */
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
-  /** Left out: casual. */
+  /** Omitted: casual. */
   rated: Type.Optional(Type.Boolean()),
-  /** Left out: others may watch, and see the replay. */
+  /** Omitted: others may watch and see the replay. */
   spectators: Type.Optional(Type.Boolean()),
-  /** Listed in the lobby; left out: by code or link only. */
+  /** Listed in the lobby; omitted: only by code or link. */
   isPublic: Type.Optional(Type.Boolean()),
 })
 export type ArenaSettings = ReadonlyStatic<typeof ArenaSettingsSchema>
 
 const ArenaProblemSchema = Type.Object({
   problemId: ProblemIdSchema,
-  /** What its first solution is worth; 0 where there is only one problem. */
+  /** The points of its first solution; 0 if there is only one problem. */
   points: CountSchema,
 })
 export type ArenaProblem = ReadonlyStatic<typeof ArenaProblemSchema>
@@ -52,7 +52,7 @@ export const ArenaReasonSchema = oneOf([
   'completion',
   /** Time was up. */
   'time',
-  /** All but one have given up or were put out. */
+  /** All but one have given up or were disqualified. */
   'last-standing',
   /** Closed before it started. */
   'aborted',
@@ -65,7 +65,7 @@ export type Place = ReadonlyStatic<typeof PlaceSchema>
 const ArenaAwardSchema = Type.Object({
   userId: UserIdSchema,
   xp: CountSchema,
-  /** What the room made of the rating; only of rated rooms. */
+  /** The new rating and its change; only in rated rooms. */
   rating: Type.Optional(Type.Composite([DuelRatingSchema, Type.Object({ change: Type.Integer() })])),
 })
 export type ArenaAward = ReadonlyStatic<typeof ArenaAwardSchema>
@@ -79,22 +79,22 @@ export const ArenaEventSchema = Type.Union([
     expiresAtMs: InstantSchema,
   }),
   event('joined', { player: PlayerProfileSchema, expiresAtMs: InstantSchema }),
-  /** A seat is free again. `hostId`: who is the host from here on. */
+  /** A seat is free again. `hostId`: the host from now on. */
   event('vacated', {
     userId: UserIdSchema,
     hostId: UserIdSchema,
     expiresAtMs: InstantSchema,
-    /** The host took the seat: this user takes none here again. */
+    /** The host removed this user, who cannot return. */
     removed: Type.Optional(Type.Literal(true)),
   }),
   event('start-scheduled', { startsAtMs: InstantSchema }),
   event('start-cancelled', { reason: oneOf(['no-task', 'too-few']) }),
-  /** Kept from everyone until `started`. `casual`: whatever was agreed, since someone knows one of them. */
+  /** Hidden from all until `started`. `casual`: unrated despite the settings, because a participant knows one of the problems. */
   event('problems-assigned', {
     problems: Type.Array(ArenaProblemSchema, { minItems: 1, maxItems: 5 }),
     casual: Type.Optional(Type.Literal(true)),
   }),
-  /** Shown during the banner: all read it from the same instant on. */
+  /** Shown during the banner, so that all can read it from the same instant. */
   event('text-assigned', { text: TypingTextSchema }),
   /** `problems`: those that were assigned. */
   event('started', {
@@ -103,14 +103,14 @@ export const ArenaEventSchema = Type.Union([
     casual: Type.Optional(Type.Literal(true)),
   }),
   event('resigned', { userId: UserIdSchema }),
-  /** Too many violations: out of the room's contest, and behind all others. */
+  /** Too many violations: this participant is out and is placed last. */
   event('disqualified', { userId: UserIdSchema }),
-  /** Submissions received in time are waited for until `giveUpAtMs`. */
+  /** Pending submissions are awaited until `giveUpAtMs`. */
   event('time-was-up', { giveUpAtMs: InstantSchema }),
-  /** `untilMs`: the new deadline, or while closing the new end of patience with the judge. */
+  /** `untilMs`: the new deadline, or while closing the new end of the wait for the judge. */
   event('resumed-after-restart', { untilMs: InstantSchema }),
   event('finished', { reason: ArenaReasonSchema, places: Type.Array(PlaceSchema) }),
-  /** `corrected`: a contest admin's decision has changed what was given before. */
+  /** `corrected`: a contest admin's decision has changed the earlier awards. */
   event('awarded', { awards: Type.Array(ArenaAwardSchema), corrected: Type.Optional(Type.Literal(true)) }),
   ...ROOM_EVENTS,
   ...PROGRAM_EVENTS,
@@ -120,7 +120,7 @@ export type ArenaEvent = ReadonlyStatic<typeof ArenaEventSchema>
 export type ArenaEventType = ArenaEvent['type']
 export type ArenaEventOf<T extends ArenaEventType> = Extract<ArenaEvent, { type: T }>
 
-/** An event in its place. `version` rises by one from 1 in a stored list; a viewer's list may skip numbers. */
+/** An event with its version. `version` counts from 1 in a stored list; a viewer's list may skip numbers. */
 export const StampedArenaEventSchema = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   atMs: InstantSchema,

@@ -5,7 +5,7 @@ import { InstantSchema, RoomCodeSchema, UserIdSchema } from './event-fields'
 import { DuelProblemSchema, TypingProgressSchema } from './room'
 import { DuelRatingSchema, PlayerProfileSchema } from './room-events'
 
-/** What a page shows of a room with many seats beside its state. */
+/** What a page shows of a room with many seats besides its state. */
 export const ArenaRoomSchema = named('ArenaRoom', {
   roomCode: RoomCodeSchema,
   problems: Type.Array(DuelProblemSchema, {
@@ -17,18 +17,18 @@ export const ArenaRoomSchema = named('ArenaRoom', {
 })
 export type ArenaRoom = ReadonlyStatic<typeof ArenaRoomSchema>
 
-/** How far a typist has come, words that are not stored yet included. */
+/** A participant's typing progress, including words not yet stored. */
 export const ArenaProgressSchema = Type.Object({
   userId: UserIdSchema,
   typingProgress: TypingProgressSchema,
-  /** Characters of the next word that stand in the input. */
+  /** Characters of the next word in the input. */
   partial: Type.Integer({ minimum: 0 }),
 })
 export type ArenaProgress = ReadonlyStatic<typeof ArenaProgressSchema>
 
 /**
- * What a room offers someone: `room` for its participants; `join` while a seat is free; `watch` during play, `replay` afterwards;
- * `shut` where they may do neither.
+ * What a user may do in a room: `room` for its participants; `join` while a seat is free; `watch` during play, `replay` afterwards; `shut`
+ * if neither is allowed.
  */
 export const ArenaAccessSchema = oneOf(['room', 'join', 'watch', 'replay', 'shut'])
 export type ArenaAccess = ReadonlyStatic<typeof ArenaAccessSchema>

@@ -4,24 +4,24 @@ import type { ChatLine, Conduct, DuelSubmission, TypingMatch } from './duel-stat
 import type { PlayerProfile } from './room-events'
 import type { TypingText } from './typing'
 
-/** The state of a room with many seats, as its snapshot carries it and `#core/arena` folds it. Times: server milliseconds since 1970. */
+/** The state of a room with many seats, as its snapshot contains it and `#core/arena` folds it. Times: server milliseconds since 1970. */
 
-/** Who sits in a room. */
+/** A user with a seat in the room. */
 export type Participant = PlayerProfile & {
-  /** null while they are here. */
+  /** null while they are present. */
   readonly away: { readonly sinceMs: number; readonly onPurpose: boolean } | null
-  /** Has given up, or was put out; null while in the running. */
+  /** Set once they have given up or were disqualified. */
   readonly out: { readonly how: 'resigned' | 'disqualified'; readonly atMs: number } | null
 }
 
-/** One problem or five, and what was submitted for them, in order of receipt. */
+/** One or five problems and their submissions, in order of receipt. */
 export type ProblemsMatch = {
   readonly kind: 'problems'
   readonly problems: readonly ArenaProblem[]
   readonly submissions: readonly DuelSubmission[]
 }
 export type ArenaMatch = ProblemsMatch | TypingMatch
-/** What will be played, once it is chosen. */
+/** The task, once it is chosen. */
 type ArenaTask =
   | { readonly kind: 'problems'; readonly problems: readonly ArenaProblem[]; readonly isKnown: boolean }
   | { readonly kind: 'typing'; readonly text: TypingText }
@@ -35,14 +35,14 @@ type ArenaBase = {
   readonly createdAtMs: number
   /** In the order of joining. */
   readonly participants: readonly Participant[]
-  /** Those whose seat the host took before the start. */
+  /** The users whom the host removed before the start. */
   readonly removed: readonly UserId[]
   /** The latest lines, oldest first. */
   readonly chat: readonly ChatLine[]
-  /** Only of participants about whom there is something. */
+  /** Only of participants with a record. */
   readonly conduct: readonly Conduct[]
 }
-/** `drawnText`: the text that was shown in a start that did not come about. A room draws one text. */
+/** `drawnText`: the text shown in a cancelled start. A room draws only one text. */
 type BeforeStart = { readonly expiresAtMs: number; readonly drawnText: TypingText | null }
 type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 
@@ -59,10 +59,10 @@ export type FinishedArena = ArenaBase & {
   readonly phase: 'finished'
   readonly endedAtMs: number
   readonly reason: ArenaReason
-  /** Best first; equals share a place. Empty where it never started. */
+  /** Best first; ties share a place. Empty if it never started. */
   readonly places: readonly Place[]
   readonly played: (PlayedTime & { readonly match: ArenaMatch }) | null
-  /** null = not yet counted. */
+  /** null until they are computed. */
   readonly awards: readonly ArenaAward[] | null
 }
 export type ArenaState = OpenArena | StartingArena | ActiveArena | ClosingArena | FinishedArena

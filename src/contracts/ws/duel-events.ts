@@ -15,9 +15,8 @@ import { DuelRatingSchema, PlayerProfileSchema, ROOM_EVENTS } from './room-event
 import { SeriesSchema } from './series'
 
 /**
- * The events of a duel: what is stored, what the server folds into a state, and (as far as a viewer may see it)
- * what the browser folds into the same state with the same function. Append-only: a stored event never changes
- * its meaning; a new need is a new event or a new optional field.
+ * The events of a duel: they are stored, and the server and (as far as a viewer may see them) the browser fold them into the same state
+ * with the same function. Append-only: a stored event never changes its meaning; new needs get new events or new optional fields.
  */
 
 export type { DuelType } from '../modes'
@@ -43,15 +42,14 @@ export {
   ViolationKindSchema,
 } from './room-events'
 
-/** What was agreed before the start. */
+/** The settings that both accept before the start. */
 export const DuelSettingsSchema = Type.Union([...SETTINGS_OF_MODES])
 export type DuelSettings = ReadonlyStatic<typeof DuelSettingsSchema>
 export const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /**
- * How the second player comes in: with the room's code or address only, by the public lobby as well, brought
- * together with the first by the queue, or from the duel before it in their series; or it is a ghost or a bot that
- * the first races.
+ * How the second player joins: only with the room's code or address, also from the public lobby, matched by the queue, or from the previous
+ * duel of their series; or it is a ghost or bot that the first player races.
  */
 const DuelEntrySchema = oneOf(['code', 'lobby', 'queue', 'series', 'race'])
 export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
@@ -72,12 +70,12 @@ export type CompletionReason = ReadonlyStatic<typeof CompletionReasonSchema>
 const AwardSchema = Type.Object({
   userId: UserIdSchema,
   xp: CountSchema,
-  /** What the duel made of the rating, and by how much it changed; only of rated duels. */
+  /** The new rating and its change; only in rated duels. */
   rating: Type.Optional(Type.Composite([DuelRatingSchema, Type.Object({ change: Type.Integer() })])),
-  /** Of a duel that no board counts: the two have played too often lately. */
+  /** Set for a duel that no leaderboard counts, because the two have played too often recently. */
   uncounted: Type.Optional(Type.Literal(true)),
 })
-/** What one player was given for this duel. */
+/** What one player received for this duel. */
 export type Award = ReadonlyStatic<typeof AwardSchema>
 
 export const DuelEventSchema = Type.Union(
@@ -87,56 +85,56 @@ export const DuelEventSchema = Type.Union(
       roomCode: RoomCodeSchema,
       host: PlayerProfileSchema,
       settings: DuelSettingsSchema,
-      /** Left out: by code. */
+      /** Omitted: by code. */
       entry: Type.Optional(DuelEntrySchema),
       expiresAtMs: InstantSchema,
-      /** False: the host refuses spectators. Left out: allows them. */
+      /** False: the host refuses spectators. Omitted: allowed. */
       spectators: Type.Optional(Type.Boolean()),
-      /** Left out: a single duel. */
+      /** Omitted: a single duel. */
       series: Type.Optional(SeriesSchema),
     }),
     event('joined', {
       player: PlayerProfileSchema,
       expiresAtMs: InstantSchema,
-      /** The same of the guest. */
+      /** The same for the guest. */
       spectators: Type.Optional(Type.Boolean()),
     }),
-    /** The guest has given up the seat, or lost it by being away: the room waits for an opponent again. */
+    /** The guest has given up the seat or lost it by absence: the room waits for an opponent again. */
     event('vacated', { userId: UserIdSchema, expiresAtMs: InstantSchema }),
     event('ready-changed', { userId: UserIdSchema, isReady: Type.Boolean() }),
     /** One player allows or refuses spectators. */
     event('spectators-set', { userId: UserIdSchema, allowed: Type.Boolean() }),
-    /** What is left to play for these two; both read it before they are ready. */
+    /** What these two have left to play; both see it before they are ready. */
     event('supply-noted', { supply: ProblemSupplySchema }),
     event('start-scheduled', { startsAtMs: InstantSchema }),
     event('start-cancelled', {
       reason: oneOf(['no-problem', 'no-text', 'no-program', 'no-target', 'no-questions', 'supply']),
     }),
-    /** Someone has finished: from here on the other has until then. */
+    /** A player has finished: the other has until this deadline. */
     event('deadline-moved', { deadlineMs: InstantSchema }),
-    /** Submissions received in time are waited for until `giveUpAtMs`. */
+    /** Pending submissions are awaited until `giveUpAtMs`. */
     event('time-was-up', {
       giveUpAtMs: InstantSchema,
-      /** It is not the clock that ended play: this player resigned while programs of the opponent were being judged. */
+      /** Set if play ended because this player resigned while submissions of the opponent were pending, not at the deadline. */
       byUserId: Type.Optional(UserIdSchema),
     }),
     event('draw-offered', { userId: UserIdSchema }),
     event('draw-declined', { userId: UserIdSchema }),
-    /** `untilMs`: the new deadline of play, or while closing the new end of patience with the judge. */
+    /** `untilMs`: the new deadline of play, or while closing the new end of the wait for the judge. */
     event('resumed-after-restart', { untilMs: InstantSchema }),
     event('finished', {
       winnerId: Type.Union([UserIdSchema, Type.Null()]),
       reason: CompletionReasonSchema,
-      /** Whose word ended it: who resigned, aborted, claimed, or was put out. */
+      /** The player whose action ended it: who resigned, aborted, claimed or was disqualified. */
       byUserId: Type.Optional(UserIdSchema),
     }),
     event('rematch-offered', { userId: UserIdSchema }),
     event('rematch-declined', { userId: UserIdSchema }),
-    /** Where the two go on: a rematch that both accepted, or the next duel of their series. */
+    /** The next room of the two: an accepted rematch, or the next duel of their series. */
     event('rematch-opened', { roomCode: RoomCodeSchema }),
-    /** A race in which someone was flagged: `awarded` waits for what a contest admin says. */
+    /** A race in which a player was flagged: `awarded` waits for a contest admin's decision. */
     event('awards-held', {}),
-    /** No one is named where the result was voided. */
+    /** Empty if the result was voided. */
     event('awarded', { awards: Type.Array(AwardSchema) }),
     ...ROOM_EVENTS,
     ...EVENTS_OF_MODES,
@@ -147,7 +145,7 @@ export type DuelEvent = ReadonlyStatic<typeof DuelEventSchema>
 export type DuelEventType = DuelEvent['type']
 export type DuelEventOf<Type extends DuelEventType> = Extract<DuelEvent, { type: Type }>
 
-/** An event in its place. `version` rises by one from 1 in a stored list; a viewer's list may skip numbers. */
+/** An event with its version. `version` counts from 1 in a stored list; a viewer's list may skip numbers. */
 export const StampedDuelEventSchema = named('StampedDuelEvent', {
   version: Type.Integer({ minimum: 1 }),
   atMs: InstantSchema,

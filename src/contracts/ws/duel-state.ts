@@ -26,70 +26,64 @@ export type {
   TypingMatch,
 } from './modes/index'
 
-/**
- * The state of a duel as `duel-snapshot` carries it and `#core/duel` folds it. All times are server milliseconds since
- * 1970.
- */
+/** The state of a duel as `duel-snapshot` contains it and `#core/duel` folds it. All times are server milliseconds since 1970. */
 
 export type DuelPlayer = PlayerProfile & {
   readonly isReady: boolean
   /** False once no tab of the player has been connected for a while. */
   readonly isPresent: boolean
-  /** null while they are here. */
+  /** null while they are present. */
   readonly away: Absence | null
-  /** Others may watch the duel, and see its replay, while both players allow it. */
+  /** Others may watch the duel and its replay while both players allow it. */
   readonly allowsSpectators: boolean
 }
 
 export type Absence = {
   readonly sinceMs: number
-  /** The player said that they go. */
+  /** The player left on purpose. */
   readonly onPurpose: boolean
-  /** How long the opponent has been here meanwhile, until `seenFromMs`. */
+  /** How long the opponent was present during the absence, until `seenFromMs`. */
   readonly seenMs: number
-  /** Since when the opponent has been here without a break; null while the opponent is away, too. */
+  /** Since when the opponent has been present without a break; null while the opponent is also absent. */
   readonly seenFromMs: number | null
 }
 
 export type ChatLine = { readonly userId: UserId; readonly message: string; readonly atMs: number }
 
-/** What is on record about one player's conduct. Players see their own violations and no flag. */
+/** One player's conduct record. Players see their own violations and no flags. */
 export type Conduct = {
   readonly userId: UserId
   readonly violations: readonly { readonly kind: ViolationKind; readonly atMs: number }[]
-  /** How many of them counted. */
+  /** How many violations counted. */
   readonly counted: number
   readonly lastCountedAtMs: number | null
   readonly flags: readonly FlagKind[]
 }
 
-/** What every phase has. */
+/** The fields of every phase. */
 type DuelBase = {
   readonly version: number
   readonly duelId: DuelId
   readonly roomCode: RoomCode
   readonly settings: DuelSettings
   readonly entry: DuelEntry
-  /** The series that this duel belongs to, as it stood before it; null: a single duel. */
+  /** The series of this duel, as it was before it; null for a single duel. */
   readonly series: Series | null
-  /** What is left to play for the two; null until that is known, and in typing duels. */
+  /** What the two have left to play; null until that is known, and in typing duels. */
   readonly supply: ProblemSupply | null
   readonly hostId: UserId
   readonly createdAtMs: number
-  /** In the order of joining: the host first. One before an opponent came, then two. */
+  /** In the order of joining, the host first. One player until an opponent joins, then two. */
   readonly players: readonly DuelPlayer[]
   /** The latest lines, oldest first. */
   readonly chat: readonly ChatLine[]
-  /** Only of players about whom there is something. */
+  /** Only of players with a record. */
   readonly conduct: readonly Conduct[]
 }
 
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 
-/**
- * `drawnText`: the text that was shown in a start that did not come about. A room draws one text: no one chooses by
- * drawing again.
- */
+/** `drawnText`: the text shown in a cancelled start. A room draws only one text, so that no player can choose by drawing again. */
 type OpenRoom = { readonly expiresAtMs: number; readonly drawnText: TypingText | null }
 
 /** One player; the room waits for an opponent until `expiresAtMs`. */
@@ -111,7 +105,7 @@ export type ClosingDuel = DuelBase &
     readonly phase: 'closing'
     readonly match: Match
     readonly giveUpAtMs: number
-    /** Who resigned early while the opponent's programs were being judged; null: time is up. */
+    /** The player who resigned early while submissions of the opponent were pending; null at the deadline. */
     readonly resignedBy: UserId | null
   }
 export type FinishedDuel = DuelBase & {
@@ -119,21 +113,21 @@ export type FinishedDuel = DuelBase & {
   readonly endedAtMs: number
   readonly winnerId: UserId | null
   readonly reason: CompletionReason
-  /** Whose word ended it: who resigned, aborted, claimed, or was put out; null where no one's did. */
+  /** The player whose action ended it: who resigned, aborted, claimed or was disqualified; null if none did. */
   readonly endedBy: UserId | null
-  /** null = never started. */
+  /** null if it never started. */
   readonly played: (PlayedTime & { readonly match: Match }) | null
-  /** null = not yet counted. */
+  /** null until they are computed. */
   readonly awards: readonly Award[] | null
-  /** They wait for a contest admin. */
+  /** The awards wait for a contest admin. */
   readonly awardsHeld: boolean
   readonly rematch: Rematch
 }
 
-/** What became of playing again. At most one offer stands; `roomCode` is where it goes on, in a series with the next duel. */
+/** The state of a rematch. At most one offer is open; `roomCode` is the next room, in a series that of the next duel. */
 export type Rematch = {
   readonly offeredBy: UserId | null
-  /** Who did not want the last offer of the other. */
+  /** The player who declined the other's last offer. */
   readonly declinedBy: UserId | null
   readonly roomCode: RoomCode | null
 }

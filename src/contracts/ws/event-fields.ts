@@ -3,7 +3,7 @@ import { type DuelId, type ProblemId, ROOM_CODE, type RoomCode, type SubmissionI
 import { oneOf, type ReadonlyStatic } from '../shapes'
 import { VERDICTS } from '../verdicts'
 
-/** What the events of every mode are made of. */
+/** The fields that events of all modes share. */
 
 export const UserIdSchema = Type.Unsafe<UserId>(Type.String({ minLength: 1, maxLength: 64 }))
 export const DuelIdSchema = Type.Unsafe<DuelId>(Type.String({ minLength: 1, maxLength: 64 }))
@@ -15,13 +15,11 @@ export const SubmissionIdSchema = Type.Unsafe<SubmissionId>(Type.String({ minLen
 export const InstantSchema = Type.Integer({ minimum: 0 })
 export const CountSchema = Type.Integer({ minimum: 0 })
 
-/** What one submission came to. The judge's own failure is no verdict: see `voided`. */
+/** The verdict of one submission. A failure of the judge is no verdict: see `voided`. */
 export const DuelVerdictSchema = oneOf(VERDICTS.filter((verdict) => verdict !== 'internal-error'))
 export type DuelVerdict = ReadonlyStatic<typeof DuelVerdictSchema>
 
-/**
- * What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved.
- */
+/** What two players have left to play: a problem new to both, one seen but not solved, or one already solved. */
 export const ProblemSupplySchema = oneOf(['new', 'seen', 'solved'])
 export type ProblemSupply = ReadonlyStatic<typeof ProblemSupplySchema>
 

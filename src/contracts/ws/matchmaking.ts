@@ -14,11 +14,11 @@ import {
 import { SeriesOfferSchema } from './series'
 import { TextCategorySchema } from './typing'
 
-/** How strangers find each other: the queue behind Quick Duel, and the lobby of rooms that are open to everybody. */
+/** How strangers find an opponent: the queue behind Quick Duel, and the lobby of public rooms. */
 
 const Instant = Type.Integer()
 
-/** What a player looks for. Left out: any. `tags` and `languages` belong to coding duels, `category` to typing duels, `topic` to UI Trivia. */
+/** A player's preferences. Omitted: any. `tags` and `languages` apply to coding duels, `category` to typing duels, `topic` to UI Trivia. */
 export const QuickPreferencesSchema = Type.Object({
   duelType: DuelTypeSchema,
   /** Minutes. */
@@ -33,20 +33,20 @@ export const QuickPreferencesSchema = Type.Object({
 })
 export type QuickPreferences = ReadonlyStatic<typeof QuickPreferencesSchema>
 
-/** A rating as the queue reckons with it: in points, and the deviation (RD) that says how sure they are. */
+/** A rating for the queue: in points, with the deviation (RD) that measures its uncertainty. */
 const StrengthSchema = Type.Object({ rating: Type.Number(), deviation: Type.Number({ minimum: 0 }) })
 export type Strength = ReadonlyStatic<typeof StrengthSchema>
 
 const RatedPlayerSchema = Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])
 export type RatedPlayer = ReadonlyStatic<typeof RatedPlayerSchema>
 
-/** An opponent was found while at least one of the two is in a race: who is, is asked before the race is left. */
+/** An opponent was found while at least one of the two is in a race, and is asked before leaving it. */
 const QuickProposalSchema = Type.Object({
   opponent: RatedPlayerSchema,
   settings: DuelSettingsSchema,
-  /** When a missing answer counts as a no. */
+  /** When a missing answer counts as a refusal. */
   untilMs: Instant,
-  /** Whether this player has agreed; to wait in the queue and do nothing else is to agree. */
+  /** Whether this player has agreed; a player who only waits has agreed already. */
   youAgreed: Type.Boolean(),
   opponentAgreed: Type.Boolean(),
 })
@@ -57,18 +57,18 @@ export const QuickPlaceSchema = Type.Object({
   wish: QuickPreferencesSchema,
   sinceMs: Instant,
   strength: StrengthSchema,
-  /** How long players of this duel type have waited lately; null: not known yet. */
+  /** How long players of this duel type have waited recently; null if unknown. */
   expectedWaitMs: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   /** In the queue of this duel type, with this player. */
   playersWaiting: Type.Integer({ minimum: 1 }),
   serverNowMs: Instant,
-  /** The race against a ghost or a bot that the player is in meanwhile. */
+  /** The race against a ghost or bot that the player is in while waiting. */
   raceCode: Type.Optional(RoomCodeSchema),
   proposal: Type.Optional(QuickProposalSchema),
 })
 export type QuickPlace = ReadonlyStatic<typeof QuickPlaceSchema>
 
-/** Two who were brought together. The room starts by itself once both are in it. */
+/** Two matched players. The room starts by itself once both are in it. */
 export const QuickMatchSchema = Type.Object({
   roomCode: RoomCodeSchema,
   you: RatedPlayerSchema,
@@ -80,8 +80,8 @@ export const QuickMatchSchema = Type.Object({
 export type QuickMatch = ReadonlyStatic<typeof QuickMatchSchema>
 
 /**
- * Why a player is no longer in the queue. `elsewhere`: they have entered a room. `declined`, `unanswered`: they were asked to leave a
- * race for an opponent. `none`: they were not in it.
+ * Why a player has left the queue. `elsewhere`: they entered a room. `declined`, `unanswered`: their answer when asked to leave a race.
+ * `none`: they were not in the queue.
  */
 export const LeftReasonSchema = oneOf(['cancelled', 'elsewhere', 'declined', 'unanswered', 'none'])
 export type LeftReason = ReadonlyStatic<typeof LeftReasonSchema>
@@ -93,13 +93,13 @@ export const LobbyRoomSchema = Type.Object({
   /** The host's, by XP. */
   tier: Type.String(),
   settings: DuelSettingsSchema,
-  /** null: a single duel. */
+  /** null for a single duel. */
   series: nullable(SeriesOfferSchema),
   createdAtMs: Instant,
 })
 export type LobbyRoom = ReadonlyStatic<typeof LobbyRoomSchema>
 
-/** How many look for an opponent now. */
+/** How many players are looking for an opponent now. */
 export const QueueLengthSchema = Type.Object(eachMode(() => Type.Integer({ minimum: 0 })))
 export type QueueLength = ReadonlyStatic<typeof QueueLengthSchema>
 

@@ -3,7 +3,7 @@ import type { DebugTaskId, ProblemId, SubmissionId } from '../ids'
 import type { DuelVerdict } from './event-fields'
 import type { TypedWord, TypingText } from './typing'
 
-/** What sits in a seat that no person has: the recording of an earlier duel, or a program that plays at a level. */
+/** A player without a person: the recording of an earlier duel, or a program that plays at a level. */
 export const RIVAL_KINDS = ['ghost', 'bot'] as const
 export type RivalKind = (typeof RIVAL_KINDS)[number]
 
@@ -11,9 +11,9 @@ export type RivalKind = (typeof RIVAL_KINDS)[number]
 export const RACE_MODES = ['coding', 'typing', 'debug', 'css'] as const
 export type RaceMode = (typeof RACE_MODES)[number]
 
-/** No username has a blank, so that a rival is taken for no person, wherever names are shown. */
+/** Usernames contain no space, so these names are never mistaken for a user. */
 export const ghostName = (username: string): string => `Ghost of ${username}`
-/** Of a ghost that is a player's own average. */
+/** The name of a ghost made from a player's own average. */
 export const averageName = (username: string): string => `${ghostName(username)} (average)`
 export const botName = (level: number): string => `Bot ${level}`
 export const isRivalName = (name: string): boolean => /^(Ghost of |Bot )/.test(name)
@@ -32,8 +32,8 @@ export type RivalAssignment =
 type Timed = { readonly afterMs: number }
 
 /**
- * Where a rival's program is read from after the end: a submission of the recorded duel, or its text. Null: it is shown to no one, as
- * it is the one solution of a task that others have yet to find.
+ * Where a rival's program is read after the end: a submission of the recorded duel, or its text. Null if it stays hidden, because it is the
+ * only solution of a task that others have yet to solve.
  */
 type RivalProgram = { readonly submissionId: SubmissionId } | { readonly source: string } | null
 

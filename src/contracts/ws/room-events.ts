@@ -4,14 +4,14 @@ import { keyOf, oneOf, type ReadonlyStatic } from '../shapes'
 import { CountSchema, event, InstantSchema, UserIdSchema } from './event-fields'
 import { RIVAL_KINDS } from './rivals'
 
-/** What happens in rooms of two as in rooms of many. */
+/** The events that duels and rooms of many share. */
 
 /** A player as the room shows them, fixed at the moment they joined. */
 export const PlayerProfileSchema = Type.Object({
   userId: UserIdSchema,
   username: Type.String(),
   profileImage: Type.String(),
-  /** Left out: a person. A rival has no account; its `userId` is its seat's alone. `rating`: its strength. */
+  /** Omitted for a person. A rival has no account; its `userId` belongs only to its seat. `rating`: its strength. */
   rival: Type.Optional(Type.Object({ kind: oneOf(RIVAL_KINDS), rating: Type.Integer() })),
 })
 export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
@@ -22,29 +22,26 @@ export const ViolationKindSchema = oneOf([...CONTEST_VIOLATIONS, 'DEV_TOOLS_ATTE
 })
 export type ViolationKind = ReadonlyStatic<typeof ViolationKindSchema>
 
-/** What someone should look at. A flag punishes no one. */
+/** A reason for a review. A flag has no penalty by itself. */
 export const FlagKindSchema = keyOf(FLAG_KINDS, { $id: 'FlagKind' })
 export type FlagKind = ReadonlyStatic<typeof FlagKindSchema>
 
-/** A duel rating in whole points. `provisional`: still too uncertain to be taken at its word. */
+/** A duel rating in whole points. `provisional`: still too uncertain to rely on. */
 export const DuelRatingSchema = Type.Object({ rating: Type.Integer(), provisional: Type.Boolean() })
 export type DuelRating = ReadonlyStatic<typeof DuelRatingSchema>
 
 /** Who comes and goes, what they say, and what is noted of their conduct. */
 export const ROOM_EVENTS = [
   event('chatted', { userId: UserIdSchema, message: Type.String({ minLength: 1 }) }),
-  /** `sinceMs`: when the last connection went; `onPurpose`: the player said so. */
+  /** `sinceMs`: when the last connection closed; `onPurpose`: the player left deliberately. */
   event('left', {
     userId: UserIdSchema,
     sinceMs: Type.Optional(InstantSchema),
     onPurpose: Type.Optional(Type.Boolean()),
   }),
   event('returned', { userId: UserIdSchema }),
-  /**
-   * Seen by the player it is about. `count`: how many counted so far; closer ones than 10 s are kept, and not
-   * counted.
-   */
+  /** Visible to the player concerned. `count`: the counted violations so far; one within 10 s of the last is kept but not counted. */
   event('violated', { userId: UserIdSchema, violation: ViolationKindSchema, count: CountSchema }),
-  /** Seen by no player. */
+  /** Visible to no player. */
   event('flagged', { userId: UserIdSchema, flag: FlagKindSchema, detail: Type.String() }),
 ] as const

@@ -1,7 +1,7 @@
 import { plural } from '#contracts/plural'
 import { readCsv } from './csv'
 
-/** An account as a list names it. `password` null: the list gives none. */
+/** An account as the list gives it. `password` is null if the list has none. */
 export type ListedAccount = {
   readonly line: number
   readonly username: string
@@ -11,7 +11,7 @@ export type ListedAccount = {
   readonly password: string | null
 }
 
-/** `errors`: what is wrong with the list as a whole; one sentence each. */
+/** `errors`: what is wrong with the list as a whole, one sentence each. */
 type AccountList = { readonly accounts: readonly ListedAccount[]; readonly errors: readonly string[] }
 
 const COLUMNS = ['username', 'email', 'firstName', 'lastName', 'password'] as const
@@ -19,8 +19,8 @@ type Column = (typeof COLUMNS)[number]
 const NEEDED: readonly Column[] = ['username', 'email', 'firstName', 'lastName']
 
 /**
- * Reads a list of accounts: CSV whose first line names the columns, in any order: username, email, firstName, lastName,
- * and password where it gives some. Case, spaces, hyphens and underscores of the names make no difference.
+ * Reads a CSV list of accounts whose first line names the columns in any order: username, email, firstName, lastName and an optional
+ * password. Case, spaces, hyphens and underscores in the names are ignored.
  */
 export function readAccountList(text: string): AccountList {
   const csv = readCsv(text)
@@ -59,7 +59,7 @@ function* headErrors(names: readonly string[], columns: readonly (Column | undef
   for (const column of NEEDED) if (!columns.includes(column)) yield `Line 1: the column ${column} is missing.`
 }
 
-/** What is wrong with each line by what the other lines say: names and addresses that stand twice. By line. */
+/** Returns the errors about names and addresses that occur twice, by line. */
 export function repeatedIn(accounts: readonly ListedAccount[]): ReadonlyMap<number, string> {
   const repeated = new Map<number, string>()
   for (const field of ['username', 'email'] as const) {

@@ -1,12 +1,12 @@
-/** A line of a CSV file: its cells, and the line of the file on which it begins, from 1. */
+/** A line of a CSV file: its cells, and its first line number in the file, from 1. */
 type CsvLine = { readonly line: number; readonly cells: readonly string[] }
 
 /** `error` is a sentence that names the line. */
 type Csv = { readonly ok: true; readonly lines: readonly CsvLine[] } | { readonly ok: false; readonly error: string }
 
 /**
- * Reads CSV as RFC 4180 writes it: commas (or semicolons), quotes where a cell holds commas, quotes or line ends. Line ends of all kinds
- * are taken, a byte-order mark and empty lines are passed over, also those whose empty cells spreadsheets keep.
+ * Reads CSV (RFC 4180): commas or semicolons, and quotes around cells with commas, quotes or line ends. Accepts all line ends; skips a
+ * byte-order mark and empty lines, including lines of empty cells from spreadsheets.
  */
 export function readCsv(text: string): Csv {
   const source = text.replace(/^\uFEFF/, '')
@@ -34,7 +34,7 @@ export function readCsv(text: string): Csv {
 
 type Separator = ',' | ';'
 
-/** Where commas mark decimals spreadsheets write semicolons between cells: then the first line has no comma. */
+/** In locales with decimal commas, spreadsheets separate cells by semicolons: the first line then has no comma. */
 function separatorOf(source: string): Separator {
   const [head = ''] = source.trimStart().split(/[\r\n]/, 1)
   return head.includes(';') && !head.includes(',') ? ';' : ','
@@ -43,7 +43,7 @@ function separatorOf(source: string): Separator {
 const isEnd = (sign: string | undefined, separator: Separator): boolean =>
   sign === undefined || sign === separator || sign === '\r' || sign === '\n'
 
-/** `end`: where the separator or the line end stands, or the length. */
+/** `end`: the index of the separator or line end, or the length. */
 type Cell = { readonly text: string; readonly end: number }
 
 function plainCell(source: string, from: number, separator: Separator): Cell {

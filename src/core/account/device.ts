@@ -1,4 +1,4 @@
-/** In the order in which they must be looked for: each later one also stands in what the earlier ones send. */
+/** In order of precedence: each later name also appears in the user agents of the earlier browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const PROGRAM_NAME_LONGEST = 40
 
-/** What a person recognises a device by: "Firefox on Linux", or a program's own name. */
+/** A device name that users recognise: "Firefox on Linux", or a program's own name. */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = named(BROWSERS, text)

@@ -1,38 +1,37 @@
 import { refuse, sizeLabel, Unusable } from './zip'
 
-/** A place in a tree of files: what lies there, without following it. */
+/** An entry in a tree of files, without following links. */
 export type TreeEntry =
   | { readonly kind: 'file'; readonly size: number }
   | { readonly kind: 'folder'; readonly names: readonly string[] }
   | { readonly kind: 'link'; readonly target: string }
 
-/** Files with symbolic links: an archive, or a folder. Paths are relative to the root, '' is the root itself. */
+/** A tree of files with symbolic links: an archive or a folder. Paths are relative to the root, and '' is the root. */
 export type FileTree = { readonly entry: (path: string) => TreeEntry | null }
 
 export type TreeLimits = { readonly entries: number; readonly bytes: number }
 
-/** A file by its own path, and where its content really lies. */
+/** The path of a file, and the path of its actual content. */
 type FoundFile = { readonly path: string; readonly from: string }
 
 type Followed =
   | {
       readonly ok: true
       readonly files: readonly FoundFile[]
-      /** Links to what is not there, with their targets. */
+      /** Links with missing targets. */
       readonly dangling: readonly { readonly path: string; readonly target: string }[]
     }
   | { readonly ok: false; readonly error: string }
 
-/** As many links one behind another as Linux follows. */
+/** The limit of Linux for a chain of links. */
 const MOST_HOPS = 40
 const MAX_DEPTH = 16
-/** Parts of paths looked up while links are followed: a package of 10 000 links needs some ten each. */
+/** The limit of path components looked up: a package of 10 000 links needs about ten for each. */
 const MOST_STEPS = 500_000
 
 /**
- * Every file below a folder of the tree, links followed as a file system follows them. A link may lead anywhere inside the root;
- * one that leads out of it, or in a circle, is refused. The limits hold for what is found after following: a link to a folder
- * counts all of it again. `isSkipped` says which names are passed over.
+ * Returns every file below a folder, following links as a file system does. A link may lead anywhere inside the root; one that leaves it or
+ * forms a cycle is refused. The limits apply after following: a linked folder counts in full each time. `isSkipped` selects names to skip.
  */
 export function followLinks(
   tree: FileTree,
@@ -62,7 +61,7 @@ class Walk {
     private readonly isSkipped: (path: string) => boolean,
   ) {}
 
-  /** `path` is what the folder is called, `real` where it lies, `above` the real folders around it. */
+  /** `path` is the name of the folder, `real` its actual location, `above` the actual folders around it. */
   folder(path: string, real: string, above: readonly string[]): void {
     const entry = this.tree.entry(real)
     if (entry?.kind !== 'folder') return
@@ -89,7 +88,7 @@ class Walk {
     }
   }
 
-  /** Where a path ends, once every link on the way is followed; null where nothing is. `link` names it in messages. */
+  /** Resolves a path with all links; null if it does not exist. `link` names it in messages. */
   private resolve(start: string, link: string): string | null {
     const todo = start.split('/')
     const real: string[] = []
@@ -117,7 +116,7 @@ class Walk {
     return real.join('/')
   }
 
-  /** A link to what is not there still may not lead out: `gone/../../../x` would once `gone` is made. */
+  /** A link to a missing target may not leave the root either: `gone/../../../x` would, once `gone` is created. */
   private missing(real: readonly string[], rest: readonly string[], link: string): null {
     let depth = real.length + 1
     for (const part of rest) {
@@ -139,7 +138,7 @@ class Walk {
 
 const joined = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
 
-/** A tree of the files and links of an archive, by path. */
+/** Builds a tree from the files and links of an archive, by path. */
 export function treeOf(
   files: ReadonlyMap<string, { readonly size: number }>,
   links: ReadonlyMap<string, string>,

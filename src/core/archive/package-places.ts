@@ -1,32 +1,32 @@
-/** What a contest of packages may hold, unpacked: its tests are in memory until they are stored. */
+/** Limits of an unpacked contest of packages, whose tests are in memory until they are stored. */
 export const SET_LIMITS = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const
 
 const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
-/** What says of a folder that it is a contest. */
+/** A folder with one of these files is a contest. */
 const CONTEST_FILES = ['contest.yaml', 'problems.yaml', 'contest.xml'] as const
 const ARCHIVE = /\.(zip|kpp)$/i
 
-/** Files that operating systems and Git add to archives: of macOS also a file beside each, whose name begins with `._`, and a folder's icon. */
+/** Files added by operating systems and Git; on macOS also a file beside each whose name begins with `._`, and a folder's icon. */
 export const isOfASystem = (path: string): boolean =>
   /(^|\/)(__MACOSX|\.DS_Store|\._[^/]*|Icon\r|Thumbs\.db|desktop\.ini|\.git)(\/|$)/i.test(path)
 
 type SetPlace = {
-  /** Where the contest's own files are: '' or `spring/`. */
+  /** The path of the contest's own files: '' or `spring/`. */
   readonly root: string
-  /** Where its packages are by their names: a folder, or an archive. */
+  /** The path of each package by name: a folder or an archive. */
   readonly packages: ReadonlyMap<string, string>
 }
 
 /**
- * Finds a contest among the paths of an archive or a folder: at the top or in the only folder there, with its packages beside
- * contest.yaml or in `problems/` (Polygon). Null: there is no package.
+ * Finds a contest in the paths of an archive or folder: at the top or in the only folder, with its packages beside contest.yaml or in
+ * `problems/` (Polygon). Returns null if there is no package.
  */
 export function findContestSet(given: readonly string[]): SetPlace | null {
   // macOS adds a second folder at the top.
   const paths = given.filter((path) => !isOfASystem(path))
   const tops = new Set(paths.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0]}/`))
   const isSaid = (root: string): boolean => CONTEST_FILES.some((file) => paths.includes(`${root}${file}`))
-  // The only folder may be called problems itself.
+  // The only folder may itself be named problems.
   const roots = ['', ...(tops.size === 1 ? tops : [])].sort((a, b) => Number(isSaid(b)) - Number(isSaid(a)))
   // Archives beside folders are exports of them.
   for (const packagesIn of [foldersIn, archivesIn])
@@ -38,9 +38,7 @@ export function findContestSet(given: readonly string[]): SetPlace | null {
   return null
 }
 
-/**
- * Where the packages of an archive of many are, by their names. Null: it holds one package, or none, and is taken as it is.
- */
+/** Finds the packages in an archive of several, by name. Returns null if it contains one package or none, and is used as it is. */
 export function packagesAmong(paths: readonly string[]): ReadonlyMap<string, string> | null {
   if (PACKAGE_FILES.some((file) => paths.includes(file))) return null
   const packages = findContestSet(paths)?.packages

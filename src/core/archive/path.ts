@@ -2,8 +2,8 @@ const MAX_BYTES = 255
 const MAX_DEPTH = 16
 
 /**
- * A path of an archive as it may be used below a directory, or null: absolute ones, those that lead out of it, those with control
- * characters, and those too long or too deep are none. Windows writes backslashes between folders.
+ * Returns a path that is safe below a directory, or null for one that is absolute, leaves the directory, has control characters, or is too
+ * long or deep. Converts the backslashes of Windows.
  */
 export function pathIn(given: string): string | null {
   const slashed = given.replaceAll('\\', '/')

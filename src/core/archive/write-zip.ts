@@ -1,7 +1,7 @@
 import { bytesOfName } from './entry-name'
 import type { Packed } from './zip'
 
-/** 1980-01-01, the first date that a zip can express: the same files give the same bytes. */
+/** 1980-01-01, the earliest date in a zip, so that equal files give equal bytes. */
 const NO_TIME = 0x00210000
 const UTF8_NAMES = 0x0800
 const DEFLATED = 8
@@ -11,8 +11,8 @@ const LINK = 0o120777
 const REGULAR = 0o100000
 
 /**
- * A zip archive (APPNOTE.TXT 6.3) of files whose content is packed already, in the order given. A guessed name is written as it was, so
- * that the next reader sees that, too.
+ * Writes a zip archive (APPNOTE.TXT 6.3) of compressed files in the given order. A guessed name is written as it was, so that the next
+ * reader detects it too.
  */
 export function writeZip(entries: readonly Packed[]): Uint8Array<ArrayBuffer> {
   const locals: Uint8Array[] = []

@@ -2,22 +2,22 @@ import { nameIn } from './entry-name'
 import { isOfASystem } from './package-places'
 import { pathIn } from './path'
 
-/** What an archive may hold, unpacked. Links are refused, or given out as they are. */
+/** Limits of an unpacked archive. Links are refused, or returned if `links` is 'given'. */
 export type ArchiveLimits = { readonly entries: number; readonly bytes: number; readonly links?: 'given' }
-/** Judge0 1.13.1 unpacks 10 MiB at most. */
+/** Judge0 1.13.1 unpacks at most 10 MiB. */
 export const ARCHIVE_LIMITS: ArchiveLimits = { entries: 1000, bytes: 10 * 1024 * 1024 }
 
-/** A limit as people read it: in MiB where it is a whole number of them. */
+/** A readable size: in MiB if it is a whole number of them. */
 export const sizeLabel = (bytes: number): string =>
   bytes % 1_048_576 === 0 ? `${bytes / 1_048_576} MiB` : `${bytes} bytes`
 
-/** One file of an archive, as it lies there. `size` and `crc` are what the archive claims. */
+/** One compressed file of an archive. `size` and `crc` are the archive's claims. */
 export type Packed = {
   readonly path: string
-  /** The name is in no encoding that the archive says: it was read as the format has it. */
+  /** The name is in no declared encoding and was decoded by the format's default. */
   readonly isGuessed: boolean
   readonly mode: 0o644 | 0o755
-  /** Its content is the path that it leads to. */
+  /** The content is the path that the link points to. */
   readonly isLink: boolean
   readonly isDeflated: boolean
   readonly size: number
@@ -46,13 +46,13 @@ const LINK = 0o120000
 /** The longest path that Linux follows. */
 const MAX_TARGET = 4096
 
-/** Its message continues a sentence that begins with "the archive" or "the folder". */
+/** Thrown for an archive that cannot be used. The message continues a sentence that begins with "the archive" or "the folder". */
 export class Unusable extends Error {}
 
 /**
- * The files of a zip archive (APPNOTE.TXT 6.3, without zip64 and encryption), read from its central directory. Nothing
- * is unpacked. Refused: devices, links unless the limits say otherwise, paths that lead elsewhere or twice to one place, more than the limits allow
- * by what the archive claims, and parts that overlap.
+ * Returns the files of a zip archive (APPNOTE.TXT 6.3, without zip64 and encryption) from its central directory, without unpacking. Refuses
+ * devices, links unless the limits allow them, paths that leave the root or repeat, more than the limits allow by the archive's claims, and
+ * overlapping parts.
  */
 export function zipEntries(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_LIMITS): Zip {
   try {
@@ -93,7 +93,7 @@ function findEnd(view: DataView): number {
 
 type Central = Omit<Packed, 'data'> & { readonly packedSize: number; readonly offset: number }
 
-/** `file` is null for a directory, as those that files need are made with them, and for what a system adds under a name that cannot be used. */
+/** `file` is null for a directory, because directories are created with their files, and for a system file with an unusable name. */
 function readCentral(
   view: DataView,
   { at, end, links }: { readonly at: number; readonly end: number; readonly links: ArchiveLimits['links'] },
@@ -130,10 +130,10 @@ function readCentral(
   return { next, file: kind === DIRECTORY || /[\\/]$/.test(given) ? null : file }
 }
 
-/** Nothing but its last name makes it unusable. */
+/** Whether only the last part of the path makes it unusable. */
 const isInside = (given: string): boolean => pathIn(given.replace(/\r$/, '')) !== null
 
-/** One path twice, or a file where another has a directory. */
+/** Refuses a path that occurs twice, and a file in place of a directory. */
 function refuseCollisions(files: readonly Central[]): void {
   const paths = new Set(files.map((file) => file.path))
   if (paths.size < files.length) refuse('holds one path twice')
@@ -144,7 +144,7 @@ function refuseCollisions(files: readonly Central[]): void {
   }
 }
 
-/** Each file's own bytes: no two share any, so nothing is packed once and unpacked a thousand times. */
+/** Returns each file's own bytes. No two may overlap, so that nothing is packed once and unpacked a thousand times. */
 function withData(bytes: Uint8Array, view: DataView, files: readonly Central[], end: number): Packed[] {
   const placed = files.map(({ packedSize, offset, ...file }) => {
     if (offset + LOCAL_BYTES > end || view.getUint32(offset, true) !== LOCAL) refuse('is damaged')

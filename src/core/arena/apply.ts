@@ -26,7 +26,7 @@ import {
 } from '#core/duel'
 import { isProblemsMatch } from './state'
 
-/** Folds one event into the state. Pure; server and browser run this same function. Throws InvalidEventLog. */
+/** Folds one event into the state. Pure; the server and the browser run this same function. Throws InvalidEventLog if it cannot follow. */
 export function apply(state: ArenaState | null, stamped: StampedArenaEvent): ArenaState {
   return followedBy(state, state === null ? begun(stamped) : step(state, stamped), stamped)
 }
@@ -34,11 +34,11 @@ export function apply(state: ArenaState | null, stamped: StampedArenaEvent): Are
 const begun = (stamped: StampedArenaEvent): OpenArena | null =>
   stamped.event.type === 'created' ? created(stamped.event, stamped) : null
 
-/** Folds a whole list; null for an empty one. */
+/** Folds a whole list of events. Returns null for an empty list. */
 export const replay = (list: readonly StampedArenaEvent[], from: ArenaState | null = null): ArenaState | null =>
   list.reduce<ArenaState | null>(apply, from)
 
-/** The next state without its version, or null where the event cannot follow. */
+/** Returns the next state without its version, or null if the event cannot follow. */
 function step(state: ArenaState, { event, atMs }: StampedArenaEvent): ArenaState | null {
   switch (event.type) {
     case 'created':
@@ -126,7 +126,7 @@ function vacated(state: OpenArena | StartingArena, event: ArenaEventOf<'vacated'
   return { ...state, participants, removed, hostId, expiresAtMs }
 }
 
-/** A text that the room has drawn before is the text again. */
+/** A text that was drawn earlier in this room becomes the task again. */
 function scheduled(state: OpenArena, { startsAtMs }: ArenaEventOf<'start-scheduled'>): StartingArena {
   const { drawnText } = state
   const task = drawnText === null ? null : ({ kind: 'typing', text: drawnText } as const)
@@ -150,12 +150,12 @@ function withText(state: StartingArena, { text }: ArenaEventOf<'text-assigned'>)
   return { ...state, settings: fitted, task: { kind: 'typing', text } }
 }
 
-/** A viewer who never saw the problems learns them from the start itself. */
+/** A viewer who could not see the problems before learns them from this event. */
 function started(state: StartingArena, event: ArenaEventOf<'started'>, atMs: number): ActiveArena | null {
   const { startsAtMs: _start, expiresAtMs: _expiry, drawnText: _drawn, task, ...rest } = state
   const match = matchFrom(task, event.problems)
   if (match === null) return null
-  // Who knows a problem would win by memory: that is no game for a rating.
+  // A room with a problem that a participant already knows is unrated, because memory could decide it.
   const settings = event.casual === true ? { ...rest.settings, rated: false } : rest.settings
   return { ...rest, settings, phase: 'active', startedAtMs: atMs, deadlineMs: event.deadlineMs, match }
 }
@@ -169,7 +169,7 @@ function matchFrom(task: StartingArena['task'], problems: ArenaEventOf<'started'
   return text === null ? null : { kind: 'typing', text, runs: {} }
 }
 
-/** A verdict may come after the end: the submission was received in time, and is shown in the result. */
+/** A verdict may arrive after the end: the submission was received in time and is shown in the result. */
 function withProgramEvent(state: ArenaState, event: ProgramEvent, atMs: number): ArenaState | null {
   if (isPlayed(state)) {
     return isProblemsMatch(state.match) ? { ...state, match: afterProgramEvent(state.match, event, atMs) } : null
@@ -196,7 +196,7 @@ const withAway = (state: ArenaState, userId: UserId, away: Participant['away']):
 const withOut = (state: ArenaState, userId: UserId, out: Participant['out']): ArenaState | null =>
   state.phase === 'active' ? withParticipant(state, userId, { out }) : null
 
-/** No one could come back while the server was away: that time counts for nothing. */
+/** Resets counted absences, because participants could not return during the outage. */
 function resumed(state: ArenaState, untilMs: number, atMs: number): ArenaState | null {
   const participants = state.participants.map((one) =>
     one.away === null ? one : { ...one, away: { ...one.away, sinceMs: atMs } },

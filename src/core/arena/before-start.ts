@@ -17,19 +17,19 @@ import { ARENA_BANNER_MS, ARENA_LIMIT_MIN, SEAT_KEPT_MS } from './constants'
 import { kindRulesOf } from './kinds'
 import { isParticipant, participantOf } from './state'
 
-/** From the empty room to the start. */
+/** The rules from the creation of a room to the start of play. */
 
-/** The settings of a room as they are asked for, those left out that are no concern of its kind. */
+/** Returns the requested settings without those that this kind of room does not have. */
 export const arenaSettings = (asked: ArenaSettings): ArenaSettings => kindRulesOf(asked.kind).settings(asked)
 
-/** Why no room can be opened with these; null where one can. */
+/** Returns why no room can be opened with these settings, or null if one can. */
 export function arenaSettingsRefusal(settings: ArenaSettings): ArenaRefusal | null {
   const { kind, seats, timeLimitMin, rated, fitsText, isPublic } = settings
   if (!Number.isInteger(seats) || seats < SEATS.least || seats > SEATS.most) return 'ARENA_SEATS'
   const isWithin =
     Number.isInteger(timeLimitMin) && timeLimitMin >= TIME_LIMIT_MIN.least && timeLimitMin <= ARENA_LIMIT_MIN.most
   if (fitsText !== true && !isWithin) return 'ARENA_TIME_LIMIT'
-  // With friends alone, a room is no measure: a rated one is open to everyone.
+  // A room of friends is no fair measure, so a rated room is open to everyone.
   const mayBeRated = arenaKindOf(kind).isRateable && isPublic === true
   return rated === true && !mayBeRated ? 'ARENA_NOT_RATED' : null
 }
@@ -40,7 +40,7 @@ export function create(command: ArenaCommandOf<'create'>, { nowMs }: ArenaContex
   return wrong === null ? accept([{ type: 'created', ...opened, expiresAtMs: nowMs + ROOM_LIFE_MS }]) : refuse(wrong)
 }
 
-/** Who is in already only comes back. */
+/** Seats a new participant. Changes nothing for one who is already in the room. */
 export function join(state: ArenaState, { player }: ArenaCommandOf<'join'>, { nowMs }: ArenaContext): ArenaDecision {
   if (isParticipant(state, player.userId)) return nothing
   if (state.phase === 'finished') return refuse('DUEL_FINISHED')
@@ -50,7 +50,7 @@ export function join(state: ArenaState, { player }: ArenaCommandOf<'join'>, { no
   return accept([{ type: 'joined', player, expiresAtMs: nowMs + ROOM_LIFE_MS }])
 }
 
-/** The host starts with those who are here and free; the others lose their seats. */
+/** The host starts with the participants who are present and free; the others lose their seats. */
 export function start(state: ArenaState, command: ArenaCommandOf<'start'>, context: ArenaContext): ArenaDecision {
   const { userId, engaged } = command
   if (state.phase === 'starting') return nothing
@@ -66,14 +66,14 @@ export function start(state: ArenaState, command: ArenaCommandOf<'start'>, conte
   return accept([...vacated, scheduled], isDrawn ? [] : [{ type: 'assign', userIds, seed: context.seed }])
 }
 
-/** The effect that a room waits for whose task is not chosen. */
+/** The effect that chooses the task. */
 export const assignEffect = ({ participants }: StartingArena, seed: number): ArenaEffect => ({
   type: 'assign',
   userIds: participants.map(({ userId }) => userId),
   seed,
 })
 
-/** Who is host where this participant goes: the one who has been in the room the longest, rather one who is here. */
+/** If the host leaves, the participant longest in the room becomes host; those who are present go first. */
 function vacating(state: ArenaState, userId: UserId, { nowMs }: ArenaContext): ArenaEventOf<'vacated'> {
   const rest = state.participants.filter((one) => one.userId !== userId)
   const next = rest.find(({ away }) => away === null) ?? rest[0]
@@ -81,7 +81,7 @@ function vacating(state: ArenaState, userId: UserId, { nowMs }: ArenaContext): A
   return { type: 'vacated', userId, hostId, expiresAtMs: nowMs + ROOM_LIFE_MS }
 }
 
-/** A seat is free again. With the last one the room closes; a start that two do not wait for is called off. */
+/** Frees a seat. The room closes with the last one, and a start with fewer than two participants is called off. */
 function vacate(state: OpenArena | StartingArena, userId: UserId, context: ArenaContext): ArenaDecision {
   const left = state.participants.length - 1
   if (left === 0) return closed
@@ -90,7 +90,7 @@ function vacate(state: OpenArena | StartingArena, userId: UserId, context: Arena
   return accept(isOff ? [vacated, { type: 'start-cancelled', reason: 'too-few' }] : [vacated])
 }
 
-/** The host takes a participant's seat, for good. */
+/** The host removes a participant, who cannot return. */
 export function remove(state: ArenaState, command: ArenaCommandOf<'remove'>, context: ArenaContext): ArenaDecision {
   const { userId, removedId } = command
   if (state.phase === 'finished') return refuse('DUEL_FINISHED')
@@ -107,7 +107,7 @@ function cancelled({ participants }: StartingArena, code: 'ARENA_NO_PROBLEM' | '
   return accept([{ type: 'start-cancelled', reason: 'no-task' }], [{ type: 'notify', userIds, code }])
 }
 
-/** An answer that comes after the start was called off, or a second one, changes nothing. */
+/** Records the chosen problems. A repeated answer, or one after the start was called off, changes nothing. */
 export function assignProblems(state: ArenaState, command: ArenaCommandOf<'assign-problems'>): ArenaDecision {
   const { problemIds, isKnown } = command
   if (state.phase !== 'starting' || state.task !== null) return nothing
@@ -124,7 +124,7 @@ export function assignText(state: ArenaState, { text }: ArenaCommandOf<'assign-t
   return text === null ? cancelled(state, 'DUEL_NO_TEXT') : accept([{ type: 'text-assigned', text }])
 }
 
-/** The clock, before the start: play begins, absent participants lose their seats, an empty room closes. */
+/** Applies what is due before the start: play begins, absent participants lose their seats, an empty room closes. */
 export function beforeStartDue(state: OpenArena | StartingArena, context: ArenaContext): ArenaDecision {
   const { nowMs } = context
   if (state.phase === 'starting' && state.task !== null) {
@@ -140,7 +140,7 @@ export function beforeStartDue(state: OpenArena | StartingArena, context: ArenaC
   return absent !== null && nowMs >= absent.keptUntilMs ? vacate(state, absent.userId, context) : nothing
 }
 
-/** Whose seat is free next; null where all are here, and for the last one in the room. */
+/** The absent participant whose seat is freed next; null if all are present, or only one is left in the room. */
 export function firstAbsent(state: OpenArena): { readonly userId: UserId; readonly keptUntilMs: number } | null {
   if (state.participants.length < SEATS.least) return null
   const absent = state.participants.flatMap(({ userId, away }) =>
@@ -149,7 +149,7 @@ export function firstAbsent(state: OpenArena): { readonly userId: UserId; readon
   return absent.toSorted((a, b) => a.keptUntilMs - b.keptUntilMs)[0] ?? null
 }
 
-/** Before the start, a participant who leaves gives up the seat. */
+/** Before the start, a participant who leaves on purpose gives up the seat. */
 export function presence(
   state: ArenaState,
   command: ArenaCommandOf<'leave' | 'return'>,

@@ -4,7 +4,7 @@ import type { ArenaAward, ArenaEvent, ArenaSettings } from '#contracts/ws/arena-
 import type { PlayerProfile } from '#contracts/ws/room-events'
 import type { DuelCommandOf, DuelRefusal, TypeCommand } from '#core/duel'
 
-/** What can be asked of a room with many seats. Commands that mean the same in a duel have the duel's shape. */
+/** The commands of a room with more than two players. A command with the same meaning in a duel has the same type. */
 export type ArenaCommand =
   | {
       readonly type: 'create'
@@ -14,13 +14,13 @@ export type ArenaCommand =
       readonly settings: ArenaSettings
     }
   | { readonly type: 'join'; readonly player: PlayerProfile }
-  /** By the host. `engaged`: participants who play elsewhere just now; they lose their seats, as those do who are away. */
+  /** By the host. `engaged`: participants who are playing elsewhere; they lose their seats, as absent ones do. */
   | { readonly type: 'start'; readonly userId: UserId; readonly engaged: readonly UserId[] }
   /** By the host, before the start. */
   | { readonly type: 'remove'; readonly userId: UserId; readonly removedId: UserId }
   /**
-   * The answers to the effect `assign`; null = there is none for these participants. `isKnown`: one of them has met one of
-   * the problems before.
+   * The answers to the effect `assign`; null if there is no task for these participants. `isKnown`: one of them already knows one of the
+   * problems.
    */
   | { readonly type: 'assign-problems'; readonly problemIds: readonly ProblemId[] | null; readonly isKnown: boolean }
   | DuelCommandOf<'assign-text'>
@@ -32,10 +32,10 @@ export type ArenaCommand =
   | DuelCommandOf<'chat' | 'violate' | 'paste' | 'leave' | 'return' | 'tick' | 'recover'>
   /** The answer to the effect `award`. */
   | { readonly type: 'award'; readonly awards: readonly ArenaAward[] }
-  /** A contest admin has cleared a participant of a flag: what the room brings them after all. */
+  /** A contest admin has cleared a participant's flag: the awards that the room gives after all. */
   | { readonly type: 'correct-awards'; readonly corrected: readonly ArenaAward[] }
 
-/** `problemId`: which of the room's problems the program is for. */
+/** `problemId`: the problem that the program is for. */
 export type ArenaSubmitCommand = Omit<DuelCommandOf<'submit'>, 'changedLines' | 'characters'> & {
   readonly problemId: ProblemId
 }
@@ -43,13 +43,13 @@ export type ArenaSubmitCommand = Omit<DuelCommandOf<'submit'>, 'changedLines' | 
 export type ArenaCommandType = ArenaCommand['type']
 export type ArenaCommandOf<T extends ArenaCommandType> = Extract<ArenaCommand, { type: T }>
 
-/** What the edge has to do after the events are stored. Doing one twice must be harmless. */
+/** What the caller must do after the events are stored. Performing an effect twice must be harmless. */
 export type ArenaEffect =
   | { readonly type: 'assign'; readonly userIds: readonly UserId[]; readonly seed: number }
   | { readonly type: 'award' }
   | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: CalledOff }
 
-/** Why a command is refused. Every member is a code of the table of errors; those of duels mean the same here. */
+/** Why a command is refused. Every member is a code in the table of errors; those of duels have the same meaning here. */
 export type ArenaRefusal =
   | DuelRefusal
   | 'ARENA_FULL'
@@ -70,9 +70,9 @@ export type ArenaRefusal =
 export type ArenaRefused = {
   readonly ok: false
   readonly code: ArenaRefusal
-  /** With DUEL_OVERDUE: how long after the deadline the submission was received. */
+  /** With DUEL_OVERDUE: how many ms after the deadline the submission was received. */
   readonly lateByMs?: number
-  /** What is noted of the attempt; stored although it is refused. */
+  /** Events that record the attempt; they are stored even though the command is refused. */
   readonly events?: readonly ArenaEvent[]
 }
 export type ArenaDecision =
@@ -87,5 +87,5 @@ export const accept = (events: readonly ArenaEvent[], effects: readonly ArenaEff
   events,
   effects,
 })
-/** A late or repeated command that is no mistake: nothing happens. */
+/** The answer to a late or repeated command that is no mistake: it changes nothing. */
 export const nothing: ArenaDecision = accept([])

@@ -7,9 +7,9 @@ import { kindRulesOf } from './kinds'
 import { placesIn } from './places'
 import { arenaMatchOf, hasPendingIn, inTheRunning, isProblemsMatch } from './state'
 
-/** How a room comes to its end. */
+/** The rules for the end of a room. */
 
-/** The events, and the end where they bring it about. */
+/** Accepts the events, and adds the end if they decide it. */
 export function concluded(state: ArenaState, events: readonly ArenaEvent[], { nowMs }: ArenaContext): ArenaDecision {
   const after = events.reduce<ArenaState>(
     (folded, event) => apply(folded, { version: folded.version + 1, atMs: nowMs, event }),
@@ -33,8 +33,8 @@ function reasonToEnd(state: ArenaState, nowMs: number): ArenaReason | null {
 }
 
 /**
- * Until when the room waits for absent participants, where everyone else has finished: a moment that may be past. null while
- * someone who is here has something left to do, no one has finished, or a verdict may still change that.
+ * The instant, possibly past, until which the room waits for absent participants while all others have finished. Null while a present
+ * participant has something left to do, no one has finished, or a verdict may still change that.
  */
 export function waitsUntilMs(state: ActiveArena): number | null {
   const { settings, match } = state
@@ -46,7 +46,7 @@ export function waitsUntilMs(state: ActiveArena): number | null {
   return Math.max(0, ...unfinished.map(({ away }) => (away?.sinceMs ?? 0) + absenceMs))
 }
 
-/** A verdict has come, for a submission that waits for one; the judge's own failure makes the submission void. */
+/** Records a verdict of a pending submission. An internal error of the judge voids the submission. */
 export function judged(state: ArenaState, command: ArenaCommandOf<'verdict'>, context: ArenaContext): ArenaDecision {
   const { submissionId, verdict, passed, total } = command
   const match = arenaMatchOf(state)
@@ -62,7 +62,7 @@ export function judged(state: ArenaState, command: ArenaCommandOf<'verdict'>, co
   return concluded(state, [event], context)
 }
 
-/** The deadline, or the end of the wait for those who are away. */
+/** At the deadline, or at the end of the wait for absent participants. */
 export function timeUp(state: ActiveArena, context: ArenaContext): ArenaDecision {
   if (context.nowMs < state.deadlineMs) return concluded(state, [], context)
   if (hasPendingIn(state.match)) {
@@ -71,7 +71,7 @@ export function timeUp(state: ActiveArena, context: ArenaContext): ArenaDecision
   return accept([{ type: 'finished', reason: 'time', places: [...placesIn(state)] }], [{ type: 'award' }])
 }
 
-/** The judge has kept everybody waiting too long: what it has not judged counts for no one. */
+/** Ends the wait for an overdue judge: voids all submissions that are still pending. */
 export function giveUpOnJudge(state: ClosingArena, context: ArenaContext): ArenaDecision {
   if (context.nowMs < state.giveUpAtMs || !isProblemsMatch(state.match)) return nothing
   const voided = state.match.submissions

@@ -4,7 +4,7 @@ import { assignEffect, firstAbsent } from './before-start'
 import type { ArenaEffect } from './commands'
 import { waitsUntilMs } from './conclude'
 
-/** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
+/** Returns the instant at which the room needs a `tick`, or null if only participants or the judge can change it. */
 export function nextWakeMs(state: ArenaState): number | null {
   switch (state.phase) {
     case 'open':
@@ -22,7 +22,7 @@ export function nextWakeMs(state: ArenaState): number | null {
   }
 }
 
-/** The effects that a state still waits for. After a restart they are performed again. */
+/** The effects that a state still waits for; a restart performs them again. */
 export function outstanding(state: ArenaState, seed: number): readonly ArenaEffect[] {
   if (state.phase === 'starting') return state.task === null ? [assignEffect(state, seed)] : []
   const owesAwards = state.phase === 'finished' && state.awards === null && state.played !== null

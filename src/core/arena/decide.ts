@@ -17,8 +17,8 @@ import { paste, resign, restartTyping, submit, type, violate } from './play'
 import { isParticipant } from './state'
 
 /**
- * What a command comes to: the events it causes and the effects the edge owes afterwards, or why it is refused. Pure, as
- * `decide` of duels is. `state` is null where there is no such room.
+ * Decides a command: returns the events it causes and the effects that the caller then performs, or why it is refused. Pure, like `decide`
+ * of duels. `state` is null if the room does not exist.
  */
 export function decide(state: ArenaState | null, command: ArenaCommand, context: ArenaContext): ArenaDecision {
   if (command.type === 'create') return state === null ? create(command, context) : refuse('ARENA_STARTED')
@@ -57,7 +57,7 @@ const RULES: { readonly [T in Exclude<ArenaCommandType, 'create'>]: CommandRule<
 
 const ruleOf = <T extends keyof typeof RULES>(type: T): CommandRule<T> => RULES[type]
 
-/** The clock woke the room: whatever has become due happens; before that, nothing. */
+/** The clock woke the room: applies whatever is due. */
 function tick(state: ArenaState, _: ArenaCommandOf<'tick'>, context: ArenaContext): ArenaDecision {
   switch (state.phase) {
     case 'open':
@@ -79,7 +79,7 @@ function chat(state: ArenaState, line: ArenaCommandOf<'chat'>, { nowMs }: ArenaC
   return refusal === null ? accept([chatted(line)]) : refuse(refusal)
 }
 
-/** After a restart: all get the bonus, counted from now where the deadline passed while the server was away. */
+/** After a restart: extends the deadline by the bonus, counted from now if it passed during the outage. */
 function recover(state: ArenaState, _: ArenaCommandOf<'recover'>, { nowMs }: ArenaContext): ArenaDecision {
   if (state.phase === 'active') {
     return accept([{ type: 'resumed-after-restart', untilMs: Math.max(state.deadlineMs, nowMs) + RESTART_BONUS_MS }])
@@ -93,7 +93,7 @@ function award(state: ArenaState, { awards }: ArenaCommandOf<'award'>): ArenaDec
   return accept([{ type: 'awarded', awards: [...awards] }])
 }
 
-/** In the place of what they were given before. */
+/** Replaces the earlier awards of these participants. */
 function correctAwards(state: ArenaState, { corrected }: ArenaCommandOf<'correct-awards'>): ArenaDecision {
   if (state.phase !== 'finished' || state.awards === null || corrected.length === 0) return nothing
   const awards = state.awards.map((one) => corrected.find(({ userId }) => userId === one.userId) ?? one)

@@ -1,19 +1,19 @@
 import type { ProblemId } from '#contracts/ids'
 import { LOCKOUT_POINTS } from './constants'
 
-/** A problem that a room could play. */
+/** A problem that a room may draw. */
 export type Candidate = {
   readonly id: ProblemId
   readonly rating: number
-  /** What its participants know of it: nothing, one of them has seen it, one of them has solved it. */
+  /** What the participants know of it: 0 if it is new to all, 1 if one has seen it, 2 if one has solved it. */
   readonly known: 0 | 1 | 2
 }
 
 const MOST_KNOWN = [0, 1, 2] as const
 
 /**
- * The problems of a Lockout, from the easiest to the hardest: one of each fifth of the scale on which the candidates lie. What
- * someone knows is drawn only where too few are new. null where there are fewer than five.
+ * Draws the problems of a Lockout from easiest to hardest: one from each fifth of the candidates' scale of difficulty. Known problems are
+ * drawn only if too few are new. Returns null for fewer than five candidates.
  */
 export function drawLockout(candidates: readonly Candidate[], seed: number): readonly Candidate[] | null {
   const count = LOCKOUT_POINTS.length
@@ -29,5 +29,5 @@ export function drawLockout(candidates: readonly Candidate[], seed: number): rea
   })
 }
 
-/** Another number for every band, the same for the same seed. */
+/** A different seed for every band, the same for the same input. */
 const mixed = (seed: number, band: number): number => Math.imul(seed ^ ((band + 1) * 0x9e3779b1), 0x85ebca6b) >>> 8

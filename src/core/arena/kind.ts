@@ -2,36 +2,33 @@ import type { UserId } from '#contracts/ids'
 import type { ArenaSettings } from '#contracts/ws/arena-events'
 import type { ArenaMatch } from '#contracts/ws/arena-state'
 
-/**
- * What a participant has reached, as numbers compared one after the other: more is better. Equal ones share a place, and
- * all zero is nothing.
- */
+/** A participant's score as numbers compared in order: more is better. Equal scores share a place; all zeros mean no result. */
 export type Score = readonly number[]
 
-/** What a participant reached, in a word: '300 points', '7 of 10 tests'. */
+/** A score for display: '300 points', '7 of 10 tests'. */
 export type ScoreFigure = { readonly value: string; readonly unit: string }
 
-/** What a kind of room says of itself. All else (seats, clock, presence, conduct, places) is the same in all of them. */
+/** The rules of one kind of room. Everything else (seats, clock, presence, conduct, places) is common to all kinds. */
 export type ArenaKindRules = {
-  /** How long an absent participant keeps a room open in which all others have finished. */
+  /** How long an absent participant keeps a room open after all others have finished. */
   readonly absenceMs: number
-  /** How many problems are drawn; 0: a text is. */
+  /** How many problems are drawn; 0 if a text is drawn. */
   readonly problems: 0 | 1 | 5
-  /** What one problem of the draw is worth, by its place in it. */
+  /** The points of a problem by its index in the draw. */
   readonly pointsOf: (place: number) => number
   readonly score: (match: ArenaMatch, userId: UserId) => Score
   /** Whether this participant has nothing left to do. */
   readonly hasFinished: (match: ArenaMatch, userId: UserId) => boolean
-  /** Whether the first place is settled, however long the others play on. */
+  /** Whether the first place is certain, however long the others continue. */
   readonly isDecided: (match: ArenaMatch, userIds: readonly UserId[]) => boolean
-  /** Whether this participant has done anything. Who has not counts as no opponent. */
+  /** Whether this participant has done anything; otherwise they do not count as an opponent. */
   readonly tookPart: (match: ArenaMatch, userId: UserId) => boolean
   readonly figure: (match: ArenaMatch, userId: UserId) => ScoreFigure
-  /** The settings with those left out that are no concern of the kind. */
+  /** Returns the settings without those that this kind does not have. */
   readonly settings: (asked: ArenaSettings) => ArenaSettings
 }
 
-/** The better one first; 0 for equals. */
+/** Orders the better score first; 0 if they are equal. */
 export function compareScores(a: Score, b: Score): number {
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const difference = (b[at] ?? 0) - (a[at] ?? 0)
@@ -40,7 +37,7 @@ export function compareScores(a: Score, b: Score): number {
   return 0
 }
 
-/** What every kind may be narrowed to. */
+/** The settings that every kind has. */
 export const commonSettings = ({
   kind,
   seats,

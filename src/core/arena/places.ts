@@ -5,14 +5,14 @@ import { compareScores, type Score } from './kind'
 import { kindRulesOf } from './kinds'
 import { arenaMatchOf } from './state'
 
-/** Who stayed to the end, who gave up, who was put out: each group behind the one before it. */
+/** Those who stayed to the end come first, then those who gave up, then those who were disqualified. */
 const groupOf = ({ out }: Participant): number => (out === null ? 0 : out.how === 'resigned' ? 1 : 2)
 
 type Standing = { readonly userId: UserId; readonly group: number; readonly score: Score }
 
 const compare = (a: Standing, b: Standing): number => a.group - b.group || compareScores(a.score, b.score)
 
-/** The places as play stands, best first. Equals share a place, and the next ones are skipped (1, 2, 2, 4). */
+/** The current places, best first. Equal scores share a place, and the next ones are skipped (1, 2, 2, 4). */
 export function placesIn(state: ArenaState): readonly Place[] {
   const match = arenaMatchOf(state)
   return match === null ? [] : placesOf(state, match)

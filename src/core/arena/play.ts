@@ -27,11 +27,14 @@ import { concluded } from './conclude'
 import { kindRulesOf, takenBy } from './kinds'
 import { arenaMatchOf, isProblemsMatch, type PlayedArena, participantOf, problemMatch } from './state'
 
-/** What a participant does while the clock runs. */
+/** The commands of a participant while the clock runs. */
 
 type SubmittedFacts = Pick<ArenaSubmitCommand, 'userId' | 'languageId' | 'receivedAtMs' | 'problemId'>
 
-/** Why a program received at `receivedAtMs` cannot be submitted, or null if it can. Asked before it is stored, and again by `submit`. */
+/**
+ * Returns why a program received at `receivedAtMs` cannot be submitted, or null if it can. Checked before it is stored, and again by
+ * `submit`.
+ */
 export function arenaSubmissionRefusal(state: ArenaState, program: SubmittedFacts): ArenaRefused | null {
   if (!isPlayed(state)) return refuse(notActiveCode(state))
   const { userId, languageId, receivedAtMs } = program
@@ -67,7 +70,7 @@ export function submit(state: ArenaState, command: ArenaSubmitCommand): ArenaDec
   return accept([{ type: 'submitted', ...facts }])
 }
 
-/** The words of a race, by the rules of typing duels. */
+/** Accepts words of a race by the rules of typing duels. */
 export function type(state: ArenaState, command: ArenaCommandOf<'type'>, context: ArenaContext): ArenaDecision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
   const { match } = state
@@ -92,14 +95,14 @@ export function restartTyping(
   return refusal === null ? accept([{ type: 'typing-restarted', userId }]) : refuse(refusal)
 }
 
-/** One gives up; the others play on. Who has finished has a place already, and only goes. */
+/** A participant gives up and the others continue. One who has finished keeps their place and only leaves. */
 export function resign(state: ArenaState, { userId }: ArenaCommandOf<'resign'>, context: ArenaContext): ArenaDecision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
   if (isOut(state, userId) || kindRulesOf(state.settings.kind).hasFinished(state.match, userId)) return nothing
   return concluded(state, [{ type: 'resigned', userId }], context)
 }
 
-/** By the rules of duels, but the fifth one puts out its author only. */
+/** The rules of duels apply, but the fifth violation disqualifies only this participant. */
 export function violate(state: ArenaState, command: ArenaCommandOf<'violate'>, context: ArenaContext): ArenaDecision {
   const { userId } = command
   if (state.phase !== 'active') return refuse(notActiveCode(state))

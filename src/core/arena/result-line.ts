@@ -1,6 +1,6 @@
 type Finisher = { readonly username: string; readonly place: number }
 
-/** How a room ended, in a line: 'ada won, ahead of brian and 4 others'. By place, best first. */
+/** The result of a room in one line: 'ada won, ahead of brian and 4 others'. `finishers` are sorted by place, best first. */
 export function resultLineOf(finishers: readonly Finisher[]): string {
   const first = finishers.filter(({ place }) => place === 1).map(({ username }) => username)
   const next = finishers.find(({ place }) => place > 1)
@@ -12,7 +12,7 @@ export function resultLineOf(finishers: readonly Finisher[]): string {
     : `${listed(first)} share the first place, ahead of ${ahead}`
 }
 
-/** 'a, b and c'; of more than three the first two and how many more. */
+/** 'a, b and c'; for more than three names the first two and the number of others. */
 function listed(names: readonly string[]): string {
   if (names.length > 3) return `${names[0]}, ${names[1]} and ${names.length - 2} others`
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -13,7 +13,7 @@ import {
   decideArena,
 } from './index'
 
-/** Plays a room by commands, as the server does; for tests. */
+/** Plays a room by commands, as the server does. For tests. */
 
 const person = (name: string) => ({ userId: asUserId(name), username: name, profileImage: '' })
 export const ann = person('ann')
@@ -44,7 +44,7 @@ export const text = {
   category: 'prose',
 } as const
 
-/** The task that a room of this kind is given. */
+/** The command that assigns the task of this kind of room. */
 export const taskFor = (kind: ArenaKind): ArenaCommand =>
   kind === 'typing-race'
     ? { type: 'assign-text', text: { ...text, words: [...text.words] } }
@@ -74,7 +74,7 @@ export class ArenaScenario {
     return this
   }
 
-  /** Of the problem with this place. */
+  /** Submits a program for the problem with this index. */
   submit(userId: UserId, seq: number, place = 0): ArenaDecision {
     return this.say({
       type: 'submit',
@@ -93,7 +93,7 @@ export class ArenaScenario {
     return this.say({ type: 'verdict', submissionId: submissionOf(seq), verdict, passed, total: 10 })
   }
 
-  /** Submits and is accepted. */
+  /** Submits a program that is accepted. */
   solve(userId: UserId, seq: number, place = 0): ArenaDecision {
     this.submit(userId, seq, place)
     return this.verdict(seq, 10)
@@ -111,7 +111,7 @@ export class ArenaScenario {
   }
 }
 
-/** A room of this kind with ann, bob and cat in it, brought to a phase. */
+/** A room of this kind with ann, bob and cat, in the given phase. */
 export function arenaAt(
   phase: ArenaPhase,
   kind: ArenaKind = 'lockout',

@@ -10,35 +10,35 @@ import { kindRulesOf, takenBy } from './kinds'
 import { placesIn } from './places'
 import { arenaMatchOf, isProblemsMatch, participantOf, problemMatch } from './state'
 
-/** What a participant made of one problem. `taken`: their points in a Lockout, and in a free for all the solution. */
+/** A participant's result on one problem. `taken`: they have its points in a Lockout, or solved it in a free for all. */
 type ProblemCell = {
   readonly problemId: ProblemId
   readonly state: 'untried' | 'judging' | 'tried' | 'taken'
-  /** Submissions. */
+  /** Number of submissions. */
   readonly tries: number
-  /** Of the best one; null before the first verdict. */
+  /** The best submission; null before the first verdict. */
   readonly best: { readonly passed: number; readonly total: number } | null
-  /** Receipt of the solution; null without one. */
+  /** Receipt of the solution; null if unsolved. */
   readonly takenAtMs: number | null
 }
 
 /** One line of the scoreboard. */
 export type ScoreRow = {
   readonly participant: Participant
-  /** 1 is the best; equals share one. null before the start. */
+  /** 1 is the best; equal scores share a place. Null before the start. */
   readonly place: number | null
   readonly figure: ScoreFigure | null
-  /** Nothing is left to do for them. */
+  /** Whether the participant has nothing left to do. */
   readonly hasFinished: boolean
-  /** In the order of the room's problems; empty in a race over a text. */
+  /** In the order of the room's problems; empty in a typing race. */
   readonly cells: readonly ProblemCell[]
-  /** Of a race over a text. */
+  /** Words typed in a typing race. */
   readonly words: number
   readonly pace: TypingPace | null
   readonly finishedAtMs: number | null
 }
 
-/** The scoreboard as play stands, best first; before the start in the order of joining. */
+/** The current scoreboard, best first; before the start in the order of joining. */
 export function scoreboardOf(state: ArenaState): readonly ScoreRow[] {
   const match = arenaMatchOf(state)
   if (match === null) return state.participants.map((one) => rowBeforeStart(one))
@@ -48,7 +48,7 @@ export function scoreboardOf(state: ArenaState): readonly ScoreRow[] {
   })
 }
 
-/** Those of the end, once there are some: a verdict that comes after it moves no one. */
+/** The final places once there are some, because a verdict after the end does not change them. */
 const placesShown = (state: ArenaState): readonly Place[] =>
   state.phase === 'finished' && state.places.length > 0 ? state.places : placesIn(state)
 
@@ -84,7 +84,7 @@ function rowOf(state: ArenaState, match: ArenaMatch, { participant, place }: Pla
   }
 }
 
-/** A typist's pace by the server's receipts; null outside of a race over a text. */
+/** A participant's pace from the server's times of receipt; null outside of a typing race. */
 export function racePaceIn(state: ArenaState, userId: UserId): TypingPace | null {
   const match = arenaMatchOf(state)
   if (match === null || isProblemsMatch(match)) return null

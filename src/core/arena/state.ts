@@ -13,7 +13,7 @@ import { isPending } from '#core/duel'
 
 export type * from '#contracts/ws/arena-state'
 
-/** A room whose clock runs or whose last verdicts are awaited. */
+/** A room whose clock runs, or that awaits its last verdicts. */
 export type PlayedArena = ActiveArena | ClosingArena
 
 export const participantOf = (state: ArenaState, userId: UserId): Participant | undefined =>
@@ -21,11 +21,11 @@ export const participantOf = (state: ArenaState, userId: UserId): Participant | 
 
 export const isParticipant = (state: ArenaState, userId: UserId): boolean => participantOf(state, userId) !== undefined
 
-/** Those who have neither given up nor been put out. */
+/** The participants who have neither given up nor been disqualified. */
 export const inTheRunning = (state: ArenaState): readonly Participant[] =>
   state.participants.filter(({ out }) => out === null)
 
-/** What was or is being played; null before the start and in a room that never started. */
+/** The match that was or is being played; null before the start and in a room that never started. */
 export function arenaMatchOf(state: ArenaState): ArenaMatch | null {
   if (isPlayed(state)) return state.match
   return state.phase === 'finished' ? (state.played?.match ?? null) : null
@@ -33,7 +33,7 @@ export function arenaMatchOf(state: ArenaState): ArenaMatch | null {
 
 export const isProblemsMatch = (match: ArenaMatch): match is ProblemsMatch => match.kind === 'problems'
 
-/** One problem of a room as the rules of duels know it: with its own submissions. */
+/** One problem of a room with its submissions, as a match for the rules of duels. */
 export const problemMatch = (match: ProblemsMatch, problemId: ProblemId): CodingMatch => ({
   kind: 'coding',
   problemId,

@@ -4,8 +4,8 @@ import { conductFor, hears, selfOf, type Viewer, visiblePrograms } from '#core/d
 import { isProblemsMatch } from './state'
 
 /**
- * The one gate through which events of a room reach people: the event as this viewer may see it, or null. Kept back are the
- * problems before the start, the others' languages, what is noted of conduct, and for those outside what is said inside.
+ * The only way by which events of a room reach users: returns the event as this viewer may see it, or null. Hides the problems before the
+ * start, the others' languages, the conduct records and, from spectators, the chat.
  */
 export function visibleTo(event: ArenaEvent, viewer: Viewer): ArenaEvent | null {
   switch (event.type) {
@@ -23,14 +23,14 @@ export function visibleTo(event: ArenaEvent, viewer: Viewer): ArenaEvent | null 
   }
 }
 
-/** A list as the viewer may see it. Versions are kept, so numbers may be missing. */
+/** Returns the events that the viewer may see. Versions are kept, so numbers may be missing. */
 export const visibleList = (list: readonly StampedArenaEvent[], viewer: Viewer): readonly StampedArenaEvent[] =>
   list.flatMap((stamped) => {
     const event = visibleTo(stamped.event, viewer)
     return event === null ? [] : [{ ...stamped, event }]
   })
 
-/** The state as the viewer would hold it after folding the visible events; only `version` is the room's own. */
+/** Returns the state as the viewer would hold it after folding the visible events, except that `version` is the room's own. */
 export function stateFor(whole: ArenaState, viewer: Viewer): ArenaState {
   const chat = whole.chat.filter(({ userId }) => hears(viewer, userId))
   const state = { ...whole, chat, conduct: conductFor(whole, selfOf(viewer)) }

@@ -9,17 +9,17 @@ import { type Meetings, opponentsIn } from './opponents'
 import { racePaceIn } from './scoreboard'
 import { isProblemsMatch, participantOf, problemMatch } from './state'
 
-/** What a room is worth. Source: docs/rules.md, "Rooms of many". */
+/** The XP for a room. Source: docs/rules.md, "Rooms of many". */
 
 type Limits = {
-  /** Of the problem of a free for all. */
+  /** The difficulty of the problem in a free for all. */
   readonly difficulty: Difficulty
   readonly meetings: Meetings
-  /** What the participant has been given on this day of theirs. */
+  /** The XP that the participant has already earned on their current day. */
   readonly earnedToday: number
 }
 
-/** The mean of what a duel against each opponent would be worth; nothing for who is no opponent of the others. */
+/** The mean XP of a duel against each opponent; 0 for a participant who does not count as an opponent. */
 export function arenaXp(room: FinishedArena, userId: UserId, { difficulty, meetings, earnedToday }: Limits): number {
   const opponents = opponentsIn(room)
   if (!opponents.includes(userId)) return 0
@@ -42,7 +42,7 @@ function duelXp(room: FinishedArena, { userId, otherId, difficulty }: Pair): num
   if (played === null) return 0
   const [own, other] = [placeOf(room, userId), placeOf(room, otherId)]
   const side: Side = own === other ? 'draw' : own < other ? 'win' : 'loss'
-  // Who gave up is placed behind all who stayed: against those it is a loss by giving up.
+  // A participant who gave up is placed behind all who stayed: against those it counts as a resignation.
   const hasGivenUp = (participantOf(room, userId)?.out ?? null) !== null
   const hasFinished = kindRulesOf(room.settings.kind).hasFinished(played.match, userId)
   if (!isProblemsMatch(played.match)) {
@@ -63,7 +63,7 @@ function duelXp(room: FinishedArena, { userId, otherId, difficulty }: Pair): num
   })
 }
 
-/** Of the problem at which the participant did best. */
+/** The most tests passed on any one problem. */
 const mostPassed = (match: ProblemsMatch, userId: UserId): number =>
   Math.max(0, ...match.problems.map(({ problemId }) => bestScore(problemMatch(match, problemId), userId)?.passed ?? 0))
 

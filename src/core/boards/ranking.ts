@@ -1,11 +1,10 @@
-/** What puts a player in their place: more score first, then less tie, then the name (lower case, by code units). */
+/** What orders the players: higher score, then lower tie, then name (lower case, by code units). */
 export type Standing = { readonly id: string; readonly name: string; readonly score: number; readonly tie: number }
 export type Ranked = { readonly id: string; readonly rank: number }
 
 /**
- * Players in their order, kept in order while single players change: a change costs a binary search and a move within
- * an array, a page costs its own length, whatever its depth. Equals by score and tie share a rank and the next ranks
- * are skipped (1, 2, 2, 4); within equals the name decides.
+ * A sorted list of players. A change costs a binary search and a move within an array; a page costs its own length at any depth. Players
+ * equal by score and tie share a rank and the next ranks are skipped (1, 2, 2, 4); among equals the name decides.
  */
 export class Ranking {
   private order: Standing[]
@@ -31,17 +30,17 @@ export class Ranking {
     )
   }
 
-  /** Takes a player off; nothing happens where they do not stand. */
+  /** Removes a player; does nothing if they are not listed. */
   remove(id: string): void {
     const standing = this.byId.get(id)
     if (standing === undefined) return
     this.byId.delete(id)
     const from = this.firstIndex((one) => compare(one, standing) >= 0)
-    // Names are unique but for a moment (one player takes the name another gave up): then it is one of the next.
+    // Names can repeat for a moment, when one player takes a name that another gave up: then the player is one of the next.
     this.order.splice(this.order.indexOf(standing, from), 1)
   }
 
-  /** The players at the places offset + 1 to offset + limit. */
+  /** Returns the players at places offset + 1 to offset + limit. */
   page(offset: number, limit: number): Ranked[] {
     const rows = this.order.slice(offset, offset + limit)
     const [first] = rows
@@ -54,7 +53,7 @@ export class Ranking {
     })
   }
 
-  /** Where a player stands, or null. */
+  /** Returns a player's place, or null. */
   placeOf(id: string): Ranked | null {
     const standing = this.byId.get(id)
     return standing === undefined ? null : { id, rank: this.rankOf(standing) }
@@ -68,7 +67,7 @@ export class Ranking {
     )
   }
 
-  /** The first place from which on `reached` holds; the length where it holds nowhere. */
+  /** The first index for which `reached` holds; the length if there is none. */
   private firstIndex(reached: (one: Standing) => boolean): number {
     let low = 0
     let high = this.order.length

@@ -1,7 +1,7 @@
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import { COMPARISONS } from './comparisons.gen'
 
-/** A comparison that was written out as plain values; null where it is none: a program has arguments instead. */
+/** Reads a comparison from plain values. Returns null if it is none; a program has arguments instead. */
 export function comparisonOf(value: unknown): CheckedChecker | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null
   const { kind } = value

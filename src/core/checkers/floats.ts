@@ -11,19 +11,19 @@ export const floats: CheckerMapping<Floats> = {
       [given.every((one) => one > 0 && one < 1), 'A tolerance lies between 0 and 1'],
     ]
   },
-  // Words beside the numbers are compared in Joust's own way, which joust.yaml says.
+  // Words beside the numbers are compared by Joust's own rules, as joust.yaml says.
   validatorFiles: (checker) => ({ files: [], args: ['case_sensitive', ...tolerancesOf(checker)] }),
   extras: () => ({ checker: 'floats' }),
   named: { kind: 'floats', absolute: null, relative: null },
 }
 
-/** '0.001 absolute or 0.01 relative'; '' without any. */
+/** '0.001 absolute or 0.01 relative'; '' without tolerances. */
 export const tolerancesText = ({ absolute, relative }: Omit<Floats, 'kind'>): string =>
   [...(absolute === null ? [] : [`${absolute} absolute`]), ...(relative === null ? [] : [`${relative} relative`])].join(
     ' or ',
   )
 
-/** As arguments of the format's default validator. */
+/** The tolerances as arguments of the format's default validator. */
 export function tolerancesOf({ absolute, relative }: Omit<Floats, 'kind'>): string[] {
   if (absolute !== null && absolute === relative) return ['float_tolerance', String(absolute)]
   return [

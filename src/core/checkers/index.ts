@@ -16,19 +16,19 @@ type AnyMapping = {
   readonly named?: CheckedChecker
 }
 
-/** A kind that the judge compares by has to have a file here: its name stands in the error of the next line. */
+/** Every kind that the judge compares by needs a file here; the type error of the next line names a missing one. */
 const BY_KIND: { readonly [Kind in CheckerKind]: CheckerMapping<Extract<CheckedChecker, { kind: Kind }>> } = MAPPINGS
 
 const mappingOf = (kind: CheckerKind): AnyMapping => BY_KIND[kind]
 
-/** A form's checker with nothing left out. */
+/** Completes a form's checker with defaults. */
 export const checkedChecker = (form: CheckerForm): CheckedChecker =>
   'protocol' in form ? { ...form, files: form.files ?? [], arguments: form.arguments ?? [] } : form
 
-/** How a problem is judged, in a few words. */
+/** A short description of how a problem is judged. */
 export const checkerLabel = (checker: CheckedChecker): string => mappingOf(checker.kind).label(checker)
 
-/** What the setters' form shows about its checker. */
+/** The errors of the checker in the setters' form. */
 export const checkerFaults = (form: CheckerForm): readonly Fault[] =>
   mappingOf(form.kind).faults?.(checkedChecker(form)) ?? []
 
@@ -41,7 +41,7 @@ export const checkerExtras = (checker: CheckedChecker): Readonly<Record<string, 
 export const checkerExportNote = (checker: CheckedChecker): string | null =>
   mappingOf(checker.kind).exportNote?.(checker) ?? null
 
-/** What joust.yaml may name as a way to compare, by its name. */
+/** The comparisons that joust.yaml may name. */
 export const NAMED_COMPARING: ReadonlyMap<string, CheckedChecker> = new Map(
   Object.values<AnyMapping>(MAPPINGS).flatMap(({ named }) =>
     named === undefined ? [] : [[named.kind, named] as const],

@@ -1,29 +1,29 @@
 import type { CheckedChecker } from '#contracts/http/problem-form'
 
-/** Whether a form is right in one point, and the message where it is not. */
+/** Whether one part of a form is right, and the message if it is not. */
 export type Fault = readonly [isRight: boolean, message: string]
 
-/** The program that judges outputs, by path, and the arguments of the one that there is. */
+/** The programs that judge outputs, by path, and the arguments. */
 export type ValidatorFiles = {
   readonly files: readonly [path: string, content: string][]
   readonly args: readonly string[]
 }
 
 /**
- * What there is to know of a kind of checker beside how it compares: what the form must say of it, and how it stands in
- * a problem package. Its kind is the name of what exports it.
+ * The properties of a kind of checker besides its comparison: the checks of the form and its form in a problem package. The kind is the
+ * name of the export.
  */
 export type CheckerMapping<Checker> = {
-  /** How a problem is judged, for anyone who looks at a package before it is imported. */
+  /** How a problem is judged, for a user who inspects a package before importing it. */
   label(checker: Checker): string
-  /** What of the setters' form is not right. */
+  /** The errors in the setters' form. */
   faults?(checker: Checker): readonly Fault[]
-  /** In the format's words; `folder` is where programs lie. */
+  /** The package format's files and arguments; `folder` is where programs are stored. */
   validatorFiles(checker: Checker, folder: string): ValidatorFiles
-  /** What joust.yaml says of it, as the format has no words for it. */
+  /** The fields for joust.yaml that the format cannot express. */
   extras?(checker: Checker): Readonly<Record<string, unknown>>
-  /** What other judges make of it, where that is something else. */
+  /** How other judges treat it, if that differs. */
   exportNote?(checker: Checker): string | null
-  /** What `checker: <kind>` in joust.yaml means. */
+  /** The meaning of `checker: <kind>` in joust.yaml. */
   readonly named?: CheckedChecker
 }

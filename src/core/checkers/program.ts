@@ -6,10 +6,10 @@ import { MOST_BESIDE, MOST_SOURCE, sizeOf } from './sizes'
 type Program = Extract<CheckedChecker, { protocol: unknown }>
 type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
 
-/** The ending of its file says this language and no other. */
+/** Whether a language is offered, so that the ending of a file identifies it. */
 const isOffered = (languageId: number): boolean => PROBLEM_LANGUAGES.some(({ id }) => id === languageId)
 
-/** Of a program of the setter's, whatever it is for. */
+/** The errors of a setter's program for any purpose. */
 export const programFaults = (
   { source, languageId }: { readonly source: string; readonly languageId: number },
   what: string,

@@ -4,7 +4,7 @@ import { faultMessage } from '#contracts/fault-message'
 import { type ContestForm, ContestFormSchema } from '#contracts/http/contest-form'
 import { parseYamlDocument, type ReadYaml, YamlFault } from '#core/yaml'
 
-/** A contest's form from a file, with where each of its parts stands; or what is wrong, a sentence with a line each. */
+/** The contest form from a file with the position of each part, or the errors, each a sentence with a line. */
 type ContestFile =
   | { readonly ok: true; readonly form: ContestForm; readonly lineOf: (field: string) => number }
   | { readonly ok: false; readonly errors: readonly string[] }
@@ -14,8 +14,8 @@ const KEYS = Object.keys(ContestFormSchema.properties)
 const PROBLEM_KEYS = Object.keys(ContestFormSchema.properties.problems.items.properties)
 
 /**
- * Reads a contest as YAML: the fields of the form under their names. A problem may be its id alone; points are 100 and the
- * order is that of the list where nothing is said. `name` begins each error.
+ * Reads a contest from YAML with the field names of the form. A problem may be just its id; the defaults are 100 points and the order of
+ * the list. `name` is the prefix of each error.
  */
 export function readContestFile(text: string, name: string): ContestFile {
   const read = readYaml(text)
@@ -29,7 +29,7 @@ export function readContestFile(text: string, name: string): ContestFile {
   const wrong = new Map<string, string>()
   for (const fault of Value.Errors(ContestFormSchema, form)) {
     const where = fault.path.slice(1).replaceAll('/', '.')
-    // Where routes use the schema, the framework has closed it to other keys, which then are faults of their own.
+    // Once routes use the schema, the framework forbids unknown keys in it, so they appear as additional errors.
     if (unknown.includes(where)) continue
     if (!wrong.has(where)) wrong.set(where, `${name}:${lineOf(where)}: ${where}: ${faultMessage(fault)}.`)
   }
@@ -44,7 +44,7 @@ export function readContestFile(text: string, name: string): ContestFile {
   return { ok: true, form, lineOf }
 }
 
-/** A time without a zone would be one time here and another there. YAML takes it for UTC, so the line itself is looked at. */
+/** Whether a time has no zone. YAML reads such a time as UTC, so this checks the source line. */
 function isZoneless(raw: unknown, line: string): boolean {
   if (!isRecord(raw)) return false
   if (raw.startTime instanceof Date) return !/\d\s*(?:Z|[+-]\d\d?(?::?\d\d)?)["']?\s*,?\s*(?:#.*)?$/i.test(line)
@@ -60,7 +60,7 @@ function readYaml(text: string): ReadYaml | YamlFault {
   }
 }
 
-/** What lies at a path, or the nearest thing above it that is there. */
+/** Returns the node at a path, or its nearest existing parent. */
 function nodeAt(root: Node, path: readonly string[]): Node {
   const [key, ...rest] = path
   if (key === undefined) return root
@@ -68,7 +68,7 @@ function nodeAt(root: Node, path: readonly string[]): Node {
     const pair = root.items.find((item) => isScalar(item.key) && item.key.value === key)
     if (pair === undefined) return root
     const value = pair.value
-    // A list or map begins on the next line: its key is what is looked for.
+    // A list or map begins on the next line, so its key is the position to report.
     if (rest.length === 0 || !isNode(value)) return isScalar(pair.key) ? pair.key : root
     return nodeAt(value, rest)
   }

@@ -1,7 +1,7 @@
 import { plural } from '#contracts/plural'
 import type { Amendment, ContestField } from './amendments'
 
-/** What someone who takes part must hear of: it changes when or how they are measured. */
+/** Fields whose change is announced to participants, because it affects when or how they are scored. */
 const ANNOUNCED: ReadonlySet<ContestField> = new Set([
   'startTime',
   'duration',
@@ -51,7 +51,7 @@ const LABELS: Readonly<Record<ContestField, (change: Amendment) => string>> = {
   editorials: () => 'Editorials were changed',
 }
 
-/** One change in a sentence. Nothing in it is secret: neither codes nor names. */
+/** Describes one change in a sentence. It contains nothing secret: neither codes nor names. */
 export const amendmentMessage = (change: Amendment): string => LABELS[change.field](change)
 
 /** '2026-11-21 18:00 UTC' */

@@ -3,15 +3,12 @@ import { MINUTE_MS } from './constants'
 import type { CheckedContest, CheckedProblem } from './form'
 import { type ContestStatus, isFrozen, statusAt } from './schedule'
 
-/**
- * How far a field may change. `raised`: upwards only. `unfrozen`: until the freeze has begun. `off`: it can be switched
- * off and not on.
- */
+/** How a field may change. `raised`: only upwards. `unfrozen`: until the freeze has begun. `off`: it can be switched off but not on. */
 type Freedom = 'free' | 'locked' | 'raised' | 'unfrozen' | 'off'
 
 /**
- * What of a contest its organisers can change, by the form's names and in its order; `editorials` are a part of the form's `problems`.
- * While it runs nothing may take away what someone has worked for: time and tries are only added.
+ * The fields that organisers can change, by the form's names and in its order; `editorials` is part of the form's `problems`. While the
+ * contest runs, no change may take away results: time and attempts are only added.
  */
 const ACTIVE = {
   title: 'free',
@@ -40,7 +37,7 @@ export type ContestField = keyof typeof ACTIVE
 const isField = (name: string): name is ContestField => Object.hasOwn(ACTIVE, name)
 export const CONTEST_FIELDS: readonly ContestField[] = Object.keys(ACTIVE).filter(isField)
 
-/** After the end only its description, and who may see it. */
+/** After the end only the description and the visibility may change. */
 const FINISHED: Readonly<Record<ContestField, Freedom>> = {
   ...ACTIVE,
   duration: 'locked',
@@ -51,11 +48,11 @@ const FINISHED: Readonly<Record<ContestField, Freedom>> = {
 }
 const FREEDOMS = { active: ACTIVE, finished: FINISHED }
 
-/** Before the start everything may change: no one has submitted anything under the old terms. */
+/** Before the start every field may change, because there are no submissions under the old terms. */
 export const freedomOf = (field: ContestField, status: ContestStatus): Freedom =>
   status === 'upcoming' ? 'free' : FREEDOMS[status][field]
 
-/** A contest as the form says it, checked. */
+/** The checked terms of a contest form. */
 export type ContestTerms = {
   readonly contest: CheckedContest & { readonly thawedAtMs: number | null }
   readonly problems: readonly CheckedProblem[]
@@ -63,10 +60,10 @@ export type ContestTerms = {
   readonly shutOut: readonly string[]
 }
 
-/** A change of one field. Values as text; null = nothing, never, unlimited. */
+/** A change of one field. Values are text; null for none, never or unlimited. */
 export type Amendment = { readonly field: ContestField; readonly before: string | null; readonly after: string | null }
 
-/** What differs, in the form's order. */
+/** Returns the changed fields in the form's order. */
 export function amendmentsOf(current: ContestTerms, next: ContestTerms): Amendment[] {
   const before = valuesOf(current)
   const after = valuesOf(next)
@@ -77,7 +74,7 @@ export function amendmentsOf(current: ContestTerms, next: ContestTerms): Amendme
   }))
 }
 
-/** Why a change is refused now, by the form's field names; empty where all of it may be. */
+/** Returns why changes are refused now, by the form's field names; empty if all are allowed. */
 export function amendmentRefusals(
   current: ContestTerms,
   amendments: readonly Amendment[],
@@ -100,7 +97,7 @@ type AmendmentContext = {
   readonly current: ContestTerms
   readonly status: ContestStatus
   readonly nowMs: number
-  /** As it is to be: the freeze counts back from the new end. */
+  /** The new duration: the freeze counts back from the new end. */
   readonly durationMin: number
 }
 
@@ -131,8 +128,8 @@ function freezeRefusal(after: string | null, { current, nowMs, durationMin }: Am
 }
 
 /**
- * The terms as they are stored: where the end moves while the standings are frozen, the freeze grows with it. Counted
- * from the new end it would begin later, and show what it hid.
+ * Returns the terms as they are stored. If the end moves while the standings are frozen, the freeze grows with it; otherwise it would begin
+ * later and reveal what it hid.
  */
 export function withFrozenTerms(current: ContestTerms, next: ContestTerms, nowMs: number): ContestTerms {
   const { freezeMin, durationMin } = current.contest

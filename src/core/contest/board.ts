@@ -2,23 +2,20 @@ import { finished, type Steps } from '#core/steps'
 import { type Attempt, hideFrom, until } from './attempt'
 import { type BoardLine, decides, type FirstSolve, type Line, lineOf, type Scoring, withUnranked } from './standings'
 
-/** How the standings are to be read. */
+/** How the standings are displayed. */
 type View = {
-  /** Attempts from here on are published, their outcomes are not; null = nothing is hidden. */
+  /** From here on attempts are published without their outcomes; null if nothing is hidden. */
   readonly hiddenFromMs: number | null
 }
 
-/**
- * Of one user, for each problem: the earliest attempt that says whether it was solved first; what a first solve is
- * among.
- */
+/** For one user and each problem: the earliest attempt that decides whether the user solved it first. */
 type Decisive = readonly (Attempt | undefined)[]
-/** The standings of one moment. */
+/** The standings at one moment. */
 export type Moment = { readonly rows: readonly BoardLine[]; readonly firstSolves: readonly FirstSolve[] }
 
 /**
- * One contest's standings, kept step by step: a changed attempt works out its user's line again and nothing else. Equal
- * at every step to `standingsOf` over all attempts.
+ * The standings of one contest, updated incrementally: a changed attempt recomputes only its user's line. Always equal to `standingsOf`
+ * over all attempts.
  */
 export class Board {
   private readonly attempts = new Map<string, Attempt[]>()
@@ -34,25 +31,25 @@ export class Board {
     private readonly scoring: Scoring,
     private readonly view: View,
     excluded: Iterable<string> = [],
-    /** Out of competition: a line without a rank, and no first solves. */
+    /** Users out of competition: they have a line without a rank, and no first solves. */
     unranked: Iterable<string> = [],
   ) {
     this.excluded = new Set(excluded)
     this.unranked = new Set(unranked)
   }
 
-  /** Takes an attempt in, or in place of the one with its sequence number. Attempts may come in any order. */
+  /** Adds the attempt, or replaces the one with the same sequence number. Attempts may come in any order. */
   put(attempt: Attempt): void {
     this.add(attempt)
     this.refresh(attempt.userId)
   }
 
-  /** Adds many without working out their lines, which `settle` does. In between, `put` and `exclude` may be called. */
+  /** Adds many attempts without computing their lines; `settle` does that. `put` and `exclude` may be called in between. */
   take(attempts: readonly Attempt[]): void {
     for (const attempt of attempts) this.add(attempt)
   }
 
-  /** Works out every line, a user a step: thousands of users take a while. */
+  /** Computes every line, one user per step, because thousands of users take a while. */
   *settle(): Steps<void> {
     for (const userId of [...this.attempts.keys()]) {
       this.refresh(userId)
@@ -60,13 +57,13 @@ export class Board {
     }
   }
 
-  /** Takes many in at once. */
+  /** Adds many attempts and computes their lines. */
   load(attempts: readonly Attempt[]): void {
     this.take(attempts)
     finished(this.settle())
   }
 
-  /** Disqualified users have no line and no first solves until they are let in again. */
+  /** Disqualified users have no line and no first solves until they are reinstated. */
   exclude(userId: string, isExcluded: boolean): void {
     if (isExcluded) this.excluded.add(userId)
     else this.excluded.delete(userId)
@@ -78,7 +75,7 @@ export class Board {
     return this.sorted
   }
 
-  /** Where a user's line stands in `rows()`, from 0; null without a line. */
+  /** Returns the index of a user's line in `rows()`; null if the user has none. */
   indexOf(userId: string): number | null {
     this.places ??= new Map(this.rows().map((line, index) => [line.userId, index]))
     return this.places.get(userId) ?? null
@@ -106,8 +103,8 @@ export class Board {
   }
 
   /**
-   * The standings as they stood at a moment of the contest, worked out a user a step. They follow from what the board
-   * held at the first step: what changes in between is not in them.
+   * Returns the standings at a moment of the contest, computed one user per step from the state at the first step. Later changes are not
+   * included.
    */
   *at(elapsedMs: number): Steps<Moment> {
     const users = [...this.lines].map(([userId, line]) => ({
@@ -121,7 +118,7 @@ export class Board {
     for (const user of users) {
       yield
       const then = until(user.all, elapsedMs)
-      // Most submitted nothing since: their lines are what they were.
+      // Most users submitted nothing since, so that their lines are unchanged.
       const isWhole = then.length === user.all.length
       const own = isWhole ? then : hideFrom(then, this.view.hiddenFromMs)
       const stood = isWhole ? user.line : lineOf(user.userId, own, this.scoring)
@@ -132,7 +129,7 @@ export class Board {
     return { rows: withUnranked(lines, this.scoring, this.unranked), firstSolves: this.firstAmong(decisive) }
   }
 
-  /** Lists of attempts are never changed in place, as `at` may be reading them. */
+  /** Never changes a list of attempts in place, because `at` may be reading it. */
   private add(attempt: Attempt): void {
     const own = this.attempts.get(attempt.userId) ?? []
     const at = own.findLastIndex(({ seq }) => seq <= attempt.seq)

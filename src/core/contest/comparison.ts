@@ -3,10 +3,10 @@ import type { FirstSolve, RankedLine } from './standings'
 
 const PLACE = ['rank', 'totalScore', 'totalPenalty', 'problemsSolved'] as const
 type Place = Pick<RankedLine, (typeof PLACE)[number]>
-/** null = no line in the standings. */
+/** A user's change of place; null if the user has no line in the standings. */
 type PlaceChange = { readonly userId: string; readonly before: Place | null; readonly after: Place | null }
 
-/** Whose place, score or penalty differs, in the order of the standings afterwards. */
+/** Returns the users whose place, score or penalty differs, in the order of the new standings. */
 export function compareStandings(before: readonly RankedLine[], after: readonly RankedLine[]): PlaceChange[] {
   const old = new Map(before.map((line) => [line.userId, line]))
   const kept = new Set(after.map(({ userId }) => userId))
@@ -24,7 +24,7 @@ const isSame = (a: Place, b: Place): boolean => PLACE.every((field) => a[field] 
 
 const placeOf = (line: Place): Place => pick(line, ...PLACE)
 
-/** Who solved a problem first; null = no one, or not decided. */
+/** Who solved a problem first; null for no user, or while it is undecided. */
 type FirstSolveChange = {
   readonly problemId: string
   readonly before: string | null

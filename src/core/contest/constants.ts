@@ -3,9 +3,9 @@
  * docs/rules.md#contests.
  */
 export const MINUTE_MS = 60_000
-/** The sources a participant may submit: one per this time ... */
+/** Each participant may submit one program in this time ... */
 export const SUBMISSION_INTERVAL_MS = 5_000
-/** ... and so many in the longer one. */
+/** ... and at most this many in the longer period. */
 export const SUBMISSION_BURST = { count: 20, withinMs: 5 * MINUTE_MS } as const
 /** The languages of a contest, by the keys that its client sends. */
 export { CONTEST_LANGUAGES } from '#contracts/languages'
@@ -17,22 +17,20 @@ export const DEFAULTS = {
   points: 100,
   startsInMs: 60 * MINUTE_MS,
   disqualifyAfter: 5,
-  /** Participants from which on a rated contest moves ratings. */
+  /** The least number of participants for a rated contest to change ratings. */
   ratedLeast: 5,
 } as const
 export const DURATION_MIN = { least: 30, most: 300 } as const
-/** Ours: a calendar file and the lists write a year in four digits. */
+/** Ours: calendar files and lists write a year with four digits. */
 export const FARTHEST_START = {
   atMs: Date.UTC(9999, 0, 1),
   message: 'Start time must be before the year 9999',
 } as const
 export const POINTS = { least: 1, most: 1000 } as const
-/** A browser that reports faster than this reports the same thing again. */
+/** A browser that reports sooner than this repeats the same violation. */
 export const VIOLATION_INTERVAL_MS = 10_000
 /** The first and the second warn, the third flags. */
 export const VIOLATIONS_TO_FLAG = 3
 export const FOCUS_GRACE_MS = 3_000
-/**
- * How often the page of a contest asks again where no socket updates it: standings, what is being judged, the contest.
- */
+/** How often the page of a contest polls without a socket: standings, pending submissions and the contest. */
 export const POLLING_MS = { standings: 30_000, pending: 2_000, status: 60_000 } as const

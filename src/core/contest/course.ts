@@ -1,19 +1,19 @@
 import type { Attempt } from './attempt'
 import type { Scoring } from './standings'
 
-/** How one user got on with one problem. */
+/** A user's progress on one problem. */
 type CourseProblem = {
   readonly problemId: string
-  /** Since the start, of the first submission; null: none. */
+  /** First submission, in ms since the start; null if there is none. */
   readonly firstAttemptMs: number | null
-  /** Since the start, of the first accepted one; null: not solved. */
+  /** First accepted submission, in ms since the start; null if unsolved. */
   readonly solvedMs: number | null
-  /** Submissions that counted, up to the one that solved it. */
+  /** Counted submissions up to and including the accepted one. */
   readonly attempts: number
   readonly points: number
 }
 
-/** A user's way through a contest from their own attempts, in order of receipt; a line for each problem. */
+/** Returns a user's progress through a contest from their attempts in order of receipt, one entry per problem. */
 export function courseOf(own: readonly Attempt[], scoring: Scoring): CourseProblem[] {
   return scoring.problems.map((problem) => {
     const { problemId } = problem
@@ -30,9 +30,9 @@ export function courseOf(own: readonly Attempt[], scoring: Scoring): CourseProbl
   })
 }
 
-/** At how many moments a rank over time is read. The same ones for everyone, so that their standings are worked out once. */
+/** The number of moments for a rank over time. They are the same for all users, so that the standings are computed once. */
 const MOMENTS = 24
 
-/** Moments of a contest or run, evenly spaced, in whole seconds; the last one is its end. */
+/** The moments of a contest or run, evenly spaced, in whole seconds; the last one is its end. */
 export const courseMoments = (lengthMs: number): number[] =>
   Array.from({ length: MOMENTS }, (_, place) => Math.floor((lengthMs * (place + 1)) / MOMENTS / 1000) * 1000)

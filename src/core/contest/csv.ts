@@ -1,4 +1,4 @@
-/** Lines of cells as RFC 4180 writes them. A text that a spreadsheet would take for a formula is marked as text. */
+/** Formats rows of cells as CSV (RFC 4180). Text that a spreadsheet would read as a formula is marked as text. */
 export const csvOf = (lines: readonly (readonly (string | number)[])[]): string =>
   lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')
 

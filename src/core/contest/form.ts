@@ -7,7 +7,7 @@ const MAX_TITLE = 200
 
 export type CheckedProblem = Readonly<ReturnType<typeof problemsOf>[number]>
 export type CheckedContest = Readonly<ReturnType<typeof contestOf>>
-/** `fields`: what is wrong, by the form's own field names. */
+/** `fields`: the errors by the form's field names. */
 type FormRefusal = {
   readonly ok: false
   readonly code: 'VALIDATION' | 'CONTEST_WITHOUT_PROBLEMS' | 'CONTEST_IN_THE_PAST'
@@ -18,10 +18,10 @@ type FormRefusal = {
 const isWhole = (value: number, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What a problem may be worth in a contest. */
+/** Whether a problem may have this many points in a contest. */
 export const areProblemPoints = (points: number): boolean => isWhole(points, POINTS.least, POINTS.most)
 
-/** A place among the contest's problems; that no two have the same is for all of them together. */
+/** Whether this can be a problem's position. That positions are unique is checked for all problems together. */
 export const isProblemOrder = (order: number): boolean => isWhole(order, 1)
 
 /**
@@ -45,7 +45,7 @@ export function checkContestForm(
 
 const NO_PROBLEMS = 'Please select at least one problem'
 const IN_THE_PAST = 'Start time must be in the future'
-/** What has a code of its own in the table of errors, where it is all that is wrong. */
+/** Errors with their own code, which is used if nothing else is wrong. */
 const CODE_OF: Readonly<Record<string, FormRefusal['code']>> = {
   [NO_PROBLEMS]: 'CONTEST_WITHOUT_PROBLEMS',
   [IN_THE_PAST]: 'CONTEST_IN_THE_PAST',

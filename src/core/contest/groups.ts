@@ -1,8 +1,8 @@
 import type { Subtask } from './formats/index'
 
 /**
- * A problem's test groups at a contest's points: each keeps its share, whole points, and together they are exactly
- * `points`. What rounding leaves over goes to the later groups.
+ * Scales a problem's test groups to the contest's points: each keeps its share in whole points, and the sum is exactly `points`. The
+ * remainder of the rounding goes to the later groups.
  */
 export function scaledGroups(groups: readonly Subtask[], points: number): Subtask[] {
   const whole = groups.reduce((sum, group) => sum + group.points, 0)

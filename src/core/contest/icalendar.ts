@@ -4,17 +4,17 @@ type CalendarEntry = {
   readonly description: string
   readonly startAtMs: number
   readonly endAtMs: number
-  /** When what is said here was last changed. Without METHOD, that is what DTSTAMP says (RFC 5545, 3.8.7.2). */
+  /** When this entry last changed. Without METHOD this is the meaning of DTSTAMP (RFC 5545, 3.8.7.2). */
   readonly changedAtMs: number
-  /** How often it was changed: programs pass over an event whose number they have (3.8.7.4). */
+  /** The number of changes: programs skip an event whose number they already have (3.8.7.4). */
   readonly sequence: number
   readonly url: string
 }
 
-/** RFC 5545: lines end in CRLF and hold at most 75 octets; longer ones go on after a space. */
+/** RFC 5545: lines end in CRLF and have at most 75 octets; a longer line continues after a space. */
 const LINE_OCTETS = 75
 
-/** A calendar that programs subscribe to. All times are UTC. */
+/** Returns a calendar for subscription. All times are UTC. */
 export function icalendarOf(entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -54,7 +54,7 @@ const utc = (atMs: number): string => new Date(atMs).toISOString().replace(/[-:]
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-/** A character is never torn apart. */
+/** Folds a long line without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -1,35 +1,35 @@
 import { type ContestStatus, statusAt } from './schedule'
 
-/** What of a contest decides who may do what. */
+/** The terms of a contest that decide who may do what. */
 export type Terms = {
   readonly startAtMs: number
   readonly durationMin: number
   readonly maxParticipants: number | null
   readonly isPublic: boolean
   readonly allowVirtual: boolean
-  /** null until everything is judged and shown. */
+  /** null until all submissions are judged and revealed. */
   readonly finalAtMs: number | null
 }
 
-/** A user as one contest knows them. */
+/** The relation of a user to one contest. */
 export type Standing = {
   readonly entry: { readonly disqualifiedAtMs: number | null } | null
-  /** The virtual run that is still running. */
+  /** The user's running virtual contest. */
   readonly run: {
     readonly startedAtMs: number
     readonly endsAtMs: number
     readonly disqualifiedAtMs: number | null
   } | null
   readonly isSetter: boolean
-  /** Sees what contestants do not, or did so before: takes part out of competition only. */
+  /** Whether the user sees, or once saw, what is hidden from contestants; such users take part only out of competition. */
   readonly isInsider: boolean
-  /** On the list of a private contest, or with its code. */
+  /** Whether the user is on the list of a private contest or has its code. */
   readonly isInvited: boolean
 }
 
 type Participation = 'registered' | 'virtual' | 'none'
 
-/** How someone takes part now. A virtual run ends by itself. */
+/** How the user takes part now. A virtual run ends by itself. */
 export function participationAt({ entry, run }: Pick<Standing, 'entry' | 'run'>, nowMs: number): Participation {
   if (run !== null && nowMs < run.endsAtMs) return 'virtual'
   return entry === null ? 'none' : 'registered'
@@ -44,7 +44,7 @@ type RegistrationRefusal =
 
 type RegistrationContext = { readonly standing: Standing; readonly participants: number; readonly nowMs: number }
 
-/** Open from publication to the start; null if this user may register now. */
+/** Registration is open from publication to the start. Returns null if this user may register now. */
 export function registrationRefusal(
   terms: Terms,
   { standing, participants, nowMs }: RegistrationContext,
@@ -65,7 +65,8 @@ type VirtualRefusal =
   | 'DISQUALIFIED'
 
 /**
- * Only after the end, only if allowed, one run at a time, not by who set the problems. Null if this user may start one.
+ * Virtual runs are possible only after the end, if allowed, one at a time, and not for the setters. Returns null if this user may start
+ * one.
  */
 export function virtualRefusal(terms: Terms, standing: Standing, nowMs: number): VirtualRefusal | null {
   if (!terms.allowVirtual) return 'VIRTUAL_NOT_ALLOWED'
@@ -76,14 +77,11 @@ export function virtualRefusal(terms: Terms, standing: Standing, nowMs: number):
   return standing.run !== null && nowMs < standing.run.endsAtMs ? 'VIRTUAL_RUNNING' : null
 }
 
-/** Until the contest is final who is disqualified submits nothing at all. */
+/** Whether the user is disqualified in a contest that is not final, and so may not submit. */
 export const isOut = ({ finalAtMs }: Terms, { entry }: Standing): boolean =>
   finalAtMs === null && entry !== null && entry.disqualifiedAtMs !== null
 
-/**
- * Who sees the problems: setters always, participants from the start, everybody else who may see the contest from its
- * end.
- */
+/** Setters always see the problems, participants from the start, and all other users who may see the contest from its end. */
 export function maySeeProblems(terms: Terms, standing: Standing, nowMs: number): boolean {
   if (standing.isSetter) return true
   const status: ContestStatus = statusAt(terms, nowMs)

@@ -1,4 +1,4 @@
-/** What of a problem can change while a contest runs with it; the names are those in the contest's list of changes. */
+/** What can change in a problem while a contest runs, by the names in the contest's list of changes. */
 export const PROBLEM_CHANGES = ['statement', 'limits', 'tests', 'groups', 'drivers'] as const
 type ProblemChange = (typeof PROBLEM_CHANGES)[number]
 
@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<ProblemChange, string>> = {
   drivers: 'the driver code was changed',
 }
 
-/** One change in a sentence; `problem`: its letter and title. */
+/** Describes one change in a sentence; `problem` is its letter and title. */
 export const problemChangeMessage = (change: ProblemChange, problem: string): string => `${problem}: ${LABELS[change]}`
 
 type Judged = {
@@ -32,11 +32,11 @@ type Differences = {
   readonly testsDiffer: boolean
   /** Pictures or attachments of the statement. */
   readonly picturesDiffer?: boolean
-  /** The contest scores by the problem's own groups of tests. */
+  /** Whether the contest scores by the problem's own test groups. */
   readonly scoresGroups?: boolean
 }
 
-/** What differs between two versions. */
+/** Returns what differs between two versions. */
 export function problemChanges(
   before: Judged,
   after: Judged,

@@ -4,8 +4,8 @@ import type { Cell, ContestFormat, Score } from './formats/index'
 import { type Line, lineFrom, lineOf, type RankedLine, ranked, type Scoring } from './standings'
 
 /**
- * One step of the ceremony that opens frozen standings. `reveal`: one cell shows what is in it and its row moves from one
- * place of the list to another (places from 0, the top). `settle`: nothing of the row is hidden any more, its rank stands.
+ * One step of the ceremony that reveals frozen standings. `reveal`: one cell is shown and its row moves between two places of the list
+ * (from 0, the top). `settle`: the row has nothing hidden left, and its rank is final.
  */
 type ResolverStep =
   | {
@@ -18,17 +18,17 @@ type ResolverStep =
     }
   | { readonly kind: 'settle'; readonly userId: string; readonly from: number }
 
-/** The frozen standings in their order, and the steps that open them from the bottom upwards. */
+/** The frozen standings in order, and the steps that reveal them from the bottom up. */
 type Resolution = { readonly start: readonly Line[]; readonly steps: readonly ResolverStep[] }
 
 /**
- * Works the whole ceremony out. `attempts` of everybody who is not disqualified, in order of receipt, with their outcomes;
- * those from `freezeMs` into the contest on are hidden at first, null = none. After all steps the rows are `standingsOf`.
+ * Computes the whole ceremony. `attempts` of all users who are not disqualified, in order of receipt, with outcomes; those from `freezeMs`
+ * after the start are hidden at first, null for none. After all steps the rows equal `standingsOf`.
  */
 export const resolutionOf = (attempts: readonly Attempt[], scoring: Scoring, freezeMs: number | null): Resolution =>
   finished(resolutionSteps(attempts, scoring, freezeMs))
 
-/** The same in steps of the work, a line or a cell each. */
+/** The same computation in steps of one line or cell each. */
 export function* resolutionSteps(
   attempts: readonly Attempt[],
   scoring: Scoring,
@@ -66,7 +66,7 @@ export function* resolutionSteps(
   return { start, steps }
 }
 
-/** The standings after so many steps. */
+/** Returns the standings after `count` steps. */
 export function boardAfter({ start, steps }: Resolution, count: number, format: ContestFormat): RankedLine[] {
   const rows = [...start]
   for (const step of steps.slice(0, count)) {
@@ -79,7 +79,7 @@ export function boardAfter({ start, steps }: Resolution, count: number, format: 
   return ranked(rows, { format })
 }
 
-/** How high a row rises: above everybody whom it beats. Opening a cell takes nothing away, so it never falls. */
+/** The new place of a row. Revealing a cell takes nothing away, so a row never falls. */
 function placeFor(
   line: Line,
   { rows, from, format }: { readonly rows: readonly Line[]; readonly from: number; readonly format: ContestFormat },
@@ -89,7 +89,7 @@ function placeFor(
   return to
 }
 
-/** The order of `ranked`, equals by user id. */
+/** The order of `ranked`; ties are ordered by user id. */
 const standsAbove = (a: Line, b: Line, { compare }: ContestFormat): boolean =>
   (compare(a, b) || (a.userId < b.userId ? -1 : 1)) < 0
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from './constants'
 
 export type ContestStatus = (typeof CONTEST_STATUSES)[number]
 
-/** What of a contest its times follow from. */
+/** The times of a contest are derived from these fields. */
 type Schedule = {
   readonly startAtMs: number
   readonly durationMin: number
@@ -22,19 +22,19 @@ export function statusAt(schedule: Pick<Schedule, 'startAtMs' | 'durationMin'>, 
   return nowMs < endsAtMs(schedule) ? 'active' : 'finished'
 }
 
-/** From where on, counted from the start, the standings stand still; null where they never do or are thawed. */
+/** The start of the freeze in ms after the start of the contest; null if the standings never freeze or are unfrozen. */
 export function freezeElapsedMs(schedule: Schedule): number | null {
   const { freezeMin, durationMin, thawedAtMs } = schedule
   return freezeMin === null || thawedAtMs !== null ? null : Math.max(0, durationMin - freezeMin) * MINUTE_MS
 }
 
-/** Whether the standings stand still now: since the freeze began, and until someone thaws them. */
+/** Whether the standings are frozen now: since the freeze began, until an organiser ends it. */
 export function isFrozen(schedule: Schedule, nowMs: number): boolean {
   const fromMs = freezeElapsedMs(schedule)
   return fromMs !== null && nowMs >= schedule.startAtMs + fromMs
 }
 
-/** The next moment at which the clock alone changes something; null once it does not. */
+/** The next moment at which the status or the freeze changes with time; null if there is none. */
 export function nextChangeMs(schedule: Schedule, nowMs: number): number | null {
   const freezeMs = freezeElapsedMs(schedule)
   const moments = [

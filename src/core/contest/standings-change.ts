@@ -1,8 +1,6 @@
 import type { StandingsChange, StandingsRow } from '#contracts/http/contest-standings'
 
-/**
- * What has to be said to turn one page of the standings into another. Of a row that only moved, the rank alone is sent.
- */
+/** Returns the change that turns one page of the standings into another. For a row that only moved, it contains just the rank. */
 export function changeBetween(before: readonly StandingsRow[], after: readonly StandingsRow[]): StandingsChange {
   const known = new Map(before.map((row) => [row.userId, row]))
   return {
@@ -14,7 +12,7 @@ export function changeBetween(before: readonly StandingsRow[], after: readonly S
   }
 }
 
-/** Whether nothing would change. */
+/** Whether the two pages are equal. */
 export const isSamePage = (before: readonly StandingsRow[], after: readonly StandingsRow[]): boolean =>
   before.length === after.length &&
   before.every((row, index) => {
@@ -22,7 +20,7 @@ export const isSamePage = (before: readonly StandingsRow[], after: readonly Stan
     return other !== undefined && isSameRow(row, other)
   })
 
-/** The page after a change; null where the page before was not the one that the change starts from. */
+/** Applies a change to a page. Returns null if the change belongs to another page. */
 export function pageAfter(before: readonly StandingsRow[], { places, rows }: StandingsChange): StandingsRow[] | null {
   const known = new Map([...before, ...rows].map((row) => [row.userId, row]))
   const page = places.flatMap(([userId, rank]) => {
@@ -32,5 +30,5 @@ export function pageAfter(before: readonly StandingsRow[], { places, rows }: Sta
   return page.length === places.length ? page : null
 }
 
-/** Rows are sent as JSON, always with their fields in one order. */
+/** Compares as JSON, because rows are sent as JSON with a fixed order of fields. */
 const isSameRow = (a: StandingsRow, b: StandingsRow): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -2,28 +2,28 @@ import { finished, type Steps } from '#core/steps'
 import type { Attempt } from './attempt'
 import type { Cell, ContestFormat, Score, ScoredProblem, ScoringRules } from './formats/index'
 
-/** What a contest's standings follow from, beside the attempts. */
+/** The input of the standings besides the attempts. */
 export type Scoring = ScoringRules & {
   readonly format: ContestFormat
-  /** In their order. */
+  /** In the order of the contest. */
   readonly problems: readonly ScoredProblem[]
 }
 
-/** One user's line, without its place. */
+/** One user's line without its rank. */
 export type Line = Score & {
   readonly userId: string
   /** In the order of the problems. */
   readonly cells: readonly Cell[]
 }
 
-/** Equals share a rank and the next ranks are skipped: 1, 2, 2, 4. */
+/** Ties share a rank and the next ranks are skipped: 1, 2, 2, 4. */
 export type RankedLine = Line & { readonly rank: number }
-/** A line of a board; `rank` null: out of competition. */
+/** A line of a board; `rank` is null out of competition. */
 export type BoardLine = Line & { readonly rank: number | null }
 
 const NO_ATTEMPTS: readonly Attempt[] = []
 
-/** One user's line from all of their attempts, in order of receipt; null without any: such a user has no line. */
+/** Computes one user's line from all of their attempts in order of receipt; null without attempts. */
 export function lineOf(userId: string, attempts: readonly Attempt[], scoring: Scoring): Line | null {
   if (attempts.length === 0) return null
   const byProblem = Map.groupBy(attempts, ({ problemId }) => problemId)
@@ -33,7 +33,7 @@ export function lineOf(userId: string, attempts: readonly Attempt[], scoring: Sc
   return lineFrom(userId, cells)
 }
 
-/** A line from its cells. */
+/** Builds a line from its cells. */
 export function lineFrom(userId: string, cells: readonly Cell[]): Line {
   const solved = cells.filter((cell) => cell.solved)
   return {
@@ -46,7 +46,7 @@ export function lineFrom(userId: string, cells: readonly Cell[]): Line {
   }
 }
 
-/** Puts lines in order and gives them their places. Equals keep an order of their own: by user id. */
+/** Sorts and ranks lines. Ties are ordered by user id. */
 export function ranked(lines: readonly Line[], { format }: Pick<Scoring, 'format'>): RankedLine[] {
   const sorted = [...lines].sort((a, b) => format.compare(a, b) || (a.userId < b.userId ? -1 : 1))
   const result: RankedLine[] = []
@@ -58,7 +58,7 @@ export function ranked(lines: readonly Line[], { format }: Pick<Scoring, 'format
   return result
 }
 
-/** The same with those out of competition among them: each below its equals, taking no place. */
+/** Adds the lines out of competition: each below its ties and without a rank. */
 export function withUnranked(
   lines: readonly Line[],
   scoring: Pick<Scoring, 'format'>,
@@ -73,11 +73,11 @@ export function withUnranked(
   return [...competing, ...others].sort((a, b) => scoring.format.compare(a, b) || Number(out(a)) - Number(out(b)))
 }
 
-/** The whole standings from the whole list of attempts, in order of receipt. What is kept step by step must equal it. */
+/** Computes the standings from all attempts in order of receipt. Incremental updates must give the same result. */
 export const standingsOf = (attempts: readonly Attempt[], scoring: Scoring): RankedLine[] =>
   finished(standingsSteps(attempts, scoring))
 
-/** The same in steps, a user each: thousands of users take a while. */
+/** The same in steps of one user each, because thousands of users take a while. */
 export function* standingsSteps(attempts: readonly Attempt[], scoring: Scoring): Steps<RankedLine[]> {
   const lines: Line[] = []
   for (const [userId, own] of Map.groupBy(attempts, (attempt) => attempt.userId)) {
@@ -88,15 +88,15 @@ export function* standingsSteps(attempts: readonly Attempt[], scoring: Scoring):
   return ranked(lines, scoring)
 }
 
-/** Whether an attempt settles, or leaves open, who solved its problem first. */
+/** Whether an attempt decides, or leaves open, who solved its problem first. */
 export const decides = ({ outcome }: Pick<Attempt, 'outcome'>): boolean =>
   outcome === 'accepted' || outcome === 'pending' || outcome === 'hidden'
 
 export type FirstSolve = { readonly problemId: string; readonly userId: string; readonly elapsedMs: number }
 
 /**
- * Who solved each problem first: the lowest sequence among accepted, as long as none received earlier is unjudged or
- * unseen. `attempts` of those who are not disqualified, in order of receipt.
+ * Returns who solved each problem first: the accepted attempt with the lowest sequence number, if no earlier one is pending or hidden.
+ * `attempts` of users who are not disqualified, in order of receipt.
  */
 export function firstSolves(
   attempts: readonly Attempt[],

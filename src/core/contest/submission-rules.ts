@@ -2,7 +2,7 @@ import { SUBMISSION_BURST, SUBMISSION_INTERVAL_MS } from './constants'
 import { isOut, type Standing, type Terms } from './participation'
 import { endsAtMs, statusAt } from './schedule'
 
-/** How a submission counts that is received now. */
+/** How a submission received now counts. */
 export type Place =
   | { readonly mode: 'official' | 'virtual'; readonly elapsedMs: number }
   | { readonly mode: 'upsolving' }
@@ -14,8 +14,8 @@ type Placed = { readonly ok: true; readonly place: Place } | ({ readonly ok: fal
 const refused = (code: Exclude<SubmitRefusal['code'], 'SUBMISSION_LATE'>): Placed => ({ ok: false, code })
 
 /**
- * In the contest while it runs, then in a virtual run, and otherwise only where upsolving was asked for: what comes
- * after the end of either is too late for it.
+ * In the running contest, then in a virtual run, else only if the user asked for upsolving: a submission after either end is too late for
+ * it.
  */
 export function placeOf(
   terms: Terms,
@@ -42,7 +42,7 @@ export function placeOf(
   return { ok: false, code: 'SUBMISSION_LATE', lateMs: nowMs - Math.max(endsAtMs(terms), run?.endsAtMs ?? 0) }
 }
 
-/** What a user has submitted to the same contest, in the same mode. */
+/** A user's earlier submission in the same contest and mode. */
 type Earlier = { readonly problemId: string; readonly verdict: string | null }
 
 type SubmissionContext = { readonly problemId: string; readonly nowMs: number; readonly maxPerProblem: number }
@@ -51,8 +51,8 @@ type LimitRefusal =
   | { readonly code: 'SUBMISSIONS_USED_UP'; readonly used: number }
 
 /**
- * Whether one more may come in now: one per 5 s and 20 per 5 minutes over all contests (`recentMs`: when the latest were
- * received, oldest first), and as many a problem as the contest allows, of which an Internal Error takes none. Null if it may.
+ * Returns why one more submission is refused now, or null. Limits: one per 5 s and 20 per 5 minutes across all contests (`recentMs`: the
+ * latest times of receipt, oldest first), and the contest's limit per problem, which ignores Internal Errors.
  */
 export function limitRefusal(
   { earlier, recentMs }: { readonly earlier: readonly Earlier[]; readonly recentMs: readonly number[] },

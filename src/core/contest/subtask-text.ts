@@ -3,7 +3,7 @@ import type { Subtask } from './formats/index'
 /** '30: 1-5, 70: 6-12' means 30 points for tests 1 to 5 and 70 for tests 6 to 12. */
 const PART = /^(\d{1,4})\s*:\s*(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?$/
 
-/** Reads subtasks as an organiser types them; '' = none; null = they cannot be read. */
+/** Reads subtasks as an organiser types them. An empty text means no subtasks; returns null if the text is invalid. */
 export function readSubtasks(text: string): { readonly subtasks: Subtask[] | null } | null {
   const parts = text
     .split(/[,;\n]/)

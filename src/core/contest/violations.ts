@@ -8,16 +8,16 @@ type Violation = { readonly atMs: number; readonly counted: boolean }
 type Consequence = 'repeated' | 'warned' | 'flagged' | 'disqualified'
 
 type Counted = {
-  /** False where it came too soon after the one before: it is logged and counts for nothing. */
+  /** False if it came too soon after the previous one: it is logged but does not count. */
   readonly counted: boolean
-  /** How many count now. */
+  /** The number of counted violations. */
   readonly count: number
   readonly consequence: Consequence
 }
 
 /**
- * One more report. The first and second warn, the third flags, and the `disqualifyAfter`th puts out where the contest
- * says so (null = never by itself). Those less than 10 s after the last that counted do not count.
+ * Counts one more report. The first and second warn, the third flags, and number `disqualifyAfter` disqualifies (null: never
+ * automatically). Reports less than 10 s after the last counted one do not count.
  */
 export function countViolation(earlier: readonly Violation[], atMs: number, disqualifyAfter: number | null): Counted {
   const counting = earlier.filter(({ counted }) => counted)

@@ -1,2 +1,2 @@
-/** The length of a page: characters, not bytes; white space around it does not count. */
+/** The length of a page in characters, not bytes, without surrounding white space. */
 export const countCharacters = (source: string): number => [...source.trim()].length

@@ -1,4 +1,4 @@
-/** What a page may not hold: pictures come from CSS alone. The renderer reaches nothing anyway; this says so in a sentence. */
+/** What a page may not contain, because pictures come from CSS alone. The renderer has no network anyway; this gives a clear message. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string, why: string])[] = [
   [/<\s*script/i, '<script>', 'no script runs'],
   [/\burl\s*\(/i, 'url()', 'nothing is loaded'],
@@ -19,7 +19,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string, why: string]
   ],
 ]
 
-/** A sentence that names the first thing a page may not hold and its line; null where there is none. */
+/** Returns a sentence with the first forbidden thing on a page and its line, or null. */
 export function forbiddenIn(source: string): string | null {
   const text = decoded(source)
   for (const [pattern, what, why] of FORBIDDEN) {
@@ -31,7 +31,7 @@ export function forbiddenIn(source: string): string | null {
   return null
 }
 
-/** With the ways undone in which HTML and CSS write one character as others, so that none hides a word. Lines stay. */
+/** Decodes the character escapes of HTML and CSS, so that none hides a word. Keeps the lines. */
 function decoded(source: string): string {
   return source
     .replace(/&#x([0-9a-f]{1,6});?/gi, (_, code: string) => character(Number.parseInt(code, 16)))

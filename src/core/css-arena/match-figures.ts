@@ -1,7 +1,7 @@
-/** A match is counted in hundredths of a per cent: 10 000 is every pixel. */
+/** A match in hundredths of a per cent: 10 000 is every pixel. */
 export const MATCH_WHOLE = 10_000
 
-/** The first to reach it wins at once: at most 60 of the 120 000 pixels differ. */
+/** The first player to reach it wins at once: at most 60 of the 120 000 pixels differ. */
 export const WINNING_MATCH = 9995
 
 /** '97.31 %' */

@@ -1,14 +1,14 @@
 /**
- * What stands before a page in the player's own browser, as the renderer has it (runner/renderer/page.ts; a test compares them):
- * no movement, no scroll bars, the whole picture's height. What the two browsers still draw differently is the server's to decide.
+ * The start of a page in the player's browser, as in the renderer (runner/renderer/page.ts; a test compares them): no motion, no scroll
+ * bars, the full height of the picture. If the two browsers still differ, the server's result counts.
  */
 const PREVIEW_START =
   '<!doctype html><meta charset="utf-8"><style>@layer joust{*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}}html{height:100%;overflow:hidden}</style>'
 
-/** The renderer's policy, which in a sandboxed frame of the page holds beside the page's own. */
+/** The renderer's policy; in a sandboxed frame it applies in addition to the page's own. */
 const POLICY =
   "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'\">"
 
-/** The document of the live view: for a frame with `sandbox=""`. */
+/** The document of the live preview, for a frame with `sandbox=""`. */
 export const previewDocument = (html: string): string =>
   PREVIEW_START.replace('<meta charset="utf-8">', `<meta charset="utf-8">${POLICY}`) + html

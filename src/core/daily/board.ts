@@ -1,13 +1,13 @@
 type Board<Row> = {
-  /** The best, in order, with their places from 1. */
+  /** The best rows in order, with places from 1. */
   readonly top: readonly (Row & { readonly rank: number })[]
-  /** The viewer's own row where it is not among them. */
+  /** The viewer's own row if it is not among them. */
   readonly own: (Row & { readonly rank: number }) | null
   readonly total: number
 }
 type Order<Row> = { readonly compare: (a: Row, b: Row) => number; readonly most: number; readonly viewerId: string }
 
-/** The rows of one board as a viewer sees them. Rows that compare as equal share a place, and the next places are skipped. */
+/** The rows of one board as a viewer sees them. Equal rows share a place, and the next places are skipped. */
 export function boardOf<Row extends { readonly userId: string }>(
   rows: readonly Row[],
   { compare, most, viewerId }: Order<Row>,

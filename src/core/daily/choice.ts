@@ -1,14 +1,14 @@
-/** Which problem and which text a day gets. Source: docs/rules.md, "Daily challenge". */
+/** Chooses the problem and the text of a day. Source: docs/rules.md, "Daily challenge". */
 
-/** What was a day's within so many days is not chosen again while there is anything else. */
+/** What was used within this many days is not chosen again while there is an alternative. */
 export const REST_DAYS = 60
 
-/** `usedOn`: the day, "YYYY-MM-DD", whose challenge it was last; null: none's. */
+/** `usedOn`: the last day, "YYYY-MM-DD", whose challenge it was; null if there is none. */
 type Candidate = { readonly id: string; readonly usedOn: string | null }
 
 /**
- * Chance, as the seed, chooses among the candidates that are rested. If all were used since `restedSince`, it chooses among the half
- * that was used longest ago, so that the next one cannot be read off the archive. Null where there are none.
+ * Chooses among the rested candidates by the seed. If all were used since `restedSince`, chooses among the half used longest ago, so that
+ * the archive does not reveal the next one. Returns null without candidates.
  */
 export function chooseDaily(
   candidates: readonly Candidate[],

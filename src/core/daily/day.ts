@@ -3,10 +3,10 @@ import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { startOfDay } from 'date-fns/startOfDay'
 
-/** A day of a calendar, "YYYY-MM-DD", from its first instant until the next day's. */
+/** A calendar day, "YYYY-MM-DD", from its first instant to that of the next day. */
 export type CalendarDay = { readonly day: string; readonly opensAtMs: number; readonly closesAtMs: number }
 
-/** The day of an instant in an IANA time zone. Where clocks are set, a day is 23 or 25 hours, or begins at one o'clock. */
+/** The day of an instant in an IANA time zone. When clocks change, a day has 23 or 25 hours, or begins at one o'clock. */
 export function calendarDay(atMs: number, timeZone: string): CalendarDay {
   const zone = { in: tz(timeZone) }
   const opens = startOfDay(atMs, zone)

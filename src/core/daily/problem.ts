@@ -1,15 +1,15 @@
-/** How a day's problem is won. Source: docs/rules.md, "Daily challenge". */
+/** The results of the daily problem. Source: docs/rules.md, "Daily challenge". */
 
-/** A program for the day's problem, in the order of receipt; `verdict` null: still to be judged. */
+/** A submission to the daily problem, in order of receipt; `verdict` is null while pending. */
 type DailySubmission = { readonly receivedAtMs: number; readonly verdict: string | null }
 
 type Window = { readonly openedAtMs: number; readonly closesAtMs: number }
 type ProblemResult = { readonly solvedAtMs: number | null; readonly wrong: number }
 
-/** As in contests: they add no penalty. */
+/** These verdicts add no penalty, as in contests. */
 const NO_PENALTY: ReadonlySet<string> = new Set(['compilation-error', 'internal-error'])
 
-/** What a player's programs come to: the first accepted one that was received between the opening and the close. */
+/** Returns a player's result: the first accepted submission received between opening and close. */
 export function problemResult(
   submissions: readonly DailySubmission[],
   { openedAtMs, closesAtMs }: Window,
@@ -28,12 +28,12 @@ type Apart = 'solved-before' | 'setter'
 
 type Before = { readonly hasSolved: boolean; readonly isSetter: boolean }
 
-/** Decided when the problem is opened; null: the player competes. */
+/** Decided when the problem is opened; null if the player competes. */
 export const apartOf = ({ hasSolved, isSetter }: Before): Apart | null =>
   isSetter ? 'setter' : hasSolved ? 'solved-before' : null
 
 type Solve = { readonly openedAtMs: number; readonly solvedAtMs: number; readonly wrong: number }
 
-/** The least time since the opening, then fewer wrong programs, then the earlier one. */
+/** The least time since the opening, then fewer wrong submissions, then the earlier one. */
 export const compareSolves = (a: Solve, b: Solve): number =>
   a.solvedAtMs - a.openedAtMs - (b.solvedAtMs - b.openedAtMs) || a.wrong - b.wrong || a.solvedAtMs - b.solvedAtMs

@@ -1,12 +1,12 @@
 import type { ReportedWord, TypedWord } from '#contracts/ws/typing'
 import { impossibleSpeed, paceOf, suspicionOf, type WordRefusal, wordRefusal } from '#core/typing'
 
-/** Tries at a day's text. Source: docs/rules.md, "Daily challenge". */
+/** Attempts at the daily text. Source: docs/rules.md, "Daily challenge". */
 
 export const RACES_A_DAY = 3
-/** From the call that starts a try to its first key. */
+/** From the call that starts an attempt to its first key. */
 export const RACE_START_MS = 3_000
-/** No try lasts longer. */
+/** The longest duration of an attempt. */
 export const RACE_LONGEST_MS = 15 * 60_000
 
 export type Race = {
@@ -18,18 +18,18 @@ export type Race = {
 
 type RaceRefusal = WordRefusal | 'TYPING_TOO_FAST' | 'TYPING_DONE' | 'DAILY_RACE_OVER'
 type Taken =
-  /** null: nothing that was not known. */
+  /** null if all reported words were already known. */
   | { readonly ok: true; readonly race: FinishedRace | null }
-  /** `suspicion`: what is noted although the words are refused. */
+  /** `suspicion`: recorded even though the words are refused. */
   | { readonly ok: false; readonly code: RaceRefusal; readonly suspicion?: string }
-/** With its figures once it is finished. */
+/** Has figures once it is finished. */
 type FinishedRace = Race & { readonly wpm: number | null; readonly accuracy: number | null }
 
 type Receipt = { readonly text: readonly string[]; readonly closesAtMs: number; readonly nowMs: number }
 
 /**
- * Takes words that follow what was typed so far, by the rules of a race (docs/rules.md, "Typing duels"). Words that are known
- * already are passed over: a page sends again what was not answered.
+ * Accepts words that follow those typed so far, by the rules of a race (docs/rules.md, "Typing duels"). Skips known words, because a page
+ * sends again what was not answered.
  */
 export function takeTyped(race: Race, reported: readonly ReportedWord[], { text, closesAtMs, nowMs }: Receipt): Taken {
   const fresh = reported.filter(({ index }) => index >= race.words.length)

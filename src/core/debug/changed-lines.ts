@@ -1,10 +1,9 @@
 /**
- * How many lines a mended program changes of a broken one: the fewest lines that have to be put in, taken out or replaced
- * to make one of the other (the Levenshtein distance over lines). Blank lines, blanks at the end of a line and Windows line
- * ends are no change. A line counts once for each hundred characters begun, so that no program hides in one line.
+ * Returns how many lines of a broken program the repaired one changes: the fewest insertions, deletions and replacements of lines
+ * (Levenshtein distance over lines). Blank lines, trailing blanks and Windows line ends do not count. A line counts once per started
+ * hundred characters, so that no program hides in one line.
  *
- * Our own: a library's diff says which lines it would show as changed, and of equal diffs draws one. What decides a duel
- * has to be the least number, whichever way it is drawn.
+ * Our own, because a diff library shows one of several equal diffs, and a duel must be decided by the least number.
  */
 export function changedLines(original: string, program: string): number {
   const [before, after] = withoutCommonEnds(linesOf(original), linesOf(program))
@@ -26,7 +25,7 @@ export function changedLines(original: string, program: string): number {
   return costs.at(-1) ?? 0
 }
 
-/** Characters of a line that count as one. */
+/** The number of characters that count as one line. */
 const LINE_CHARACTERS = 100
 
 const weightOf = (line: string): number => Math.ceil(line.length / LINE_CHARACTERS)
@@ -37,7 +36,7 @@ const linesOf = (program: string): readonly string[] =>
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
 
-/** What putting in the first lines costs, for each number of them. */
+/** The cost of inserting the first lines, for each number of them. */
 function sums(lines: readonly string[]): number[] {
   const costs = [0]
   for (const line of lines) costs.push((costs.at(-1) ?? 0) + weightOf(line))
@@ -46,7 +45,7 @@ function sums(lines: readonly string[]): number[] {
 
 type Two = readonly [readonly string[], readonly string[]]
 
-/** Most of a mended program is as it was: only what lies between is compared line by line. */
+/** Most of a repaired program is unchanged: only the part between the common ends is compared line by line. */
 function withoutCommonEnds(before: readonly string[], after: readonly string[]): Two {
   const most = Math.min(before.length, after.length)
   let head = 0

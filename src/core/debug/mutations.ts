@@ -1,4 +1,4 @@
-/** What a mutation breaks, in words that a setter reads. */
+/** What a mutation breaks, as text for setters. */
 export const MUTATION_KINDS = {
   boundary: 'Off by one: a boundary',
   literal: 'Off by one: a number',
@@ -24,7 +24,7 @@ export type Mutation = {
 type Rule = {
   readonly kind: MutationKind
   readonly pattern: RegExp
-  /** What takes the place of the match; null: nothing to break here. */
+  /** The replacement for the match; null if there is nothing to break. */
   readonly broken: (match: RegExpMatchArray) => string | null
 }
 
@@ -53,11 +53,11 @@ const exchanged = (text: string | undefined): string | null => EXCHANGED[text ??
 const capped = (text: string | null): string | null => (text === null ? null : ` ${text} `)
 
 /**
- * Small mistakes of programmers, as replacements within a line. They are found by their shape and not by grammar: what does not
- * compile, or breaks nothing, is sorted out by the judge.
+ * Typical small mistakes as replacements within a line. They are found by pattern, not by grammar: the judge sorts out what does not
+ * compile or breaks nothing.
  */
 const RULES: readonly Rule[] = [
-  // With blanks around it: `vector<int>` compares nothing.
+  // Requires spaces around it, because `vector<int>` is no comparison.
   { kind: 'boundary', pattern: / (<=?|>=?) /g, broken: ([, sign]) => capped(exchanged(sign)) },
   { kind: 'boundary', pattern: /\brange\((\w+)\)/g, broken: ([, end]) => `range(${end} - 1)` },
   {
@@ -80,12 +80,12 @@ const RULES: readonly Rule[] = [
   { kind: 'operator', pattern: / ([+-])= /g, broken: ([, sign]) => ` ${exchanged(sign)}= ` },
   { kind: 'logic', pattern: / (&&|\|\||and|or) /g, broken: ([, sign]) => capped(exchanged(sign)) },
   { kind: 'extreme', pattern: /\b(min|max)(?=\()/g, broken: ([, name]) => exchanged(name) },
-  // The second half of a condition, up to its end.
+  // The second half of a condition, to its end.
   { kind: 'guard', pattern: / (?:&&|and) [^&|()]+?(?=\)|:$)/g, broken: () => '' },
   { kind: 'guard', pattern: /^\s*if\b.*\b(?:continue|break|return)\b[^;{}]*;?\s*$/g, broken: () => '' },
 ]
 
-/** Programs with one small mistake each, made of a right one; by line, and each only once. */
+/** Returns programs with one small mistake each, made from a correct one; by line, without repeats. */
 export function mutationsOf(source: string, languageKey: string): Mutation[] {
   const lines = source.split('\n')
   const masked = maskedProgram(source, languageKey).split('\n')
@@ -99,11 +99,11 @@ export function mutationsOf(source: string, languageKey: string): Mutation[] {
   return [...found.values()]
 }
 
-/** A line with a mistake each: looked for where there is neither text nor comment. */
+/** Returns variants of a line with one mistake each, found outside of strings and comments. */
 function brokenLines(line: string, masked: string): { readonly kind: MutationKind; readonly after: string }[] {
   return RULES.flatMap(({ kind, pattern, broken }) =>
     [...masked.matchAll(pattern)].flatMap((match) => {
-      // Of the line itself: the mask has blanked what stands in quotes.
+      // From the original line, because the mask has blanked the strings.
       const end = match.index + match[0].length
       const instead = line.slice(match.index, end) === match[0] ? broken(match) : null
       const after = instead === null ? line : `${line.slice(0, match.index)}${instead}${line.slice(end)}`
@@ -112,7 +112,7 @@ function brokenLines(line: string, masked: string): { readonly kind: MutationKin
   )
 }
 
-/** At most `most` of them, the kinds in turns and each kind from all over the program: a setter wants to choose. */
+/** Returns at most `most` mutations, alternating between kinds and spread over the program, to give setters a choice. */
 export function variedMutations(all: readonly Mutation[], most: number): Mutation[] {
   const kinds = [...new Set(all.map(({ kind }) => kind))]
   const spread = kinds.map((kind) => spreadOut(all.filter((one) => one.kind === kind)))
@@ -136,7 +136,7 @@ const QUOTES = {
   other: /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|^[ \t]*#[^\n]*/gm,
 } as const
 
-/** The same program, character by character, with NUL for what stands in quotes and comments, and for lines of the preprocessor. */
+/** The program with the same length, but NUL for strings, comments and lines of the preprocessor. */
 function maskedProgram(source: string, languageKey: string): string {
   const quotes =
     languageKey === 'python' ? QUOTES.python : languageKey === 'javascript' ? QUOTES.javascript : QUOTES.other

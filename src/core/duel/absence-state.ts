@@ -3,9 +3,9 @@ import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { Absence, DuelPlayer, DuelState } from '#contracts/ws/duel-state'
 import { isPlayed } from '#contracts/ws/phases'
 
-/** How long a player was away while the opponent was here: what a claim is measured by. */
+/** Tracks how long a player was away while the opponent was present: a claim is measured by this time. */
 
-/** A player goes, or says of an absence that is known that it is on purpose. */
+/** Records that a player left, or that a known absence is on purpose. */
 export function withAbsence(state: DuelState, event: DuelEventOf<'left'>, atMs: number): DuelState {
   const { userId } = event
   const sinceMs = event.sinceMs ?? atMs
@@ -23,7 +23,7 @@ export function withAbsence(state: DuelState, event: DuelEventOf<'left'>, atMs: 
   }
 }
 
-/** A player comes back: from here on the time of an absent opponent counts. */
+/** Records that a player returned. From now on the time of an absent opponent counts. */
 export function withReturn(state: DuelState, userId: UserId, atMs: number): DuelState {
   return {
     ...state,
@@ -34,7 +34,7 @@ export function withReturn(state: DuelState, userId: UserId, atMs: number): Duel
   }
 }
 
-/** The server was away, and no one could come back meanwhile: the time until now counts for nothing. */
+/** Resets the counted absence after a server outage, because players could not return during it. */
 export function withoutHistory<State extends DuelState>(state: State, atMs: number): State {
   const fresh = ({ seenFromMs, ...away }: Absence): Absence => ({
     ...away,
@@ -47,7 +47,7 @@ export function withoutHistory<State extends DuelState>(state: State, atMs: numb
   return { ...state, players }
 }
 
-/** The one who waited has gone as well. */
+/** Stops counting the absence, because the waiting opponent left as well. */
 function paused({ seenMs, seenFromMs, ...away }: Absence, atMs: number): Absence {
   const more = seenFromMs === null ? 0 : Math.max(0, atMs - seenFromMs)
   return { ...away, seenMs: seenMs + more, seenFromMs: null }

@@ -10,9 +10,9 @@ import { hasPending } from './modes/submissions'
 import { notActiveCode } from './refusals'
 import { maySeatBeVacated, opponentOf, playerOf } from './state'
 
-/** Who goes, who comes back, and what the other may do meanwhile. The clock never pauses. */
+/** Players who leave or return, and the claim of the player who stays. The clock never pauses. */
 
-/** A player who went for an unknown reason and now says that it was on purpose is noted again. */
+/** Records that a player left or returned. A known absence is recorded again once the player says that it is on purpose. */
 export function presence(
   state: DuelState,
   command: DuelCommandOf<'leave' | 'return'>,
@@ -27,15 +27,15 @@ export function presence(
   if (command.onPurpose && maySeatBeVacated(state, userId)) return vacate(userId, context)
   const sinceMs = away?.sinceMs ?? command.sinceMs
   const left = { type: 'left', userId, sinceMs, ...(command.onPurpose ? { onPurpose: true } : {}) } as const
-  // No one is ready who is not there; a start that was scheduled is called off.
+  // An absent player is not ready: a scheduled start is called off.
   const isBefore = state.phase === 'ready' || state.phase === 'starting'
   const wasReady = isBefore && playerOf(state, userId)?.isReady === true
   return accept(wasReady ? [left, { type: 'ready-changed', userId, isReady: false }] : [left])
 }
 
 /**
- * From when on the player may claim against an absent opponent; null while the opponent is here. Only the time counts
- * during which the player was here: who was away as well waits from their return.
+ * The instant in ms from which the player may claim against an absent opponent; null while the opponent is present. Only time during which
+ * the player was present counts: Infinity while both are absent.
  */
 export function claimFromMs(state: ActiveDuel, userId: UserId): number | null {
   const away = opponentOf(state, userId)?.away ?? null
@@ -44,7 +44,7 @@ export function claimFromMs(state: ActiveDuel, userId: UserId): number | null {
   return away.seenFromMs === null ? Number.POSITIVE_INFINITY : away.seenFromMs + afterMs - away.seenMs
 }
 
-/** The win, or a draw, instead of an opponent who does not come back. What was submitted before is judged first. */
+/** Ends the duel with a win or a draw against an opponent who does not return. Refused until earlier submissions are judged. */
 export function claim(
   state: DuelState,
   { userId, take }: DuelCommandOf<'claim'>,

@@ -19,7 +19,7 @@ import { eventRulesOf, rulesOf } from './modes'
 
 type StampedType = { readonly version: number; readonly event: { readonly type: string } }
 
-/** An event that cannot follow the state it was given: a broken list, never a player's mistake. */
+/** Thrown for an event that cannot follow the current state. It means a corrupt event log, never a player's mistake. */
 export class InvalidEventLog extends Error {
   constructor(state: { readonly phase: string } | null, { event, version }: StampedType) {
     super(`"${event.type}" (version ${version}) cannot follow phase "${state?.phase ?? 'none'}"`)
@@ -27,7 +27,7 @@ export class InvalidEventLog extends Error {
   }
 }
 
-/** The state to which an event leads, with its version. Throws InvalidEventLog where there is none: it cannot follow. */
+/** Returns the next state with its version. Throws InvalidEventLog if the event cannot follow. */
 export function followedBy<State extends { readonly phase: string }>(
   before: State | null,
   next: State | null,
@@ -38,8 +38,8 @@ export function followedBy<State extends { readonly phase: string }>(
 }
 
 /**
- * Folds one event into the state. Pure; the server and the browser run this same function.
- * `state` is null before `created`. Throws InvalidEventLog where the event cannot follow.
+ * Folds one event into the state. Pure; the server and the browser run this same function. `state` is null before `created`. Throws
+ * InvalidEventLog if the event cannot follow.
  */
 export function apply(state: DuelState | null, stamped: StampedDuelEvent): DuelState {
   return followedBy(state, state === null ? begun(stamped) : step(state, stamped), stamped)
@@ -48,11 +48,11 @@ export function apply(state: DuelState | null, stamped: StampedDuelEvent): DuelS
 const begun = (stamped: StampedDuelEvent): WaitingDuel | null =>
   stamped.event.type === 'created' ? created(stamped.event, stamped) : null
 
-/** Folds a whole list; null for an empty one. */
+/** Folds a whole list of events. Returns null for an empty list. */
 export const replay = (list: readonly StampedDuelEvent[], from: DuelState | null = null): DuelState | null =>
   list.reduce<DuelState | null>(apply, from)
 
-/** The next state without its version, or null where the event cannot follow. */
+/** Returns the next state without its version, or null if the event cannot follow. */
 function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
   const { event, atMs } = stamped
   switch (event.type) {
@@ -106,7 +106,7 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
     case 'rematch-opened':
       return withRematch(state, { ...NO_REMATCH, roomCode: event.roomCode })
     default:
-      // Of one mode alone.
+      // Events of a single mode.
       return eventRulesOf(event.type).apply(state, event, atMs)
   }
 }
@@ -158,7 +158,7 @@ function readyChanged(state: DuelState, event: DuelEventOf<'ready-changed'>): Du
   return backToReady(state, (player) => player.isReady && player.userId !== event.userId)
 }
 
-/** A text that the room has drawn before is the text again. */
+/** A text that was drawn earlier in this room becomes the task again. */
 function startScheduled(state: ReadyDuel, { startsAtMs }: DuelEventOf<'start-scheduled'>): StartingDuel {
   const { drawnText, ...rest } = state
   return {
@@ -221,7 +221,7 @@ function withPlayer(
 
 const NO_REMATCH: Rematch = { offeredBy: null, declinedBy: null, roomCode: null }
 
-/** Who takes the own offer back has declined nothing. */
+/** A player who withdraws their own offer has not declined one. */
 const isOffererOf = (state: DuelState, userId: UserId): boolean =>
   state.phase === 'finished' && state.rematch.offeredBy === userId
 

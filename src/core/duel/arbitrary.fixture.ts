@@ -15,7 +15,7 @@ import {
   text,
 } from './scenario.fixture'
 
-/** Mulberry32: small, seeded, the same everywhere. */
+/** Mulberry32: a small seeded generator with the same results on every platform. */
 export function randomFrom(seed: number): () => number {
   let a = seed
   return () => {
@@ -31,12 +31,12 @@ const simple = ['toggle-ready', 'toggle-ready', 'toggle-ready', 'arrive', 'retur
 const rare = ['offer-draw', 'offer-rematch', 'offer-rematch', 'decline-rematch'] as const
 const kinds = ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH', 'DEV_TOOLS_ATTEMPT'] as const
 
-/** Chance, and the number of the latest submission. */
+/** A random source, and the number of the latest submission. */
 export type Hand = { readonly random: () => number; lastSeq: number }
 
 export const handOf = (seed: number): Hand => ({ random: randomFrom(seed), lastSeq: 0 })
 
-/** One arbitrary thing that a player, the judge, the clock or a restart may do, early, late or twice. */
+/** Returns one arbitrary command of a player, the judge, the clock or a restart, possibly early, late or repeated. */
 export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
   const { random } = hand
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] ?? fail()
@@ -84,7 +84,7 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
       receivedAtMs,
       languageId,
       roundTripMs: null,
-      // In front of the limit, at it, and beyond.
+      // Below the limit, at it and above it.
       ...(isPage && { characters: 1 + Math.floor(random() * 3) }),
       ...(isQuest && { changedLines: Math.floor(random() * 6) }),
     }
@@ -94,7 +94,7 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
   return { type: 'verdict', submissionId: submissionOf(some), verdict, passed, total: 10 }
 }
 
-/** The next words, or some that are known, too early, or wrong. */
+/** Returns the next words, or some that are already known, too early or wrong. */
 function typing(scenario: Scenario, userId: typeof ann.userId, random: () => number): DuelCommand {
   const { state } = scenario
   const at = state === null ? 0 : runOf(matchOf(state), userId).words.length
@@ -106,7 +106,7 @@ function typing(scenario: Scenario, userId: typeof ann.userId, random: () => num
   return { type: 'type', userId, words, roundTripMs: null }
 }
 
-/** An answer to the open question, or to one that is closed, or not opened yet; some with options that there are not. */
+/** Returns an answer to the open question, a closed one or one not yet opened; some choose options that do not exist. */
 function answering(scenario: Scenario, userId: typeof ann.userId, random: () => number): DuelCommand {
   const { state } = scenario
   const match = state === null ? null : matchOf(state)

@@ -25,7 +25,7 @@ import { finish } from './finish'
 import { fitsTask, rulesOf } from './modes'
 import { isPlayer, maySeatBeVacated, opponentOf, playerOf, rivalOf, startsOnArrival } from './state'
 
-/** From the empty room to the start. */
+/** The rules from the creation of a room to the start of play. */
 
 export function create(command: DuelCommandOf<'create'>, { nowMs }: DecisionContext): Decision {
   const { type: _type, spectators, ...opened } = command
@@ -44,7 +44,7 @@ const ROOM_LIVES: Readonly<Record<DuelEntry, number>> = {
 }
 const roomLifeMs = (entry: DuelEntry = 'code'): number => ROOM_LIVES[entry]
 
-/** Why no room can be opened with these; null where one can. */
+/** Returns why no room can be opened with these settings, or null if one can. */
 export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
   const { timeLimitMin } = settings
   const fits =
@@ -53,7 +53,7 @@ export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
   return fits ? rulesOf(settings.duelType).settingsRefusal(settings) : 'DUEL_TIME_LIMIT'
 }
 
-/** A player who is in already only comes back. */
+/** Seats a new player. Changes nothing for a player who is already in the room. */
 export function join(state: DuelState, command: DuelCommandOf<'join'>, { nowMs }: DecisionContext): Decision {
   const { player, spectators } = command
   if (isPlayer(state, player.userId)) return nothing
@@ -79,24 +79,24 @@ const refusal = (spectators: boolean | undefined) => (spectators === false ? { s
 
 type Named = { readonly userId: UserId }
 
-/** What is left to play is asked as soon as the two are known. */
+/** Asks what is left to play as soon as both players are known. */
 export const supplyEffects = (state: DuelState, players: readonly Named[]): readonly DuelEffect[] =>
   rulesOf(state.settings.duelType).notesSupply
     ? [{ type: 'check-supply', playerIds: players.map(({ userId }) => userId) }]
     : []
 
-/** An answer about players that are not there any more changes nothing. */
+/** Ignores an answer about players who have left the room. */
 export function noteSupply(state: DuelState, { supply, playerIds }: DuelCommandOf<'note-supply'>): Decision {
   const asked = state.players.every(({ userId }) => playerIds.includes(userId)) && state.players.length === 2
   if (state.phase !== 'ready' || !asked || state.supply === supply) return nothing
   return accept([{ type: 'supply-noted', supply }])
 }
 
-/** The guest's seat is free again. */
+/** Frees the guest's seat. */
 export const vacate = (userId: UserId, { nowMs }: DecisionContext): Decision =>
   accept([{ type: 'vacated', userId, expiresAtMs: nowMs + ROOM_LIFE_MS }])
 
-/** Each player for themselves, and before the start: who comes to watch can rely on it. */
+/** Each player decides for themselves, and only before the start, so that spectators can rely on the choice. */
 export function setSpectators(state: DuelState, { userId, allowed }: DuelCommandOf<'set-spectators'>): Decision {
   switch (state.phase) {
     case 'waiting':
@@ -115,8 +115,8 @@ export function setSpectators(state: DuelState, { userId, allowed }: DuelCommand
 }
 
 /**
- * The second "ready" schedules the start; a "not ready" during the banner calls it off. Whom the queue brought together
- * have nothing to say: they asked for this duel, and being there is being ready.
+ * The second "ready" schedules the start; a "not ready" during the banner calls it off. Players matched by the queue need not mark
+ * themselves ready: being present is enough.
  */
 export function toggleReady(
   state: DuelState,
@@ -141,7 +141,7 @@ export function toggleReady(
   }
 }
 
-/** A player has come to the room. Only where the queue made it does that mean anything, and only the first time. */
+/** Records that a player has come to the room. It matters only where the start needs no "ready", and only the first time. */
 export function arrive(state: DuelState, { userId }: DuelCommandOf<'arrive'>, context: DecisionContext): Decision {
   if (!startsOnArrival(state) || state.phase !== 'ready' || playerOf(state, userId)?.isReady === true) return nothing
   return withReady(state, userId, { isReady: true, context })
@@ -150,7 +150,7 @@ export function arrive(state: DuelState, { userId }: DuelCommandOf<'arrive'>, co
 type Readiness = { readonly isReady: boolean; readonly context: DecisionContext }
 
 function withReady(state: ReadyDuel, userId: UserId, { isReady, context: { nowMs, seed } }: Readiness): Decision {
-  // Who says something is here, whatever was noted of them.
+  // A player who sends a command is present, whatever was recorded before.
   const back = playerOf(state, userId)?.isPresent === false ? ([{ type: 'returned', userId }] as const) : []
   const changed = [...back, { type: 'ready-changed', userId, isReady } as const]
   if (!isReady || opponentOf(state, userId)?.isReady !== true) return accept(changed)
@@ -158,14 +158,14 @@ function withReady(state: ReadyDuel, userId: UserId, { isReady, context: { nowMs
   return accept([...changed, scheduled], state.drawnText === null ? [assignEffect(state, seed)] : [])
 }
 
-/** What the edge has to choose for these two. */
+/** The effect that chooses the task for these two players. */
 export const assignEffect = (state: DuelState, seed: number): DuelEffect => ({
   type: rulesOf(state.settings.duelType).assignment,
   playerIds: state.players.map((player) => player.userId),
   seed,
 })
 
-/** Starts at the scheduled instant, or as soon after it as task and clock allow; the full time counts from then. */
+/** Starts at the scheduled instant, or as soon after it as the task and the clock allow. The full time counts from then. */
 export function start(state: StartingDuel, { nowMs }: DecisionContext): Decision {
   const { task } = state
   if (task === null || nowMs < state.startsAtMs) return nothing
@@ -173,7 +173,7 @@ export function start(state: StartingDuel, { nowMs }: DecisionContext): Decision
   return accept([rulesOf(task.kind).started(task, deadlineMs)])
 }
 
-/** Closes a room that has not started (its guest only gives up the seat), or calls off a coding duel that has just begun. */
+/** Closes a room before the start (a guest only gives up the seat), or calls off a duel that has just begun. */
 export function abort(
   state: DuelState,
   { userId, abortedBefore }: DuelCommandOf<'abort'>,
@@ -203,5 +203,5 @@ export function abort(
   }
 }
 
-/** A recording waits for no one, and nothing hangs on the race. */
+/** A race against a recording can be aborted at any time: no opponent waits, and nothing depends on the result. */
 const raceOff = (userId: UserId): Decision => finish([], { winnerId: null, reason: 'aborted' }, userId)

@@ -3,7 +3,7 @@ import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { ChatLine } from '#contracts/ws/duel-state'
 import { CHAT_LINES, CHAT_RATE } from './constants'
 
-/** What is said in a room, of two or of many. */
+/** A chat line, in a duel or in a room of more players. */
 
 type Said = { readonly userId: UserId; readonly message: string }
 type Talk = { readonly chat: readonly ChatLine[] }
@@ -20,7 +20,7 @@ export const chatted = ({ userId, message }: Said): DuelEventOf<'chatted'> => ({
   message: message.trim(),
 })
 
-/** The latest lines are kept. */
+/** Adds the line and keeps only the latest ones. */
 export const withLine = <State extends Talk>(state: State, { userId, message }: Said, atMs: number): State => ({
   ...state,
   chat: [...state.chat, { userId, message, atMs }].slice(-CHAT_LINES),

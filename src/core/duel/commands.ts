@@ -15,7 +15,7 @@ import type {
 import type { Series } from '#contracts/ws/series'
 import type { ReportedWord, TypingText } from '#contracts/ws/typing'
 
-/** What can be asked of a duel, by a player, by the clock (`tick`), by the judge (`verdict`) or by the server itself. */
+/** The commands of a duel: from a player, the clock (`tick`), the judge (`verdict`) or the server itself. */
 export type DuelCommand =
   | {
       readonly type: 'create'
@@ -24,9 +24,9 @@ export type DuelCommand =
       readonly host: PlayerProfile
       readonly settings: DuelSettings
       readonly entry?: DuelEntry
-      /** The duel is one of a series. */
+      /** Set if the duel belongs to a series. */
       readonly series?: Series
-      /** False: the host refuses spectators. */
+      /** False if the host refuses spectators. */
       readonly spectators?: boolean
     }
   | { readonly type: 'join'; readonly player: PlayerProfile; readonly spectators?: boolean }
@@ -34,50 +34,50 @@ export type DuelCommand =
   /** The answer to the effect `check-supply`. */
   | { readonly type: 'note-supply'; readonly playerIds: readonly UserId[]; readonly supply: ProblemSupply }
   | { readonly type: 'toggle-ready'; readonly userId: UserId }
-  /** A socket of the player is in the room. */
+  /** A socket of the player has joined the room. */
   | { readonly type: 'arrive'; readonly userId: UserId }
-  /** `abortedBefore`: running duels against this opponent that the player has aborted lately. */
+  /** `abortedBefore`: how many running duels against this opponent the player has aborted recently. */
   | { readonly type: 'abort'; readonly userId: UserId; readonly abortedBefore: number }
-  /** The answer to the effect `assign-problem`; null = no problem is left for these two. */
+  /** The answer to the effect `assign-problem`; null if no problem is left for these two. */
   | { readonly type: 'assign-problem'; readonly problemId: ProblemId | null; readonly supply?: ProblemSupply }
-  /** The answer to the effect `assign-text`; null = there is no such text. */
+  /** The answer to the effect `assign-text`; null if no text fits. */
   | { readonly type: 'assign-text'; readonly text: TypingText | null }
-  /** The answer to the effect `assign-broken-program`; null = there is none for these two. */
+  /** The answer to the effect `assign-broken-program`; null if none is left for these two. */
   | {
       readonly type: 'assign-broken-program'
       readonly task: { readonly problemId: ProblemId; readonly taskId: DebugTaskId; readonly budget: number } | null
     }
-  /** The answer to the effect `assign-target`; null = there is no such target. */
+  /** The answer to the effect `assign-target`; null if no target fits. */
   | { readonly type: 'assign-target'; readonly target: CssTarget | null }
   | TypeCommand
-  /** `slips`: wrong presses in the word that is being typed, as the player's page says. */
+  /** `slips`: wrong key presses in the word being typed, as the player's page reports them. */
   | { readonly type: 'restart-typing'; readonly userId: UserId; readonly slips: number }
-  /** The answer to the effect `assign-questions`; null = there are none. */
+  /** The answer to the effect `assign-questions`; null if there are no questions. */
   | { readonly type: 'assign-questions'; readonly questions: readonly Question[] | null }
   | AnswerCommand
   | SubmitCommand
   | VerdictCommand
-  /** `worked`: the player has changed the program in the editor. */
+  /** `worked`: whether the player has changed the program in the editor. */
   | { readonly type: 'resign'; readonly userId: UserId; readonly worked?: boolean }
   | { readonly type: 'offer-draw'; readonly userId: UserId }
   | { readonly type: 'decline-draw'; readonly userId: UserId }
   | { readonly type: 'chat'; readonly userId: UserId; readonly message: string }
-  /** The opponent has been away for long enough. */
+  /** Claims the win or a draw after a long absence of the opponent. */
   | { readonly type: 'claim'; readonly userId: UserId; readonly take: 'win' | 'draw' }
   | { readonly type: 'violate'; readonly userId: UserId; readonly violation: ViolationKind }
-  /** `characters` came into the player's program at once. */
+  /** `characters` were inserted into the player's program at once. */
   | { readonly type: 'paste'; readonly userId: UserId; readonly characters: number }
   | { readonly type: 'offer-rematch'; readonly userId: UserId }
   | { readonly type: 'decline-rematch'; readonly userId: UserId }
   /** The answer to the effect `open-rematch`. */
   | { readonly type: 'rematch-opened'; readonly roomCode: RoomCode }
-  /** The last connection of a player went away (at `sinceMs`), or the first came back. */
+  /** The player's last connection closed at `sinceMs`, or the first one opened again. */
   | { readonly type: 'leave'; readonly userId: UserId; readonly sinceMs: number; readonly onPurpose: boolean }
   | { readonly type: 'return'; readonly userId: UserId }
   | { readonly type: 'tick' }
-  /** The server has come back with this duel unfinished. */
+  /** The server has restarted and this duel is unfinished. */
   | { readonly type: 'recover' }
-  /** The answers to the effect `award`: a contest admin has to look first; what each is given. */
+  /** The answers to the effect `award`: a contest admin must review the duel first, or the XP that each player receives. */
   | { readonly type: 'hold-awards' }
   | { readonly type: 'award'; readonly awards: readonly Award[] }
 
@@ -88,7 +88,7 @@ export type TypeCommand = {
   readonly roundTripMs: number | null
 }
 
-/** Options of the question with this number that the player holds right. Whatever else a page says of it is not believed. */
+/** The options that the player considers right for the question with this number. The server trusts nothing else that the page reports. */
 export type AnswerCommand = {
   readonly type: 'answer'
   readonly userId: UserId
@@ -97,7 +97,7 @@ export type AnswerCommand = {
   readonly roundTripMs: number | null
 }
 
-/** A stored submission: its number and time of receipt are facts by now. */
+/** A stored submission: its number and time of receipt are already fixed. */
 export type SubmitCommand = {
   readonly type: 'submit'
   readonly userId: UserId
@@ -106,9 +106,9 @@ export type SubmitCommand = {
   readonly receivedAtMs: number
   readonly languageId: number
   readonly roundTripMs: number | null
-  /** Where a broken program is to be mended: how many of its lines this one changes. */
+  /** In a Debug Quest: how many lines of the broken program this submission changes. */
   readonly changedLines?: number
-  /** Of a page of the CSS arena. */
+  /** In the CSS arena: the number of characters of the page. */
   readonly characters?: number
 }
 
@@ -123,7 +123,7 @@ export type VerdictCommand = {
 export type DuelCommandType = DuelCommand['type']
 export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, { type: Type }>
 
-/** The effects that choose a task, one a mode. */
+/** The effects that choose a task, one for each mode. */
 export type AssignmentType =
   | 'assign-problem'
   | 'assign-text'
@@ -131,19 +131,19 @@ export type AssignmentType =
   | 'assign-target'
   | 'assign-questions'
 
-/** What the edge has to do after the events are stored. Doing one twice must be harmless. */
+/** What the caller must do after the events are stored. Performing an effect twice must be harmless. */
 export type DuelEffect =
   | { readonly type: AssignmentType; readonly playerIds: readonly UserId[]; readonly seed: number }
-  /** What these two have left to play. */
+  /** Check what these two players have left to play. */
   | { readonly type: 'check-supply'; readonly playerIds: readonly UserId[] }
   | { readonly type: 'award' }
-  /** Both want another one: a room with the same settings and both in it. */
+  /** Both want a rematch: open a room with the same settings and both players in it. */
   | { readonly type: 'open-rematch' }
-  /** A duel of a series is over: the next one, if the series goes on. */
+  /** A duel of a series is over: open the next one if the series continues. */
   | { readonly type: 'open-next' }
   | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: CalledOff }
 
-/** Why a command is refused. Every member is a code of the table of errors. */
+/** Why a command is refused. Every member is a code in the table of errors. */
 export type DuelRefusal =
   | 'ROOM_NOT_FOUND'
   | 'ROOM_FULL'
@@ -194,11 +194,11 @@ export type DuelRefusal =
 export type Refused = {
   readonly ok: false
   readonly code: DuelRefusal
-  /** With DUEL_OVERDUE: how long after the deadline the submission was received. */
+  /** With DUEL_OVERDUE: how many ms after the deadline the submission was received. */
   readonly lateByMs?: number
-  /** With DUEL_REWRITTEN: how many lines were changed, and how many may be. */
+  /** With DUEL_REWRITTEN: how many lines were changed, and how many may be changed. */
   readonly rewritten?: { readonly changed: number; readonly budget: number }
-  /** What is noted of the attempt; stored although it is refused. */
+  /** Events that record the attempt; they are stored even though the command is refused. */
   readonly events?: readonly DuelEvent[]
 }
 type Accepted = {
@@ -208,7 +208,7 @@ type Accepted = {
 }
 export type Decision = Accepted | Refused
 
-/** What a decision may know of the world besides the state. */
+/** The context of a decision: everything it may use besides the state. */
 export type DecisionContext = { readonly nowMs: number; readonly seed: number }
 
 export const refuse = (code: DuelRefusal): Refused => ({ ok: false, code })
@@ -217,5 +217,5 @@ export const accept = (events: readonly DuelEvent[], effects: readonly DuelEffec
   events,
   effects,
 })
-/** A late or repeated command that is no mistake: nothing happens. */
+/** The answer to a late or repeated command that is no mistake: it changes nothing. */
 export const nothing: Accepted = accept([])

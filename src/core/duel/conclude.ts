@@ -10,12 +10,11 @@ import { rulesOf } from './modes'
 import { hasPending, isPending } from './modes/submissions'
 import { isArranged, matchOf, type PlayedDuel, seatKeptUntilMs, submissionsOf } from './state'
 
-/** How a duel comes to its end. */
+/** The rules for the end of a duel. */
 
 /**
- * A verdict has come. One for a submission that is unknown or judged already changes nothing; one after the end is
- * shown in the result, which it does not change. The judge's own failure (it has tried again by itself until then) is
- * no verdict: the submission is void.
+ * Records a verdict. Ignores a submission that is unknown or already judged. A verdict after the end is shown but does not change the
+ * result. An internal error of the judge (after its own retries) voids the submission.
  */
 export function judged(state: DuelState, command: VerdictCommand, context: DecisionContext): Decision {
   const { submissionId, verdict, passed, total } = command
@@ -28,18 +27,18 @@ export function judged(state: DuelState, command: VerdictCommand, context: Decis
   return isPlayed(state) ? concluded(state, [event], context) : accept([event])
 }
 
-/** The deadline: by score if everything is judged, else the judge is waited for. */
+/** At the deadline: ends the duel by score, or waits for pending verdicts first. */
 export function timeUp(state: ActiveDuel, { nowMs, seed }: DecisionContext): Decision {
   if (nowMs < state.deadlineMs) return dueBefore(state, { nowMs, seed })
   if (hasPending(state.match)) return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS }])
   return finish([], outcomeAtTimeUp(state))
 }
 
-/** What a mode's own clock within the match brings. */
+/** Applies whatever is due by the mode's own clock within the match. */
 const dueBefore = (state: ActiveDuel, context: DecisionContext): Decision =>
   rulesOf(state.match.kind).due?.(state.match, state, context) ?? nothing
 
-/** The judge has kept everybody waiting too long: what it has not judged counts for no one. */
+/** Ends the wait for an overdue judge: voids all submissions that are still pending. */
 export function giveUpOnJudge(state: ClosingDuel, context: DecisionContext): Decision {
   if (context.nowMs < state.giveUpAtMs) return nothing
   const voided = submissionsOf(state.match)
@@ -49,8 +48,8 @@ export function giveUpOnJudge(state: ClosingDuel, context: DecisionContext): Dec
 }
 
 /**
- * An absent guest loses the seat. A room in which nothing came to be is closed. Of two whose seats were given from the
- * beginning, it may be known who did not come.
+ * Closes a room that has not started and has expired; an absent guest only loses the seat. If the server seated both players and exactly
+ * one did not come, the event names that player.
  */
 export function closeBarrenRoom(
   state: Extract<DuelState, { readonly expiresAtMs: number }>,
@@ -67,7 +66,7 @@ export function closeBarrenRoom(
   return accept([{ type: 'finished', winnerId: null, reason: 'aborted', ...by }])
 }
 
-/** Adds the end to `events` if they bring it about. */
+/** Adds the end of the duel to `events` if they decide it. */
 function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: DecisionContext): Decision {
   const after = events.reduce<DuelState>(
     (folded, event) => apply(folded, { version: folded.version + 1, atMs: nowMs, event }),
@@ -82,7 +81,7 @@ function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: D
   return finish(events, outcomeAtTimeUp(after))
 }
 
-/** The rule at time-out. */
+/** The result at the deadline. */
 const outcomeAtTimeUp = ({ match, players }: PlayedDuel): Outcome =>
   rulesOf(match.kind).outcome(
     match,

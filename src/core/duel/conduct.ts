@@ -10,12 +10,11 @@ import { rulesOf } from './modes'
 import { notActiveCode } from './refusals'
 import { conductOf, isProgramMatch, type OnRecord, opponentOf } from './state'
 
-/** What is noted of a player's conduct while the clock runs. Each note is an event with the server's time: evidence. */
+/** The conduct record of a player while the clock runs. Each entry is an event with the server's time, so that it is evidence. */
 
 /**
- * A violation of the four kinds. Those that count (10 s apart at least) warn, flag for review at the third, and lose
- * the duel at the fifth, unless the race is run already. Who has typed the whole text only waits, and may look
- * elsewhere.
+ * Records a violation of one of the four kinds. Counted violations (at least 10 s apart) warn the player, flag for review at the third and
+ * lose the duel at the fifth, unless the race is already decided. Ignores a player who has finished and only waits.
  */
 export function violate(
   state: DuelState,
@@ -33,11 +32,11 @@ export function violate(
 type Violation = { readonly userId: UserId; readonly violation: ViolationKind }
 type Noted = {
   readonly notes: readonly DuelEventOf<'violated' | 'flagged'>[]
-  /** It was one too many. */
+  /** True at the violation that loses the duel. */
   readonly forfeits: boolean
 }
 
-/** The events of a violation, in a room of two or of many, and whether the player is out by it. */
+/** Returns the events of a violation, in a duel or a room of more players, and whether the player forfeits. */
 export function noteViolation(state: OnRecord, { userId, violation }: Violation, nowMs: number): Noted {
   const { counted, lastCountedAtMs } = conductOf(state, userId)
   const counts = lastCountedAtMs === null || nowMs - lastCountedAtMs >= VIOLATIONS.apartMs
@@ -49,14 +48,14 @@ export function noteViolation(state: OnRecord, { userId, violation }: Violation,
   return { notes: [violated, ...flags], forfeits: count >= VIOLATIONS.forfeitAt }
 }
 
-/** A large piece of program that came at once is noted; pasting is no violation by itself. */
+/** Flags a large insertion into a program. Pasting alone is not a violation. */
 export function paste(state: DuelState, { userId, characters }: DuelCommandOf<'paste'>): Decision {
   if (state.phase !== 'active' || !isProgramMatch(state.match)) return nothing
   const notes = notePaste(state, userId, characters)
   return notes.length === 0 ? nothing : accept(notes)
 }
 
-/** The events of characters that came at once; none where it can be typing. */
+/** Returns the events for characters inserted at once; an empty list if typing can explain them. */
 export const notePaste = (state: OnRecord, userId: UserId, characters: number): readonly DuelEventOf<'flagged'>[] =>
   characters < SUSPICIOUS_PASTE
     ? []
@@ -83,14 +82,11 @@ const withConduct = <State extends OnRecord>(state: State, conduct: Conduct): St
   conduct: [...state.conduct.filter(({ userId }) => userId !== conduct.userId), conduct],
 })
 
-/**
- * Whether what a duel brings waits for a contest admin: a race in which someone was flagged. Source: docs/rules.md,
- * "Typing duels".
- */
+/** Whether the awards of a duel wait for a contest admin: a race in which a player was flagged. Source: docs/rules.md, "Typing duels". */
 export const needsReview = (state: DuelState): boolean =>
   rulesOf(state.settings.duelType).holdsFlagged && state.conduct.some(({ flags }) => flags.length > 0)
 
-/** What one player may know: the own violations, and no flag of anybody. */
+/** The conduct record as one player may see it: their own violations, and no flags of any player. */
 export const conductFor = (state: OnRecord, viewerId: UserId | null): readonly Conduct[] =>
   state.conduct
     .filter(({ userId, violations }) => userId === viewerId && violations.length > 0)

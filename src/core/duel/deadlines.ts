@@ -6,7 +6,7 @@ import { rulesOf } from './modes'
 import { nextDuelEffects } from './series'
 import { type PlayedDuel, seatKeptUntilMs } from './state'
 
-/** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
+/** Returns the instant at which the room needs a `tick`, or null if only players or the judge can change it. */
 export function nextWakeMs(state: DuelState): number | null {
   switch (state.phase) {
     case 'waiting':
@@ -26,11 +26,11 @@ export function nextWakeMs(state: DuelState): number | null {
   }
 }
 
-/** Until when the clock of a duel counts that is played: to the end of play, or of a part of it. */
+/** The end that the clock of a running duel counts down to: of play, or of the current part of it. */
 export const clockUntilMs = ({ match, deadlineMs }: PlayedDuel): number =>
   rulesOf(match.kind).clockUntilMs?.(match) ?? deadlineMs
 
-/** The effects that a state still waits for. After a restart they are performed again. (The judge remembers by itself what it owes.) */
+/** The effects that a state still waits for; a restart performs them again. The judge keeps its own list of pending work. */
 export function outstanding(state: DuelState, seed: number): readonly DuelEffect[] {
   switch (state.phase) {
     case 'waiting':

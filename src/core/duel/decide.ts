@@ -24,9 +24,9 @@ import { withNextDuel } from './series'
 import { isPlayer } from './state'
 
 /**
- * What a command comes to: the events it causes and the effects the edge owes afterwards, or why it is refused.
- * Pure: time and randomness come in. Late and repeated commands that are no one's mistake are accepted without events.
- * `state` is null where there is no such room.
+ * Decides a command: returns the events it causes and the effects that the caller then performs, or why it is refused. Pure: time and
+ * randomness are passed in. Late and repeated commands that are no mistake are accepted without events. `state` is null if the room does
+ * not exist.
  */
 export function decide(state: DuelState | null, command: DuelCommand, context: DecisionContext): Decision {
   if (command.type === 'create') return state === null ? create(command, context) : refuse('DUEL_NOT_WAITING')
@@ -35,7 +35,7 @@ export function decide(state: DuelState | null, command: DuelCommand, context: D
   return withNextDuel(state, ruleOf(command.type)(state, command, context))
 }
 
-/** A rule a command; those of one mode alone stand with the mode. */
+/** One rule for each command; the commands of a single mode are defined with the mode. */
 const RULES: CommandRules<Exclude<DuelCommandType, 'create'>> = {
   ...MODE_COMMANDS,
   join,
@@ -66,7 +66,7 @@ const RULES: CommandRules<Exclude<DuelCommandType, 'create'>> = {
 
 const ruleOf = <T extends keyof typeof RULES>(type: T): CommandRule<T> => RULES[type]
 
-/** The clock woke the room: whatever has become due happens; before that, nothing. */
+/** The clock woke the room: applies whatever is due. */
 function tick(state: DuelState, _: DuelCommandOf<'tick'>, context: DecisionContext): Decision {
   switch (state.phase) {
     case 'waiting':
@@ -91,14 +91,14 @@ function chat(state: DuelState, line: DuelCommandOf<'chat'>, { nowMs }: Decision
 }
 
 /**
- * After a restart: both players get the bonus, counted from now where the deadline passed while the server was away.
- * A room that had not started, or is over, goes on as it stands.
+ * After a restart: extends the deadline by the bonus, counted from now if it passed during the outage. A room that has not started, or is
+ * over, does not change.
  */
 function recover(state: DuelState, _: DuelCommandOf<'recover'>, { nowMs }: DecisionContext): Decision {
   if (state.phase === 'active') {
     return accept([{ type: 'resumed-after-restart', untilMs: Math.max(state.deadlineMs, nowMs) + RESTART_BONUS_MS }])
   }
-  // The pause of a series begins again: no player loses it because the server was away.
+  // The pause of a series starts again, so that no player loses it to the outage.
   if (state.phase === 'ready' && state.entry === 'series') {
     return accept([{ type: 'resumed-after-restart', untilMs: nowMs + SERIES_PAUSE_MS }])
   }

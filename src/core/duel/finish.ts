@@ -4,7 +4,10 @@ import { accept, type Decision } from './commands'
 
 export type Outcome = { readonly winnerId: UserId | null; readonly reason: CompletionReason }
 
-/** The last event of play. What the players are given for it is worked out after it is stored. `byUserId`: whose word ended it. */
+/**
+ * Adds the last event of play, and the effect that computes the awards after it is stored. `byUserId`: the player whose action ended the
+ * duel.
+ */
 export const finish = (before: readonly DuelEvent[], { winnerId, reason }: Outcome, byUserId?: UserId): Decision =>
   accept(
     [...before, { type: 'finished', winnerId, reason, ...(byUserId === undefined ? {} : { byUserId }) }],

@@ -5,7 +5,7 @@ import { conductOf, type OnRecord } from './state'
 type Flag = Pick<DuelEventOf<'flagged'>, 'flag' | 'detail'>
 type Room = OnRecord & { readonly players?: readonly Pick<PlayerProfile, 'userId' | 'rival'>[] }
 
-/** The event that flags a player, unless they are flagged for this already: one look is enough. A rival has no conduct. */
+/** Returns the event that flags a player; an empty list if they already have this flag. A recorded rival is never flagged. */
 export const flag = (state: Room, userId: UserId, { flag: kind, detail }: Flag): readonly DuelEventOf<'flagged'>[] => {
   const isRival = state.players?.some((player) => player.userId === userId && player.rival !== undefined) === true
   return isRival || conductOf(state, userId).flags.includes(kind)

@@ -2,11 +2,11 @@ import type { Difficulty } from '#contracts/difficulty'
 import type { Topic } from '#contracts/trivia'
 import type { TextCategory } from '#contracts/ws/typing'
 
-/** What may be asked for beside the time. Left out: everything that duels take. A mode takes those that are its own. */
+/** The options of a duel. An omitted one allows everything that duels accept. Each mode uses the options that it declares. */
 export type DuelOptions = CommonOptions & OwnOptions
 
 type CommonOptions = {
-  /** Minutes; undefined: the usual, or the task's own. */
+  /** Minutes; undefined for the default, or for the task's own limit. */
   readonly timeLimit?: number | undefined
   readonly difficulty?: Difficulty | undefined
   readonly rated?: boolean | undefined
@@ -22,7 +22,7 @@ type OwnOptions = {
 }
 export type OwnOption = keyof OwnOptions
 
-/** An option that is not set leaves no field. */
+/** Omits the fields of options that are not set. */
 export const commonSettings = ({ difficulty, rated, spectators }: DuelOptions) => ({
   ...(difficulty !== undefined && { difficulty }),
   ...(rated !== undefined && { rated }),

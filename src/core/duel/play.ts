@@ -27,11 +27,11 @@ import { hasSolved, pendingOf } from './modes/submissions'
 import { notActiveCode, overdue } from './refusals'
 import { isProgramMatch, opponentOf, rivalOf, submissionsOf } from './state'
 
-/** What a player does while the duel runs. */
+/** The commands of a player while the duel runs. */
 
 /**
- * Why a program received at `receivedAtMs` cannot be submitted, or null if it can. Asked before it is stored, so that
- * nothing is stored only to be refused; `submit` asks again.
+ * Returns why a program received at `receivedAtMs` cannot be submitted, or null if it can. Checked before the program is stored, so that no
+ * refused program is stored; `submit` checks again.
  */
 export function submissionRefusal(
   state: DuelState,
@@ -63,7 +63,7 @@ type SubmittedFacts = Pick<SubmitCommand, 'userId' | 'languageId' | 'receivedAtM
 const refusedByMode = (match: Match, changedLines: number | undefined): Refused | null =>
   rulesOf(match.kind).programRefusal?.(match, changedLines === undefined ? {} : { changedLines }) ?? null
 
-/** The four of duels, or those of them that were agreed on; in the CSS arena pages. */
+/** Whether the duel accepts this language: as its mode says, else the four of duels or those chosen in the settings. */
 export function takesLanguage(settings: DuelSettings, languageId: number): boolean {
   const { takesLanguage: takes } = rulesOf(settings.duelType)
   if (takes !== undefined) return takes(languageId)
@@ -82,7 +82,7 @@ export function submit(state: DuelState, command: SubmitCommand): Decision {
 const isKnown = (state: DuelState, { submissionId }: SubmitCommand): boolean =>
   isPlayed(state) && submissionsOf(state.match).some((submission) => submission.submissionId === submissionId)
 
-/** Someone who was too late is informed; someone whose duel was decided earlier learns that. */
+/** A submission after the deadline is refused with its delay; one after an earlier end learns that the duel is over. */
 function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Refused {
   const endedByTime = reason === 'best-score' || reason === 'draw'
   if (played === null || !endedByTime || receivedAtMs <= played.deadlineMs) return refuse('DUEL_FINISHED')
@@ -90,9 +90,8 @@ function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Re
 }
 
 /**
- * At any time while the clock runs; the opponent wins. Too early for that, or before the player did anything, it is an
- * abort, unless a program that the opponent has submitted already turns out to be accepted. In a race that is run
- * already, it ends the waiting only.
+ * Resigns while the clock runs; the opponent wins. An early resignation, or one without any work, aborts the duel instead, unless a pending
+ * program of the opponent turns out to be accepted. In a race that is already decided, it only ends the wait.
  */
 export function resign(state: DuelState, command: DuelCommandOf<'resign'>, { nowMs }: DecisionContext): Decision {
   const { userId } = command
@@ -117,7 +116,7 @@ function isAbortedBy(state: ActiveDuel, { userId, worked = false }: DuelCommandO
   return rulesOf(match.kind).isVoidResignation(match, { userId, opponentId, worked, isEarly })
 }
 
-/** The first offer stands until it is declined; an offer by the other player agrees to it. */
+/** The first offer stands until it is declined; an offer by the other player accepts it. */
 export function offerDraw(
   state: DuelState,
   { userId }: DuelCommandOf<'offer-draw'>,
@@ -132,7 +131,7 @@ export function offerDraw(
   return finish([], { winnerId: null, reason: 'draw' })
 }
 
-/** Nothing to decline is no mistake: the offer may have gone a moment ago. One's own offer is taken back. */
+/** Declines the opponent's offer or withdraws the player's own. Without an offer it changes nothing: it may have been gone for a moment. */
 export function declineDraw(state: DuelState, { userId }: DuelCommandOf<'decline-draw'>): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
   return state.drawOfferedBy === null ? nothing : accept([{ type: 'draw-declined', userId }])

@@ -5,7 +5,7 @@ import type { DuelRefusal, Refused } from './commands'
 
 type Idle = Exclude<DuelState | ArenaState, { readonly phase: 'active' }>
 
-/** Why nothing can be done in a room, of two or of many, that is not running. */
+/** The code of refusal in a room, of two or more players, that is not running. */
 export function notActiveCode({ phase }: Pick<Idle, 'phase'>): DuelRefusal {
   switch (phase) {
     case 'open':

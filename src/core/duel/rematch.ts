@@ -5,11 +5,11 @@ import { REMATCH_WITHIN_MS } from './constants'
 import { isUndecided } from './series'
 import { opponentOf, rivalOf } from './state'
 
-/** Playing again: the same two, the same settings (or the same series), something new to solve or to type. */
+/** A rematch: the same players and settings (or series) with a new task. */
 
 export const rematchUntilMs = (duel: FinishedDuel): number => duel.endedAtMs + REMATCH_WITHIN_MS
 
-/** The first offer stands until it is declined; an offer by the other player agrees to it. */
+/** The first offer stands until it is declined; an offer by the other player accepts it. */
 export function offerRematch(
   state: DuelState,
   { userId }: DuelCommandOf<'offer-rematch'>,
@@ -25,7 +25,7 @@ export function offerRematch(
   return offeredBy === null ? accept([offered]) : accept([offered], [{ type: 'open-rematch' }])
 }
 
-/** One's own offer is taken back; nothing to decline is no mistake. */
+/** Declines the opponent's offer or withdraws the player's own. Without an offer it changes nothing. */
 export function declineRematch(state: DuelState, { userId }: DuelCommandOf<'decline-rematch'>): Decision {
   if (state.phase !== 'finished') return refuse('DUEL_REMATCH_CLOSED')
   const stands = state.rematch.offeredBy !== null && state.rematch.roomCode === null
@@ -37,7 +37,7 @@ export function rematchOpened(state: DuelState, { roomCode }: DuelCommandOf<'rem
   return accept([{ type: 'rematch-opened', roomCode }])
 }
 
-/** Those of the duel before, without what its host brought: a rematch is about something new. */
+/** The settings of the previous duel without a task that its host chose, because a rematch needs a new one. */
 export function rematchSettings(settings: DuelSettings): DuelSettings {
   if ('chosen' in settings) {
     const { chosen: _chosen, ...kept } = settings

@@ -6,7 +6,7 @@ import { bestScore } from './modes/submissions'
 import { endLabel } from './replay'
 import { submissionsOf } from './state'
 
-/** The result of a duel in words, for those who did not play it. */
+/** The result of a duel as text, for users who did not play in it. */
 type ResultLine = {
   /** Who won against whom: 'ada beat brian'. */
   readonly headline: string
@@ -14,7 +14,7 @@ type ResultLine = {
   readonly how: string
 }
 
-/** `isVoid`: a contest admin took the result back; no one is called its winner any more. */
+/** `isVoid`: a contest admin voided the result, so that no winner is named. */
 export function resultLine(duel: FinishedDuel, names: ReadonlyMap<UserId, string>, isVoid: boolean): ResultLine {
   const [first = '', second = ''] = duel.players.map(({ userId }) => names.get(userId) ?? '')
   if (isVoid) return { headline: `${first} – ${second}`, how: 'The result was taken back' }
@@ -36,13 +36,13 @@ export function resultFigure(duel: FinishedDuel, userId: UserId): ResultFigure {
 /** How long it took to decide, in whole seconds. */
 export const resultSeconds = (duel: FinishedDuel): number => Math.round(Math.max(0, decisiveMs(duel)) / 1000)
 
-/** The same in milliseconds; 0 in a room that never started. */
+/** How many ms it took to decide; 0 in a room that never started. */
 export function decisiveMs(duel: FinishedDuel): number {
   const { played } = duel
   return played === null ? 0 : rulesOf(played.match.kind).decidedAfterMs(played.match, { ...duel, played })
 }
 
-/** The submission that stands for a player after the end: the best one, else the last; null where there is none. */
+/** The submission that counts for a player after the end: the best one, else the last; null without submissions. */
 export function standingSubmission(match: Match, userId: UserId): DuelSubmission | null {
   const own = submissionsOf(match).filter((submission) => submission.userId === userId)
   const best = bestScore(match, userId)

@@ -23,15 +23,15 @@ import {
   decide,
 } from '.'
 
-/** Plays a duel by commands, as a room does; for tests. */
+/** Plays a duel by commands, as a room does. For tests. */
 
 export const ann = { userId: asUserId('ann'), username: 'ann', profileImage: '' }
 export const bob = { userId: asUserId('bob'), username: 'bob', profileImage: '' }
 export const eve = { userId: asUserId('eve'), username: 'eve', profileImage: '' }
 export const problemId = asProblemId('two-towers')
-/** What a Debug Quest is played with: of the program three lines may change. */
+/** The task of a Debug Quest, in which three lines may change. */
 export const bug = { problemId, taskId: asDebugTaskId('two-towers/one-short'), budget: 3 } as const
-/** What the CSS arena is played with. */
+/** The task of the CSS arena. */
 export const target = { targetId: 'css:sun', title: 'Sun', difficulty: 'Easy', colors: ['#8ecae6', '#ffb703'] } as const
 export const settings = { duelType: 'coding', timeLimitMin: 30 } as const
 export const T0 = 1_000_000
@@ -52,7 +52,7 @@ export const text = {
   category: 'prose',
 } as const
 
-/** One of which the second option is right. */
+/** Its second option is right. */
 export const question: Question = {
   id: asQuestionId('q'),
   topic: 'css',
@@ -78,7 +78,7 @@ export const questions: readonly Question[] = Array.from({ length: 10 }, (_, ind
   id: asQuestionId(`q${index + 1}`),
 }))
 
-/** `word`s of the text as a page reports them, one a second, without a slip unless `slips` says so. */
+/** `word`s of the text as a page reports them: one a second, without slips unless `slips` is given. */
 export const reported = (index: number, change: Partial<ReportedWord> = {}): ReportedWord => {
   const word = text.words[index] ?? ''
   const needed = word.length + (index < text.words.length - 1 ? 1 : 0)
@@ -116,19 +116,19 @@ export class Scenario {
     })
   }
 
-  /** A program that changes so many lines of the broken one. */
+  /** Submits a program that changes `changedLines` lines of the broken one. */
   mend(userId: UserId, seq: number, changedLines: number): Decision {
     const submissionId = submissionOf(seq)
     const facts = { seq, receivedAtMs: this.nowMs, languageId: 71, roundTripMs: 12 }
     return this.say({ type: 'submit', userId, submissionId, changedLines, ...facts })
   }
 
-  /** Words of the text by their indexes, at `nowMs`. */
+  /** Types the words with these indexes at `nowMs`. */
   types(userId: UserId, ...indexes: readonly number[]): Decision {
     return this.say({ type: 'type', userId, words: indexes.map((index) => reported(index)), roundTripMs: 30 })
   }
 
-  /** Options of the question with this number, at `nowMs`. */
+  /** Chooses options of the question with this number at `nowMs`. */
   answers(userId: UserId, index: number, choice: readonly number[], roundTripMs: number | null = null): Decision {
     return this.say({ type: 'answer', userId, index, choice, roundTripMs })
   }
@@ -152,7 +152,7 @@ export class Scenario {
 
 export const submissionOf = (seq: number) => asSubmissionId(`s${seq}`)
 
-/** A story that has come to a phase. In `active` ann has submitted 1 (judging) and bob nothing; in `closing` too. */
+/** A scenario in the given phase. In `active` and `closing` ann has submitted 1 (judging) and bob nothing. */
 export function scenarioAt(phase: DuelPhase): Scenario {
   const scenario = new Scenario()
   scenario.say(create)
@@ -174,7 +174,7 @@ export function scenarioAt(phase: DuelPhase): Scenario {
   return scenario
 }
 
-/** A duel of two who have both said that they are ready. */
+/** A duel in which both players are ready. */
 function readied(chosen: DuelSettings): Scenario {
   const scenario = new Scenario()
   scenario.say({ ...create, settings: chosen })
@@ -184,7 +184,7 @@ function readied(chosen: DuelSettings): Scenario {
   return scenario
 }
 
-/** A race that has just started: both may type; `starting`: it is about to. */
+/** A race that has just started and is open to both; with `starting`, it is about to start. */
 export function race(phase: 'starting' | 'active' = 'active'): Scenario {
   const scenario = readied({ duelType: 'typing', timeLimitMin: 5 })
   scenario.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
@@ -193,7 +193,7 @@ export function race(phase: 'starting' | 'active' = 'active'): Scenario {
   return scenario
 }
 
-/** A trivia duel whose first question has just been opened; `starting`: its questions are drawn. */
+/** A trivia duel whose first question has just opened; with `starting`, its questions are drawn. */
 export function quiz(phase: 'starting' | 'active' = 'active', drawn: readonly Question[] = questions): Scenario {
   const scenario = readied({ duelType: 'trivia', timeLimitMin: 5 })
   scenario.say({ type: 'assign-questions', questions: drawn })
@@ -203,7 +203,7 @@ export function quiz(phase: 'starting' | 'active' = 'active', drawn: readonly Qu
   return scenario
 }
 
-/** A Debug Quest in a phase. In `active` and `closing` ann has submitted 1 (judging) and bob nothing. */
+/** A Debug Quest in the given phase. In `active` and `closing` ann has submitted 1 (judging) and bob nothing. */
 export function questAt(phase: DuelPhase): Scenario {
   const scenario = new Scenario()
   scenario.say({ ...create, settings: { duelType: 'debug', timeLimitMin: 15 } })

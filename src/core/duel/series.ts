@@ -10,13 +10,13 @@ import type { DuelOptions } from './options'
 import { opponentOf } from './state'
 
 /**
- * Several duels of the same two players. Each duel is a duel like any other, with its own room, result, rating and XP; it
- * knows the duels before it, and so the score. docs/decisions/0165-best-of-three-or-five.md has the rules.
+ * Several duels between the same two players. Each is an ordinary duel with its own room, result, rating and XP, and stores the duels
+ * before it, and so the score. docs/decisions/0165-best-of-three-or-five.md has the rules.
  */
 
 /**
- * How a series ended. `winnerId` null: drawn, or without a winner. `forfeit`: a player was not ready for the next duel in time
- * or went; `unfinished`: both were not, nothing was left to play, or it never began.
+ * How a series ended. `winnerId` is null if it was drawn or has no winner. `forfeit`: a player was not ready for the next duel in time or
+ * left. `unfinished`: neither was ready, no task was left, or the series never began.
  */
 type SeriesEnd = {
   readonly winnerId: UserId | null
@@ -24,8 +24,8 @@ type SeriesEnd = {
 }
 
 /**
- * The settings of a series' duels. What the host asked for holds in duels of the first mode; difficulty, rating and
- * spectators hold in all, everything else of the other modes is as usual.
+ * The settings of the duels in a series. The host's options apply to the first mode; difficulty, rating and spectators apply to all modes,
+ * which otherwise use their defaults.
  */
 export function seriesRounds(modes: readonly DuelType[], options: DuelOptions): readonly DuelSettings[] {
   const { difficulty, rated, spectators } = options
@@ -35,7 +35,7 @@ export function seriesRounds(modes: readonly DuelType[], options: DuelOptions): 
   )
 }
 
-/** What others read of a room's series before they join; null: a single duel. */
+/** What other users see of a room's series before they join; null for a single duel. */
 export const offerOf = ({ series }: Pick<DuelState, 'series'>): SeriesOffer | null =>
   series === null ? null : { bestOf: series.bestOf, modes: series.rounds.map(({ duelType }) => duelType) }
 
@@ -53,13 +53,13 @@ export const pointsOf = (games: readonly SeriesGame[], userId: UserId): number =
     return points + (winnerId === null ? 0.5 : winnerId === userId ? 1 : 0)
   }, 0)
 
-/** The series with this duel in it once the duel is over; null for a single duel. */
+/** The series including this duel once it is over; null for a single duel. */
 export function seriesAfter(duel: DuelState): Series | null {
   if (duel.series === null || duel.phase !== 'finished') return duel.series
   return { ...duel.series, games: [...duel.series.games, gameOf(duel)] }
 }
 
-/** A duel that its player ended without a result counts for the opponent, in the series only. */
+/** A duel that a player ended without a result counts for the opponent, but only in the series. */
 function gameOf(duel: FinishedDuel): SeriesGame {
   const { roomCode, settings, played, reason, endedBy } = duel
   const other = endedBy === null ? null : (opponentOf(duel, endedBy)?.userId ?? null)
@@ -69,7 +69,7 @@ function gameOf(duel: FinishedDuel): SeriesGame {
   return { ...about, end: 'played', winnerId: duel.winnerId }
 }
 
-/** How the series ended; null while it goes on. It ends as soon as the leader cannot be caught up with. */
+/** Returns how the series ended, or null while it continues. It ends as soon as the lead cannot be made up. */
 export function seriesEnd({ games, bestOf }: Series, playerIds: readonly UserId[]): SeriesEnd | null {
   const last = games.at(-1)
   if (last === undefined) return null
@@ -89,21 +89,21 @@ export function seriesEnd({ games, bestOf }: Series, playerIds: readonly UserId[
 
 const idsOf = ({ players }: DuelState): readonly UserId[] => players.map(({ userId }) => userId)
 
-/** How the series of this duel ended; null while it goes on, and for a single duel. */
+/** Returns how this duel's series ended; null while it continues, and for a single duel. */
 export function endOfSeries(duel: DuelState): SeriesEnd | null {
   const series = seriesAfter(duel)
   return series === null ? null : seriesEnd(series, idsOf(duel))
 }
 
-/** The duel is over, its series is not. */
+/** Whether the duel is over and its series is not. */
 export const isUndecided = (duel: DuelState): boolean =>
   duel.phase === 'finished' && duel.series !== null && endOfSeries(duel) === null
 
-/** What the room of a finished duel still owes its series. */
+/** The effects that a finished duel still owes to its series. */
 export const nextDuelEffects = (duel: FinishedDuel): readonly DuelEffect[] =>
   isUndecided(duel) && duel.rematch.roomCode === null ? [{ type: 'open-next' }] : []
 
-/** Adds the next room to the end of a duel in a series: before its awards, so that a restart finds what is still owed. */
+/** Adds the effect that opens the next room of a series, before the awards, so that a restart finds what is still due. */
 export function withNextDuel(state: DuelState, decision: Decision): Decision {
   if (state.series === null || !decision.ok) return decision
   const ends = decision.events.some(({ type }) => type === 'finished')

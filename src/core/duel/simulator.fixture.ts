@@ -15,9 +15,9 @@ import {
 } from './index'
 import { ann, bob, bug, create, problemId, questions, Scenario, settings, target, text } from './scenario.fixture'
 
-/** Enough for most duels to come to an end by themselves. */
+/** Enough steps for most duels to end by themselves. */
 const STEPS = 120
-/** Turns that the rest may take: each delivers all that is owed and wakes the room once. */
+/** The most turns to settle: each delivers everything that is due and wakes the room once. */
 const LAST_TURNS = 32
 
 /** A task of each mode. */
@@ -29,7 +29,7 @@ const TASKS: Readonly<Record<DuelType, DuelCommand>> = {
   trivia: { type: 'assign-questions', questions },
 }
 
-/** Every third duel is a race; of the others every fifth is a Debug Quest, every seventh about a picture, and every other one asks questions. */
+/** Every third duel is a race. Of the others every fifth is a Debug Quest, every seventh a CSS duel, and every other one trivia. */
 function settingsOf(seed: number): DuelSettings {
   if (seed % 3 === 0) return { duelType: 'typing', timeLimitMin: 5 }
   if (seed % 7 === 0) return { duelType: 'css', timeLimitMin: 15 }
@@ -37,7 +37,7 @@ function settingsOf(seed: number): DuelSettings {
   return seed % 2 === 0 ? { duelType: 'trivia', timeLimitMin: 5 } : settings
 }
 
-/** Every fourth duel is the queue's, of the others every eleventh the second of a series. */
+/** Every fourth duel comes from the queue; of the others every eleventh is the second of a series. */
 function openingOf(seed: number, settings: DuelSettings): Partial<DuelCommandOf<'create'>> {
   if (seed % 4 === 0) return { entry: 'queue' }
   if (seed % 11 !== 0) return {}
@@ -53,17 +53,17 @@ function openingOf(seed: number, settings: DuelSettings): Partial<DuelCommandOf<
   }
 }
 
-/** What one player's page holds: a snapshot of some moment, and every visible event since. */
+/** What one player's page holds: a snapshot from some moment, and every visible event since. */
 type Page = { readonly userId: UserId; state: DuelState | null; seen: number }
 
 /**
- * One random duel over the pure rules, with a server around it as unreliable as a real one: effects are done late,
- * twice, or forgotten in a crash; verdicts come in any order, repeatedly, after the end; the state is thrown away in
- * the middle and folded again from what was stored; pages come, and come back, at any moment.
+ * A random duel on the pure rules, with a server as unreliable as a real one: effects run late, twice, or are lost in a crash; verdicts
+ * arrive in any order, repeatedly and after the end; the state is discarded and folded again from the stored events; pages connect and
+ * reconnect at any moment.
  */
 export class Simulation {
   readonly scenario = new Scenario()
-  /** How often each player was given points. */
+  /** How often each player received an award. */
   readonly given = new Map<UserId, number>()
   readonly pages: readonly Page[]
   crashes = 0
@@ -99,7 +99,7 @@ export class Simulation {
     else this.say(this.cheating() ?? this.helpful() ?? arbitraryCommand(this.scenario, this.hand))
   }
 
-  /** A refusal leaves everything as it was. */
+  /** Checks that a refusal changes nothing. */
   private say(command: DuelCommand): void {
     const before = this.scenario.state
     const { ok } = this.scenario.say(command)
@@ -117,7 +117,7 @@ export class Simulation {
     scenario.nowMs = jumps ? Math.max(scenario.nowMs, wake) : scenario.nowMs + Math.floor(hand.random() * 30_000)
   }
 
-  /** The process is gone with all it had not stored, and another one reads the list as it was written. */
+  /** The process stops and loses all that it has not stored; another one reads the event log. */
   private crash(): void {
     const { scenario } = this
     this.crashes += 1
@@ -165,7 +165,7 @@ export class Simulation {
     return dice < 0.95 ? 'seen' : 'solved'
   }
 
-  /** As the edge does it: points and event in one transaction, nothing where they were given before. */
+  /** As on the server: award and event in one transaction, and nothing if they were already given. */
   private award(): void {
     const { state } = this.scenario
     const isOwed = state?.phase === 'finished' && state.awards === null
@@ -174,7 +174,7 @@ export class Simulation {
     this.say({ type: 'award', awards: players.map(({ userId }) => ({ userId, xp: 10 })) })
   }
 
-  /** All that is owed is done, every verdict comes, and the clock wakes the room when it asked for it. */
+  /** Performs all effects that are due, delivers every verdict, and wakes the room when it asked for it. */
   private settle(): void {
     const { scenario, hand } = this
     for (const effect of this.owed.splice(0)) this.perform(effect)
@@ -184,7 +184,7 @@ export class Simulation {
     this.say({ type: 'tick' })
   }
 
-  /** Opened again at any moment, or after having missed a while. */
+  /** Connects a page for the first time, or again after a gap. */
   private visit(page: Page): void {
     const { state, list } = this.scenario
     if (state === null || !state.players.some(({ userId }) => userId === page.userId)) return
@@ -208,7 +208,7 @@ export class Simulation {
     return { type: 'violate', userId: ann.userId, violation: 'TAB_SWITCH' }
   }
 
-  /** Before the start, every other step brings it nearer: chance alone would seldom get two people to play. */
+  /** Before the start, every other step helps it along, because chance alone would seldom start a duel. */
   private helpful(): DuelCommand | null {
     const { state } = this.scenario
     if (state === null || this.hand.random() < 0.5) return null

@@ -6,9 +6,9 @@ import type { ModeEvent } from './mode'
 import { isArranged } from './state'
 import { skip } from './viewer'
 
-/** What the modes' own parts of the start have in common. */
+/** What the modes share in their part of the start. */
 
-/** A room of this mode waits for its task. */
+/** Whether a room of this mode waits for its task. */
 export const awaitsTask = (state: DuelState, duelType: DuelType): boolean =>
   state.phase === 'starting' && state.task === null && state.settings.duelType === duelType
 
@@ -21,7 +21,7 @@ const NO_TASK = {
   DUEL_NO_QUESTIONS: 'no-questions',
 } as const
 
-/** There is no task for these two. Two who met by the queue, or are in a series, have no other settings to try: their room is over. */
+/** No task fits these two players. A room arranged by the server is over, because its players cannot choose other settings. */
 function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {
   const userIds = state.players.map((player) => player.userId)
   const notify = { type: 'notify', userIds, code } as const
@@ -30,15 +30,15 @@ function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {
 }
 
 /**
- * The server's answer to the effect that asks for a task: the event with the task, or why there is none for these two. An answer
- * that comes after the start was called off, or a second one, changes nothing.
+ * Decides the answer to an assignment effect: the event with the task, or why there is none for these two. A repeated answer, or one after
+ * the start was called off, changes nothing.
  */
 export function assigned(state: DuelState, duelType: DuelType, answer: DuelEvent | keyof typeof NO_TASK): Decision {
   if (!awaitsTask(state, duelType)) return nothing
   return typeof answer === 'string' ? cancelled(state, answer) : accept([answer])
 }
 
-/** The event with a task that no player sees before the start. */
+/** The rules of an event with a task that no player sees before the start. */
 export const hiddenTask = <T extends DuelEventType>(taskOf: (event: DuelEventOf<T>) => Task): ModeEvent<T> => ({
   apply: (state, event) => (state.phase === 'starting' ? { ...state, task: taskOf(event) } : null),
   visible: () => skip,
@@ -48,7 +48,7 @@ const SUPPLIES: readonly ProblemSupply[] = ['new', 'seen', 'solved']
 export const isWorseSupply = (found: ProblemSupply, agreed: ProblemSupply): boolean =>
   SUPPLIES.indexOf(found) > SUPPLIES.indexOf(agreed)
 
-/** One of the two has read or solved the last problem meanwhile: both learn it, and have to be ready again. */
+/** A player has read or solved the last unseen problem meanwhile: both are notified and must mark themselves ready again. */
 export function supplyShrank(state: DuelState, supply: ProblemSupply): Decision {
   const userIds = state.players.map((player) => player.userId)
   return accept(
@@ -62,7 +62,7 @@ export function supplyShrank(state: DuelState, supply: ProblemSupply): Decision 
 
 type Start = { readonly deadlineMs: number; readonly atMs: number }
 
-/** The duel with its clock running; null where it cannot start. */
+/** Returns the duel with its clock running, or null if it cannot start. */
 export function started(state: DuelState, match: Match, { deadlineMs, atMs }: Start): ActiveDuel | null {
   if (state.phase !== 'starting') return null
   const { startsAtMs: _start, task: _task, expiresAtMs: _expiry, ...rest } = state

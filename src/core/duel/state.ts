@@ -13,7 +13,7 @@ import { GUEST_SEAT_MS } from './constants'
 
 export type * from '#contracts/ws/duel-state'
 
-/** A duel whose clock runs or whose last verdicts are awaited. */
+/** A duel whose clock runs, or that awaits its last verdicts. */
 export type PlayedDuel = ActiveDuel | ClosingDuel
 
 export const playerOf = (state: DuelState, userId: UserId): DuelPlayer | undefined =>
@@ -24,7 +24,7 @@ export const isPlayer = (state: DuelState, userId: UserId): boolean => playerOf(
 export const opponentOf = (state: DuelState, userId: UserId): DuelPlayer | undefined =>
   state.players.find((player) => player.userId !== userId)
 
-/** The player that is no person; undefined where both are. */
+/** The recorded rival; undefined if both players are people. */
 export const rivalOf = (
   state: Pick<DuelState, 'players'>,
 ): (DuelPlayer & Required<Pick<DuelPlayer, 'rival'>>) | undefined => {
@@ -32,35 +32,35 @@ export const rivalOf = (
   return undefined
 }
 
-/** Those with an account: results, points and notifications are theirs alone. */
+/** The players with an account. Only they have results, XP and notifications. */
 export const peopleOf = (state: Pick<DuelState, 'players'>): readonly DuelPlayer[] =>
   state.players.filter(({ rival }) => rival === undefined)
 
-/** The opponent, if that is a person. */
+/** The opponent, unless that is a recorded rival. */
 export function opposingPersonOf(state: DuelState, userId: UserId): DuelPlayer | undefined {
   const opponent = opponentOf(state, userId)
   return opponent?.rival === undefined ? opponent : undefined
 }
 
-/** The server has seated both: by the queue, from the duel before it in their series, or for a race. */
+/** Whether the server seated both players: from the queue, from the previous duel of their series, or for a race. */
 export const isArranged = ({ entry }: Pick<DuelState, 'entry'>): boolean =>
   entry === 'series' || startsOnArrival({ entry })
 
-/** Being in the room is being ready: no player marks it. */
+/** Whether being present is enough to start, without marking oneself ready. */
 export const startsOnArrival = ({ entry }: Pick<DuelState, 'entry'>): boolean => entry === 'queue' || entry === 'race'
 
-/** Where both were seated no seat becomes free; in any other room the guest may go before the start, and the room stays. */
+/** Whether the player may free their seat: only a guest, before the start, in a room that the server did not arrange. */
 export const maySeatBeVacated = (state: DuelState, userId: UserId): boolean =>
   !isArranged(state) && (state.phase === 'ready' || state.phase === 'starting') && userId !== state.hostId
 
-/** When the seat of an absent guest is free again; null while it is kept. */
+/** The instant in ms until which the seat of an absent guest is kept; null if no such limit applies. */
 export function seatKeptUntilMs(state: DuelState): number | null {
   const guest = state.players.find(({ userId }) => userId !== state.hostId)
   if (guest === undefined || guest.away === null || !maySeatBeVacated(state, guest.userId)) return null
   return guest.away.sinceMs + GUEST_SEAT_MS
 }
 
-/** What was or is being played; null before the start and in a room that never started. */
+/** The match that was or is being played; null before the start and in a room that never started. */
 export function matchOf(state: DuelState): Match | null {
   if (isPlayed(state)) return state.match
   return state.phase === 'finished' ? (state.played?.match ?? null) : null
@@ -71,23 +71,23 @@ export type ProgramMatch = Extract<Match, { readonly submissions: readonly DuelS
 
 export const isProgramMatch = (match: Match): match is ProgramMatch => 'submissions' in match
 
-/** The match, if programs are submitted in it. */
+/** The match if programs are submitted in it, else null. */
 export const programMatchOf = (state: DuelState): ProgramMatch | null => {
   const match = matchOf(state)
   return match !== null && isProgramMatch(match) ? match : null
 }
 
-/** The problem of a match in which programs solve one. */
+/** The problem of a match in which programs solve one, else null. */
 export const problemOf = (match: Match | null): ProblemId | null =>
   match !== null && 'problemId' in match ? match.problemId : null
 
-/** The submissions of a match in order of receipt; none where no programs are submitted. */
+/** The submissions of a match in order of receipt; empty if the mode has no programs. */
 export const submissionsOf = (match: Match | null): readonly DuelSubmission[] =>
   match !== null && isProgramMatch(match) ? match.submissions : []
 
 const CLEAN = { violations: [], counted: 0, lastCountedAtMs: null, flags: [] } as const
 
-/** What a room of two or of many has on record about its players. */
+/** The conduct record of a room of two or more players. */
 export type OnRecord = { readonly conduct: readonly Conduct[] }
 
 export const conductOf = (state: OnRecord, userId: UserId): Conduct =>

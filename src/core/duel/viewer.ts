@@ -2,21 +2,18 @@ import { assertNever } from '#contracts/assert-never'
 import type { UserId } from '#contracts/ids'
 import type { DuelEvent } from '#contracts/ws/duel-events'
 
-/** Who looks. */
+/** The user for whom events are filtered. */
 export type Viewer =
-  /** One of the two, and whose chat they do not want to see. */
+  /** A player of the duel. `muted`: the players whose chat they hide. */
   | { readonly kind: 'player'; readonly userId: UserId; readonly muted?: readonly UserId[] }
-  /**
-   * A spectator while it happens: no more than the opponent sees, and nothing of what the two say to each
-   * other.
-   */
+  /** A spectator of a running duel, who sees no more than an opponent does, and no chat. */
   | { readonly kind: 'spectator' }
-  /** Someone who looks at a duel that is over. `readsChat`: one of its players (`muted`: as above), or a contest admin. */
+  /** A viewer of a finished duel. `readsChat`: one of its players (`muted` as above) or a contest admin. */
   | { readonly kind: 'replay'; readonly readsChat: boolean; readonly muted?: readonly UserId[] }
 
 export const SPECTATOR = { kind: 'spectator' } as const satisfies Viewer
 
-/** The player who looks; null for others. */
+/** The user id of a player who views the duel; null for other viewers. */
 export const selfOf = (viewer: Viewer): UserId | null => (viewer.kind === 'player' ? viewer.userId : null)
 
 export function hears(viewer: Viewer, userId: UserId): boolean {

@@ -6,9 +6,8 @@ import { eventRulesOf, rulesOf } from './modes'
 import { hears, selfOf, skip, type Viewer, type Visible } from './viewer'
 
 /**
- * The one gate through which events of a duel reach people. Programs and hidden tests are in no event at all;
- * what is left to keep is the problem before the start, the opponent's language, what is noted of conduct, and what the
- * two say to each other.
+ * The only way by which events of a duel reach users. Programs and hidden tests are in no event; this hides the problem before the start,
+ * the opponent's language, the conduct record and the players' chat.
  */
 export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
   switch (event.type) {
@@ -41,12 +40,12 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'rematch-opened':
       return { see: 'full', event }
     default:
-      // Of one mode alone.
+      // Events of a single mode.
       return eventRulesOf(event.type).visible(event, viewer)
   }
 }
 
-/** A list as the viewer may see it. Versions are kept, so numbers may be missing. */
+/** Returns the events that the viewer may see. Versions are kept, so numbers may be missing. */
 export function visibleList(list: readonly StampedDuelEvent[], viewer: Viewer): readonly StampedDuelEvent[] {
   return list.flatMap((stamped) => {
     const visible = visibleTo(stamped.event, viewer)
@@ -55,8 +54,8 @@ export function visibleList(list: readonly StampedDuelEvent[], viewer: Viewer): 
 }
 
 /**
- * The state as the viewer would hold it after folding the visible events; only `version` is the room's own.
- * (A test holds the two against each other.)
+ * Returns the state as the viewer would hold it after folding the visible events, except that `version` is the room's own. A test compares
+ * the two.
  */
 export function stateFor(whole: DuelState, viewer: Viewer): DuelState {
   const chat = whole.chat.filter(({ userId }) => hears(viewer, userId))

@@ -1,14 +1,11 @@
 /**
- * A program that is open in several windows: the newest text wins. What it takes the place of is offered to the author
- * of the newest, so nothing is lost in silence.
+ * A program that is open in several windows: the newest text wins. The author of the newest is offered the replaced one, so that nothing is
+ * lost silently.
  */
 
-/** As the server keeps it; `source` null is the template. */
+/** The draft on the server; `source` null is the template. */
 export type ServerDraft = { readonly source: string | null; readonly revision: number; readonly savedAtMs: number }
-/**
- * As the browser keeps it. `revision`: the server's on which it stands. `isSaved` false: the server does not have it
- * yet.
- */
+/** The draft in the browser. `revision`: the server revision that it is based on. `isSaved` false: the server does not have it yet. */
 export type LocalDraft = {
   readonly text: string | null
   readonly revision: number
@@ -16,7 +13,7 @@ export type LocalDraft = {
   readonly changedAtMs: number
 }
 
-/** Of a save: the draft's next revision, and what the sender has not seen of the one that it takes the place of. */
+/** Returns the next revision after a save, and the part of the replaced one that the sender has not seen. */
 export function nextDraft(
   stored: Pick<ServerDraft, 'source' | 'revision'> | undefined,
   sent: { readonly source: string | null; readonly base: number },
@@ -28,16 +25,16 @@ export function nextDraft(
 
 type Met = {
   readonly draft: LocalDraft
-  /** The version that lost; null where there is none. */
+  /** The version that lost; null if there is none. */
   readonly other: { readonly text: string | null } | null
 }
 
-/** Which of two versions an editor shows once it knows what the server has; null: the template. */
+/** Chooses between two versions once the server's is known; null for the template. */
 export function metDraft(local: LocalDraft | null, server: ServerDraft | null): Met | null {
   const ofServer = server === null ? null : taken(server)
   if (local === null) return ofServer === null ? null : { draft: ofServer, other: null }
   if (server === null || ofServer === null)
-    // What was saved, and is not there, is of another account, which used this browser before.
+    // A saved draft that the server lacks belongs to another account that used this browser before.
     return local.isSaved ? null : { draft: { ...local, revision: 0 }, other: null }
   if (local.isSaved || local.text === server.source) return { draft: ofServer, other: null }
   if (local.revision === server.revision) return { draft: local, other: null }

@@ -21,10 +21,7 @@ export const DEFAULT_EDITOR: EditorSettings = {
   templates: {},
 }
 
-/**
- * Settings as another version of the product, or a browser, has kept them: what is missing or not one of today's
- * choices has its default, so no stored value can leave someone without an editor.
- */
+/** Reads stored settings of any version: missing or unknown values get their defaults, so that stored data never break the editor. */
 export function editorSettingsFrom(kept: unknown): EditorSettings {
   const of = (name: keyof EditorSettings): unknown =>
     typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined
@@ -61,12 +58,12 @@ function templatesFrom(value: unknown): EditorSettings['templates'] {
   return Object.fromEntries(sound.slice(0, EDITOR_TEMPLATES.most))
 }
 
-/** Lines in whole pixels: fractions of a line would add up beside the numbers in a zoomed page. */
+/** Line heights in whole pixels, because fractions would add up in a zoomed page. */
 const LINE_TIMES: Readonly<Record<EditorSettings['lineHeight'], number>> = { compact: 1.3, normal: 1.57, relaxed: 1.9 }
 export const lineHeightPx = ({ fontSize, lineHeight }: Pick<EditorSettings, 'fontSize' | 'lineHeight'>): number =>
   Math.round(fontSize * LINE_TIMES[lineHeight])
 
-/** What one indentation is made of; `ofLanguage` as people write that language. */
+/** The characters of one indentation; `ofLanguage` is the convention of the language. */
 export function indentationOf(
   { indent, tabWidth }: Pick<EditorSettings, 'indent' | 'tabWidth'>,
   ofLanguage: string,
@@ -75,10 +72,7 @@ export function indentationOf(
   return indent === 'tabs' ? '\t' : ' '.repeat(tabWidth)
 }
 
-/**
- * What a program starts with: the problem's own frame, which the judge expects to be kept; else the user's template;
- * else the language's.
- */
+/** The start of a program: the problem's own template, which the judge expects to be kept; else the user's; else the language's. */
 export const templateFor = (options: {
   readonly ofProblem?: string | undefined
   readonly own: string | undefined
@@ -88,7 +82,7 @@ export const templateFor = (options: {
   return options.own ?? options.ofLanguage
 }
 
-/** The settings with another template of a language; an empty one is removed. */
+/** Sets a user's template of a language; an empty one is removed. */
 export function withTemplate(settings: EditorSettings, language: string, template: string): EditorSettings {
   const others = Object.entries(settings.templates).filter(([key]) => key !== language)
   return { ...settings, templates: Object.fromEntries(template === '' ? others : [...others, [language, template]]) }

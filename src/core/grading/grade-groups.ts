@@ -6,7 +6,7 @@ type Results = readonly (GradedTest | undefined)[]
 
 const SECRET: GroupRules = { path: 'secret', most: 100, aggregation: 'sum', requires: [] }
 
-/** What a submission to a problem of the 2025-09 format came to. `tests` are paths; a result may be missing. */
+/** Grades a submission to a problem of the 2025-09 format. `tests` are paths; results may be missing. */
 export function gradeGroups(rules: readonly GroupRules[], tests: readonly string[], results: Results): Grade {
   const secret = rules.find(({ path }) => path === 'secret') ?? SECRET
   const own = rules.filter(({ path }) => path !== 'secret')
@@ -39,7 +39,7 @@ export function verdictOf({ fault, isAccepted, failed }: Ended): Verdict {
   return isAccepted ? 'accepted' : (failed ?? 'wrong-answer')
 }
 
-/** A failure of the judge comes first: it says nothing of the program. */
+/** Returns the first verdict that is not accepted. A failure of the judge comes first, because it says nothing about the program. */
 export function firstFailure(results: Results, tests: readonly string[]): Verdict | undefined {
   const verdicts = tests.map((_, index) => results[index]?.verdict)
   if (verdicts.includes('internal-error')) return 'internal-error'

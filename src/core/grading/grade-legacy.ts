@@ -6,7 +6,7 @@ import type { Grade, GradedTest, GroupGrade, LegacyRules } from './types'
 type Results = readonly (GradedTest | undefined)[]
 type SubResult = { readonly verdict: Verdict; readonly score: number; readonly most: number | null }
 
-/** Which of several failures a group shows, the first that there is. */
+/** A group with several failures shows the first of these verdicts. */
 const WORST: readonly Verdict[] = [
   'internal-error',
   'runtime-error',
@@ -29,7 +29,7 @@ const ROOT: LegacyRules = {
   most: null,
 }
 
-/** What a submission to a problem of the legacy format came to. `tests` are paths; a result may be missing. */
+/** Grades a submission to a problem of the legacy format. `tests` are paths; results may be missing. */
 export function gradeLegacy(rules: readonly LegacyRules[], tests: readonly string[], results: Results): Grade {
   const tree = new LegacyTree(rules, tests, results)
   const root = tree.grade('')
@@ -45,12 +45,12 @@ export function gradeLegacy(rules: readonly LegacyRules[], tests: readonly strin
   }
 }
 
-/** Groups within groups, by their paths. */
+/** The nested groups by their paths. */
 export class LegacyTree {
   private readonly byPath: ReadonlyMap<string, LegacyRules>
   private readonly groups: readonly string[]
   private readonly known = new Map<string, SubResult>()
-  /** What a test counts in, by its place. */
+  /** The innermost group of each test, by the test's index. */
   private readonly homes: readonly string[]
 
   constructor(
@@ -63,7 +63,7 @@ export class LegacyTree {
     this.homes = tests.map((test) => groupOf(test, this.groups))
   }
 
-  /** Groups directly in this one that hold tests, in the order in which they are judged. */
+  /** The direct subgroups that contain tests, in judging order. */
   childGroups(path: string): string[] {
     return this.children(path).flatMap((child) => (typeof child === 'string' ? [child] : []))
   }
@@ -74,13 +74,16 @@ export class LegacyTree {
     return found
   }
 
-  /** Whether a group brings all it can; where a validator's scores have no end, whether the groups in it do that have one. */
+  /** Whether a group reaches its full score. If a validator's scores are unbounded, whether its bounded subgroups do. */
   isWhole(path: string): boolean {
     const { score, most } = this.grade(path)
     return most === null ? this.childGroups(path).every((child) => this.isWhole(child)) : score >= most - HAIR
   }
 
-  /** Whether a rejection before it ends its group, or one around it: it is not judged then. */
+  /**
+   * Returns the verdict of an earlier rejection that ends the test's group, or a group around it, so that the test is not judged; else
+   * null.
+   */
   rejectionBefore(index: number): Verdict | null {
     for (let path = this.homes[index]; path !== undefined; path = parentOf(path)) {
       if (!this.rulesOf(path).breaks) continue
@@ -98,7 +101,7 @@ export class LegacyTree {
     return first >= index || isBelow(this.homes[index] ?? '', group)
   }
 
-  /** Tests by their places and groups by their paths, by where the first test of each stands. */
+  /** Tests by index and groups by path, ordered by the first test of each. */
   private children(path: string): (number | string)[] {
     const seen = new Set<number | string>()
     for (const [index, home] of this.homes.entries()) {
@@ -108,7 +111,7 @@ export class LegacyTree {
     return [...seen]
   }
 
-  /** The group directly in `path` on the way to `home`. */
+  /** The direct child of `path` on the way to `home`. */
   private childOn(path: string, home: string): string {
     const between = this.groups.filter((one) => one !== path && isBelow(one, path) && isBelow(home, one))
     return between.reduce((nearest, one) => (one.length < nearest.length ? one : nearest), home)
@@ -123,7 +126,7 @@ export class LegacyTree {
       counted.push(sub)
       if (sub.verdict !== 'accepted' && rules.breaks) break
     }
-    // What is inherited of the whole says nothing of samples further down.
+    // A flag inherited from the whole does not apply to samples further down.
     const ignoresFirst = rules.ignoresSample && path === ''
     const mosts = (ignoresFirst ? all.slice(-1) : all).map((child) => this.subResult(child, path).most)
     const [subs, most] = [ignoresFirst ? counted.slice(-1) : counted, mostOf(rules, mosts)]
@@ -136,11 +139,11 @@ export class LegacyTree {
     const { acceptScore, rejectScore } = this.rulesOf(path)
     const { verdict = 'wrong-answer', score = null } = this.results[child] ?? {}
     if (verdict !== 'accepted') return { verdict, score: rejectScore, most: acceptScore }
-    // The validator says what it is worth: more than the default is possible.
+    // The validator decides the score, which may exceed the default.
     return { verdict, score: score ?? acceptScore, most: score === null ? acceptScore : null }
   }
 
-  /** What stands in no file is inherited. */
+  /** Fields that no file sets are inherited. */
   private rulesOf(path: string): LegacyRules {
     for (let at: string | undefined = path; at !== undefined; at = parentOf(at)) {
       const found = this.byPath.get(at)
@@ -150,7 +153,7 @@ export class LegacyTree {
   }
 }
 
-/** Every folder is a group, whether or not a file says so. */
+/** Every folder is a group, even without a file that says so. */
 const foldersOf = (test: string): string[] =>
   test.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : [parts.slice(0, depth).join('/')]))
 
@@ -176,7 +179,7 @@ function scoreIn({ scores }: LegacyRules, subs: readonly SubResult[]): number {
   )
 }
 
-/** The end of the range, or what the rules give where all is accepted; null: a validator's scores have no end. */
+/** The end of the range, or what the rules give if all is accepted; null if a validator's scores are unbounded. */
 function mostOf({ scores, most }: LegacyRules, mosts: readonly (number | null)[]): number | null {
   if (most !== null) return most
   const known = mosts.filter((one) => one !== null)

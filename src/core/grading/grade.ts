@@ -3,8 +3,8 @@ import { gradeLegacy } from './grade-legacy'
 import type { Grade, GradedTest, Grading } from './types'
 
 /**
- * What a submission came to, by the rules of its problem's groups. `tests` are the paths of all tests in judging order
- * (`sample/1`, `secret/a/01`); a test that was not judged has no result, and counts as rejected.
+ * Grades a submission by its problem's group rules. `tests` are the paths of all tests in judging order (`sample/1`, `secret/a/01`). A test
+ * that was not judged has no result and counts as rejected.
  */
 export const gradeOf = (
   grading: Grading,

@@ -9,13 +9,10 @@ export { isWithin, testPath } from './paths'
 export { type Score, scoreOf, scoreOfParts } from './score'
 export type * from './types'
 
-/** Where tests of one group are too slow, the others of it need not show it again (docs/rules.md#judging). */
+/** After this many tests of a group exceed the time limit, the rest need not (docs/rules.md#judging). */
 const MOST_TIME_LIMITS = 2
 
-/**
- * The verdict that a test has without being judged, as the results before it settle what its group is worth; null: it has to be
- * judged.
- */
+/** Returns the verdict of a test that need not be judged because earlier results settle its group; null if it must be judged. */
 export function settledVerdict(
   grading: Grading,
   tests: readonly string[],
@@ -39,7 +36,7 @@ export function settledVerdict(
   return before.find(({ verdict }) => verdict !== 'accepted')?.verdict ?? null
 }
 
-/** What the groups of a problem are worth, before anybody has submitted. */
+/** Returns what the groups of a problem are worth, before any submission. */
 export function outlineOf(grading: Grading, tests: readonly string[]): Pick<Grade, 'most' | 'groups'> {
   const { most, groups } = gradeOf(
     grading,
@@ -49,14 +46,14 @@ export function outlineOf(grading: Grading, tests: readonly string[]): Pick<Grad
   return { most, groups }
 }
 
-/** The most that a group brings, wherever it lies; null: without an end. */
+/** Returns the most that a group at any depth gives; null if unbounded. */
 export function mostOfGroup(grading: Grading, tests: readonly string[], path: string): number | null {
   if (grading.format === '2025-09') return grading.groups.find((group) => group.path === path)?.most ?? null
   const accepted = tests.map(() => ({ verdict: 'accepted' as const }))
   return new LegacyTree(grading.groups, tests, accepted).grade(path).most
 }
 
-/** Whether a submission's score is the sum of its groups' scores: then the best of each in several submissions add up. */
+/** Whether a submission's score is the sum of its groups' scores, so that the best group results of several submissions add up. */
 export function addsUp(grading: Grading, tests: readonly string[]): boolean {
   if (grading.format === '2025-09')
     return (grading.groups.find(({ path }) => path === 'secret')?.aggregation ?? 'sum') === 'sum'

@@ -3,10 +3,10 @@ import { gradeOf } from './grade'
 import { isWithin } from './paths'
 import type { GradedTest, Grading } from './types'
 
-/** What a group of a problem brought, for people to read. */
+/** The score of one group for display. */
 type GroupScore = {
   readonly points: number
-  /** The most that it could have brought; null: unbounded. */
+  /** The most it could give; null if unbounded. */
   readonly most: number | null
   readonly verdict: Verdict
   readonly passed: number
@@ -19,8 +19,8 @@ export type Score = {
 }
 
 /**
- * The score of a submission, and what each group brought, in the order of the groups. The groups' points need not add up to the
- * whole: some problems take the least, the most or the mean of them. Points have at most two decimals.
+ * Returns the score of a submission and of each group, in order. The groups' points need not add up: some problems take their minimum,
+ * maximum or mean. Points have at most two decimals.
  */
 export function scoreOf(
   grading: Grading,
@@ -44,10 +44,10 @@ export function scoreOf(
   }
 }
 
-/** A part of a problem's tests: the whole points if all of its tests, counted from 1, are passed, else none. */
+/** A part of a problem's tests: full points if all its tests (counted from 1) pass, else none. */
 type Part = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
-/** The same of a problem whose groups are simple parts. A test without a result was left out after others had failed. */
+/** The same for a problem whose groups are simple parts. A test without a result was skipped after other failures. */
 export function scoreOfParts(parts: readonly Part[], results: readonly (GradedTest | undefined)[]): Score {
   const firstFailed = results.find((one) => one !== undefined && one.verdict !== 'accepted')
   const groups = parts.map(({ points, fromOrdinal, toOrdinal }): GroupScore => {

@@ -1,16 +1,16 @@
 import type { Verdict } from '#core/verdict'
 
-/** What became of one test, as far as points follow from it. */
+/** The result of one test as far as it affects points. */
 export type GradedTest = {
   readonly verdict: Verdict
-  /** What the problem's own validator wrote of it; left out or null: nothing. */
+  /** The score from the problem's own validator; null or omitted if it wrote none. */
   readonly score?: number | null
   readonly multiplier?: number | null
 }
 
 /**
- * How a problem's points follow from its tests. Tests belong to the group with the longest path that theirs begins with:
- * `secret/a/01` is in `secret/a`. What is not said of a group is as its format has it.
+ * How tests give points. A test belongs to the group with the longest path that is a prefix of its own: `secret/a/01` is in `secret/a`.
+ * Omitted fields have the defaults of the format.
  */
 export type Grading =
   | { readonly format: '2025-09'; readonly groups: readonly GroupRules[] }
@@ -22,22 +22,22 @@ export type GroupRules = {
   /** null: unbounded. */
   readonly most: number | null
   readonly aggregation: 'pass-fail' | 'sum' | 'min'
-  /** Groups (or `sample`) all of whose tests have to be accepted. */
+  /** The groups (or `sample`) whose tests must all be accepted. */
   readonly requires: readonly string[]
 }
 
-/** A group of the legacy format, with what it inherits: `` (the whole), `sample`, `secret`, and folders below these. */
+/** A group of the legacy format with what it inherits: `` (the whole), `sample`, `secret`, and folders below these. */
 export type LegacyRules = {
   readonly path: string
   readonly scores: 'sum' | 'avg' | 'min' | 'max'
   readonly verdicts: 'worst_error' | 'first_error' | 'always_accept'
   readonly acceptsAny: boolean
   readonly ignoresSample: boolean
-  /** Nothing that comes after a rejection counts. */
+  /** Whether nothing after a rejection counts. */
   readonly breaks: boolean
   readonly acceptScore: number
   readonly rejectScore: number
-  /** null: without end. */
+  /** null if unbounded. */
   readonly least: number | null
   readonly most: number | null
 }
@@ -46,23 +46,23 @@ export type GroupGrade = {
   readonly path: string
   readonly verdict: Verdict
   readonly score: number
-  /** The most that it could have brought; null: unbounded. */
+  /** The most it could give; null if unbounded. */
   readonly most: number | null
 }
 
-/** What a submission came to. */
+/** The grade of a submission. */
 export type Grade = {
   /**
-   * Accepted: all that was asked for is right, and the score is the whole one. Else the verdict of the group or test that failed;
-   * Wrong Answer where all were accepted for less than the whole score.
+   * Accepted if everything required is right and the score is full. Else the verdict of the failed group or test; Wrong Answer if all were
+   * accepted below the full score.
    */
   readonly verdict: Verdict
-  /** Whether the groups' rules accept it, for part of the score, too. */
+  /** Whether the groups' rules accept it, even for a partial score. */
   readonly isPartlyAccepted: boolean
   readonly score: number
   readonly most: number | null
-  /** The groups that bring the points, in their order: those directly below the secret data, or that itself. */
+  /** The groups that give the points, in order: those directly below the secret data, or the secret data itself. */
   readonly groups: readonly GroupGrade[]
-  /** Why the problem's own files are at fault; null: they are not. */
+  /** An error in the problem's own files; null if there is none. */
   readonly fault: string | null
 }

@@ -5,8 +5,7 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /**
- * `dayOf` of one time zone for many moments: the zone is asked once for each day of UTC, and again for a moment only where clocks are
- * set in that day.
+ * `dayOf` of one time zone for many moments: looks up the zone once per UTC day, and again for a moment only on days with a clock change.
  */
 export function ownDays(timeZone: string): (atMs: number) => string {
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC'

@@ -1,6 +1,6 @@
 import { dayBefore } from '#core/xp'
 
-/** Whole weeks in the activity calendar, the current one counted. */
+/** Whole weeks in the activity calendar, including the current one. */
 const WEEKS = 53
 const DAYS_A_WEEK = 7
 export const CALENDAR_DAYS = WEEKS * DAYS_A_WEEK
@@ -8,7 +8,7 @@ export const CALENDAR_DAYS = WEEKS * DAYS_A_WEEK
 /** Monday is 0. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK
 
-/** The days of the calendar, oldest first: 52 whole weeks from a Monday on, and this week up to today. */
+/** The days of the calendar, oldest first: 52 whole weeks from a Monday, and this week up to today. */
 export function calendarDays(today: string): string[] {
   const count = (WEEKS - 1) * DAYS_A_WEEK + weekdayOf(today) + 1
   const days = [today]
@@ -16,7 +16,7 @@ export function calendarDays(today: string): string[] {
   return days.reverse()
 }
 
-/** How many moments fall on each of the days. `dayOf` says on which day, in the player's own calendar. */
+/** Counts the moments on each day. `dayOf` gives the day in the player's own calendar. */
 export function activityByDay(
   days: readonly string[],
   moments: readonly number[],
@@ -30,7 +30,7 @@ export function activityByDay(
   return days.map((day) => ({ day, count: counts.get(day) ?? 0 }))
 }
 
-/** Running totals at the end of each day on which something came. The awards are in order of time. */
+/** Running totals at the end of each day with awards. The awards are in order of time. */
 export function cumulativeByDay(
   awards: readonly { readonly amount: number; readonly atMs: number }[],
   dayOf: (atMs: number) => string,

@@ -1,9 +1,9 @@
-/** As many points as a line over a page's width can show. */
+/** The most points that a line over a page's width can show. */
 export const MOST_POINTS = 400
 
 /**
- * At most `MOST_POINTS` of a long series, so that its line looks the same: the first and the last, and the least and the greatest of each
- * of the equal parts between them, in their order. A shorter series is returned as it is.
+ * Reduces a long series to at most `MOST_POINTS` without changing how its line looks: keeps the first and last point and, in each of the
+ * equal parts between, the least and the greatest, in order. A shorter series is returned as it is.
  */
 export function thinned<T>(points: readonly T[], heightOf: (point: T) => number): readonly T[] {
   const [first, last] = [points[0], points.at(-1)]
@@ -18,7 +18,7 @@ export function thinned<T>(points: readonly T[], heightOf: (point: T) => number)
   return [first, ...kept.flat(), last]
 }
 
-/** The least and the greatest, in their order; one of them where all are equal. */
+/** The least and the greatest in order; a single one if all are equal. */
 function extremesOf<T>(points: readonly T[], heightOf: (point: T) => number): T[] {
   let [least, greatest] = [0, 0]
   for (const [index, point] of points.entries()) {

@@ -3,7 +3,7 @@ import type { Field } from './fields'
 import type { Attributes } from './form'
 import { type Ending, PROCESSING, QUEUED, type Status, secondsText, statusOf } from './statuses'
 
-/** One run's outcome, as far as this interface reports it. */
+/** The outcome of one run, as far as this interface reports it. */
 export type Run = Ending & {
   readonly cpuMs: number
   readonly wallMs: number
@@ -11,7 +11,7 @@ export type Run = Ending & {
   readonly stdout: string
   readonly stderr: string
   readonly message: string
-  /** The streams' bytes in Base64, where they are not UTF-8. */
+  /** The bytes of the streams in Base64, if they are not UTF-8. */
   readonly raw?: { readonly stdout: string; readonly stderr: string }
 }
 
@@ -21,13 +21,13 @@ export type Submission = {
   readonly attributes: Attributes
   readonly language: { readonly id: number; readonly name: string }
   readonly outcome: 'queued' | 'processing' | Outcome
-  /** From 1; null if it does not wait. */
+  /** From 1; null if it is not waiting. */
   readonly queuePlace: number | null
-  /** Reads the zip archive that came with it, in Base64; it may be large. */
+  /** Reads the submitted zip archive as Base64; it may be large. */
   archive(): string | null
 }
 
-/** `runs` is empty after a compilation error, or a failure of the judge. */
+/** `runs` is empty after a compilation error or a failure of the judge. */
 export type Outcome = {
   readonly verdict: Ending['verdict']
   readonly finishedAtMs: number
@@ -35,10 +35,7 @@ export type Outcome = {
   readonly runs: readonly Run[]
 }
 
-/**
- * Whether a field that was asked for holds bytes that JSON cannot carry: such a submission can be answered in Base64
- * only.
- */
+/** Whether a requested field contains bytes that JSON cannot carry, so that the submission can only be answered in Base64. */
 export function needsBase64({ attributes, outcome }: Submission, fields: readonly Field[]): boolean {
   if (attributes.stdin_bytes !== null && fields.includes('stdin')) return true
   const raw = typeof outcome === 'string' ? undefined : outcome.runs.at(-1)?.raw
@@ -47,7 +44,7 @@ export function needsBase64({ attributes, outcome }: Submission, fields: readonl
 
 const isText = (base64: string): boolean => isUtf8(Uint8Array.fromBase64(base64))
 
-/** A submission's chosen fields, in the form and the order in which Judge0 answers them. */
+/** The chosen fields of a submission, in Judge0's format and order. */
 export function answerOf(submission: Submission, fields: readonly Field[], base64: boolean): Record<string, unknown> {
   const all = everything(submission, base64)
   if (fields.includes('additional_files')) all.additional_files = encodedArchive(submission.archive())
@@ -112,14 +109,14 @@ function finished({ finishedAtMs, compileOutput, runs }: Outcome, text: (value: 
     time: secondsText(mean(runs, (run) => run.cpuMs)),
     wall_time: secondsText(mean(runs, (run) => run.wallMs)),
     memory: Math.round(mean(runs, (run) => run.memoryKiB)),
-    // Judge0's clients read a number here, also of a program that a signal ended.
+    // Judge0's clients expect a number here, even if a signal ended the program.
     exit_code: last.exitCode ?? 0,
     exit_signal: last.signal,
     finished_at,
   }
 }
 
-/** The streams as they were, where they are not text. */
+/** The original streams, if they are not text. */
 function rawStreams({ runs }: Outcome): { readonly stdout?: string | null; readonly stderr?: string | null } {
   const raw = runs.at(-1)?.raw
   if (raw === undefined) return {}
@@ -127,13 +124,13 @@ function rawStreams({ runs }: Outcome): { readonly stdout?: string | null; reado
   return { stdout: encoded(raw.stdout), stderr: encoded(raw.stderr) }
 }
 
-/** The last run's: the runs stop at the first that was not accepted. */
+/** The status of the last run, because runs stop at the first that is not accepted. */
 function statusOfOutcome({ verdict, runs }: Outcome): Status {
   const last = runs.at(-1)
   return statusOf(last ?? { verdict, exitCode: null, signal: null })
 }
 
-/** How it ended, in the words of the sandbox that Judge0's clients know; null for a clean end. */
+/** How the run ended, with the messages of the sandbox that Judge0's clients know; null for a clean end. */
 function messageOf({ verdict, exitCode, signal, message }: Run): string | null {
   switch (verdict) {
     case 'accepted':
@@ -154,5 +151,5 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 const mean = (runs: readonly Run[], of: (run: Run) => number): number =>
   runs.reduce((sum, run) => sum + of(run), 0) / Math.max(1, runs.length)
 
-/** Decimal columns are text with at least one decimal there: 5 is "5.0". */
+/** Judge0 returns decimal columns as text with at least one decimal: 5 is "5.0". */
 const decimalText = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value))

@@ -1,6 +1,6 @@
 /**
- * Splits a command line's arguments as a shell would, quotes and backslashes included, but expands nothing: what comes
- * out are plain words, which no shell will see again.
+ * Splits command line arguments like a shell, with quotes and backslashes, but expands nothing: the results are plain words that no shell
+ * reads again.
  */
 export function splitArguments(line: string): string[] {
   const parts: string[] = []

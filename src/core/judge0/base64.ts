@@ -2,13 +2,13 @@ import { utf8OrNull } from '#contracts/utf8-or-null'
 
 const LINE = 60
 
-/** As Judge0 writes it: lines of 60 characters, each ended. Decoders skip the line ends. */
+/** Encodes like Judge0: lines of 60 characters, each with a line end, which decoders skip. */
 export function encodeBase64(bytes: Uint8Array): string {
   const text = bytes.toBase64()
   return text === '' ? '' : `${(text.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []).join('\n')}\n`
 }
 
-/** As Judge0 reads it: up to the padding, skipping what is not of the alphabet, dropping an unfinished end. */
+/** Decodes like Judge0: up to the padding, without characters outside of the alphabet or an unfinished end. */
 export function decodeBytes(text: string): Uint8Array {
   const [unpadded = ''] = text.split('=')
   const clean = unpadded
@@ -21,5 +21,5 @@ export function decodeBytes(text: string): Uint8Array {
 
 export const isUtf8 = (bytes: Uint8Array): boolean => utf8OrNull(bytes) !== null
 
-/** The same where it holds UTF-8. */
+/** The same for UTF-8 text. */
 export const decodeBase64 = (text: string): string => new TextDecoder().decode(decodeBytes(text))

@@ -43,6 +43,6 @@ export const CONFIG = {
   use_docs_as_homepage: false,
 } as const
 
-/** Smallest memory that is taken: below it not even the launcher runs. */
+/** The least memory limit that is accepted: with less, not even the launcher runs. */
 export const MIN_MEMORY_LIMIT = 2048
 export const MAX_OPTIONS_LENGTH = 512

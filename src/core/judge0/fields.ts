@@ -1,4 +1,4 @@
-/** What is sent where a client does not say what it wants. */
+/** The fields sent if a client does not choose any. */
 export const DEFAULT_FIELDS = [
   'stdout',
   'time',
@@ -10,7 +10,7 @@ export const DEFAULT_FIELDS = [
   'status',
 ] as const
 
-/** Judge0 1.13.1's fields of a submission: what `*` stands for. Its clients refuse a field that they do not know. */
+/** Judge0 1.13.1's fields of a submission, which `*` selects. Its clients reject unknown fields. */
 export const JUDGE0_FIELDS = [
   'source_code',
   'language_id',
@@ -49,10 +49,10 @@ export const JUDGE0_FIELDS = [
   'language',
 ] as const
 
-/** Joust's own, each only for those who name it: where a waiting submission stands. */
+/** Joust's own fields, sent only if named: the position of a waiting submission. */
 const OWN_FIELDS = ['queue_place'] as const
 
-/** Every field a client may ask for. */
+/** Every field that a client may request. */
 export const FIELDS = [...JUDGE0_FIELDS, ...OWN_FIELDS] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -60,7 +60,7 @@ type FieldChoice =
   | { readonly ok: true; readonly fields: readonly Field[] }
   | { readonly ok: false; readonly error: string }
 
-/** Reads `fields=status,time`; `*` means all of Judge0's. Unknown names are refused, all at once. */
+/** Reads `fields=status,time`; `*` means all of Judge0's. Unknown names are refused together. */
 export function chooseFields(text: string | undefined): FieldChoice {
   const names = (text ?? '')
     .split(',')

@@ -2,16 +2,16 @@ import { decodeBase64, decodeBytes, isUtf8 } from './base64'
 import { callbackError } from './callback'
 import { CONFIG, MAX_OPTIONS_LENGTH, MIN_MEMORY_LIMIT } from './config'
 
-/** A submission's own attributes, under Judge0's names and in its units: seconds, kilobytes. */
+/** The attributes of a submission with Judge0's names and units: seconds, kilobytes. */
 export type Attributes = Readonly<ReturnType<typeof attributesIn>>
 
-/** What is wrong, by attribute, in Judge0's words. */
+/** The errors by attribute, in Judge0's words. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>
 type Form = { readonly ok: true; readonly attributes: Attributes } | { readonly ok: false; readonly errors: FormErrors }
 
 type Range = { readonly least: number; readonly most: number; readonly fallback: number; readonly above?: boolean }
 
-/** `above`: more than the least, not the least itself. */
+/** `above`: greater than the least value, not equal to it. */
 const RANGES = {
   number_of_runs: { least: 0, above: true, most: CONFIG.max_number_of_runs, fallback: CONFIG.number_of_runs },
   cpu_time_limit: { least: 0, most: CONFIG.max_cpu_time_limit, fallback: CONFIG.cpu_time_limit },
@@ -36,8 +36,8 @@ type Rules = {
 }
 
 /**
- * Reads one submission as a client of Judge0 sends it. Numbers may come as text; what is missing gets its default; what
- * cannot be used is named, all of it at once.
+ * Reads one submission as a client of Judge0 sends it. Numbers may be text; missing values get defaults; all invalid values are reported
+ * together.
  */
 export function readForm(body: unknown, { base64, languages, privateCallbacks }: Rules): Form {
   const fields = new Fields(body, base64)
@@ -50,12 +50,12 @@ export function readForm(body: unknown, { base64, languages, privateCallbacks }:
   return Object.keys(fields.errors).length > 0 ? { ok: false, errors: fields.errors } : { ok: true, attributes }
 }
 
-/** Errors are named in the order of these lines: the language first. */
+/** Errors are reported in the order of these lines: the language first. */
 const attributesIn = (fields: Fields, languages: Rules['languages'], privateCallbacks: boolean) => ({
   language_id: fields.language(languages),
   source_code: fields.source(),
   stdin: fields.text('stdin'),
-  /** The same in Base64, where it is not UTF-8 and so cannot be text. */
+  /** The same in Base64, if it is not UTF-8 and so cannot be text. */
   stdin_bytes: fields.notText('stdin'),
   expected_output: fields.text('expected_output'),
   compiler_options: fields.options('compiler_options'),
@@ -115,7 +115,7 @@ class Fields {
     return this.base64 ? decodeBase64(text) : text
   }
 
-  /** In Base64 what came in Base64 and is not UTF-8; null for everything else. */
+  /** The Base64 value of a field that was sent in Base64 and is not UTF-8; null for everything else. */
   notText(name: string): string | null {
     const value = this.body[name]
     if (!this.base64 || value === undefined || value === null) return null
@@ -155,13 +155,13 @@ class Fields {
     return given
   }
 
-  /** Bytes: Base64 whatever the request says of its texts. */
+  /** A field of bytes: always Base64, whatever the request says about its texts. */
   bytes(name: string): string | null {
     const given = this.given(name)
     return given === null ? null : decodeBytes(given).toBase64()
   }
 
-  /** The value as text, or null where nothing (or only white space) was given. */
+  /** The value as text, or null if nothing (or only white space) was given. */
   private given(name: string): string | null {
     const value = this.body[name]
     if (value === undefined || value === null || String(value).trim() === '') return null

@@ -1,6 +1,6 @@
 import type { Verdict } from '#core/verdict'
 
-/** Judge0 1.13.1's statuses. Programs written for Judge0 look at the ids, people at the words. */
+/** Judge0 1.13.1's statuses. Programs written for Judge0 use the ids, users read the descriptions. */
 export const STATUSES = [
   { id: 1, description: 'In Queue' },
   { id: 2, description: 'Processing' },
@@ -21,7 +21,7 @@ export const STATUSES = [
 export type Status = (typeof STATUSES)[number]
 type Description = Status['description']
 
-/** How one run of a program ended; the judge's own vocabulary, of which Judge0's is coarser. */
+/** How one run of a program ended, in the judge's own terms, which are finer than Judge0's. */
 export type Ending = {
   readonly verdict: Verdict
   readonly exitCode: number | null
@@ -48,8 +48,7 @@ export const QUEUED = status('In Queue')
 export const PROCESSING = status('Processing')
 
 /**
- * Judge0 knows no memory verdict: there such a program is killed, which is `Runtime Error (Other)`; and too much output
- * is what its file limit answers with, SIGXFSZ.
+ * Judge0 has no memory verdict: it reports such a program as `Runtime Error (Other)`, and too much output as SIGXFSZ from its file limit.
  */
 const BY_VERDICT: Readonly<Record<Exclude<Verdict, 'runtime-error'>, Description>> = {
   accepted: 'Accepted',

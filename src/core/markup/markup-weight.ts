@@ -1,12 +1,12 @@
 /**
- * How much work a Markdown text is to render, bounded by one pass over it. Parsers of Markdown and TeX take more than linear
- * time only with markup (emphasis, brackets, cells, containers within containers, formulas), so what weighs little is rendered
- * in milliseconds however it is written. `bench/markup.ts` measures the shapes that cost most at these weights.
+ * Estimates in one pass the work to render a Markdown text. Parsers of Markdown and TeX exceed linear time only on markup (emphasis,
+ * brackets, cells, nested containers, formulas), so a text of low weight renders in milliseconds, however it is written. `bench/markup.ts`
+ * measures the most expensive shapes at these weights.
  */
 
-/** Rendered at once: the worst shapes take 50 ms, on a busy machine 75. A usual statement weighs 40 to 130. */
+/** Up to this weight a text is rendered at once: the worst shapes take 50 ms, on a busy machine 75. A usual statement weighs 40 to 130. */
 export const LIGHT_WEIGHT = 400
-/** No more than this is stored: the worst shapes take a second or two, in a process of their own. */
+/** No heavier text is stored: the worst shapes take a second or two, in a process of their own. */
 export const MOST_WEIGHT = 4000
 
 export const TOO_HEAVY =
@@ -16,18 +16,18 @@ const MARKUP = new Set([...'*_~[]$|\\`{}^<&@!'].map((one) => one.charCodeAt(0)))
 const SPACE = 32
 const TAB = 9
 const BAR = 124
-/** Plain characters that weigh as much as one of markup, in a text without formulas and in one with them. */
+/** Plain characters that weigh as much as one of markup, in a text without and with formulas. */
 const PLAIN_PER_MARKUP = 48
 const PLAIN_PER_MARKUP_IN_TEX = 8
 const LINES_PER_MARKUP = 3
 /** Rows of a table are filled up to the widest one. */
 const CELLS_PER_MARKUP = 8
-/** What becomes a link by itself. */
+/** Addresses become links automatically. */
 const ADDRESS = /:\/\/|www\./gi
-/** Macros multiply what stands in a formula: nothing bounds such a text. */
+/** Macros multiply the content of a formula, so such a text has no bound. */
 const DEFINES_MACROS = /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|providecommand|global|long)(?![a-zA-Z])/
 
-/** See LIGHT_WEIGHT. Infinite where a formula defines macros. */
+/** See LIGHT_WEIGHT. Infinity if a formula defines macros. */
 export function markupWeight(markdown: string): number {
   const hasFormulas = markdown.includes('$')
   if (hasFormulas && DEFINES_MACROS.test(markdown)) return Number.POSITIVE_INFINITY
@@ -58,7 +58,7 @@ function marksIn(line: string): { readonly marks: number; readonly bars: number 
   return { marks, bars }
 }
 
-/** Quotes and list items that a line opens or continues, and one for each two columns by which such a line is indented. */
+/** Counts the quotes and list items that a line opens or continues, plus one for each two columns of its indentation. */
 function containerDepth(line: string): number {
   let depth = 0
   let columns = 0
@@ -77,7 +77,7 @@ function containerDepth(line: string): number {
 
 const MARKER = /[>#=+*-]|\d{1,9}[.)]/y
 
-/** How many characters a marker at this place has; 0 where there is none. */
+/** The length of a marker at this position; 0 if there is none. */
 function markerAt(line: string, at: number): number {
   MARKER.lastIndex = at
   return MARKER.exec(line)?.[0].length ?? 0

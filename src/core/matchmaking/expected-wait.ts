@@ -3,12 +3,12 @@ import type { DuelType } from '#contracts/ws/duel-events'
 /** How long one player waited until an opponent was found. */
 export type PastWait = { readonly duelType: DuelType; readonly waitedMs: number; readonly atMs: number }
 
-/** From how many waits, how recent, an expectation is made. Ours. */
+/** How many waits, and how recent, an estimate needs. Ours. */
 const RECENT = { least: 4, most: 20, withinMs: 60 * 60_000 } as const
-/** Waits that are remembered, of all types together. */
+/** How many waits are kept, across all types. */
 const KEPT = 200
 
-/** The median of the latest waits for this type of duel; null where too little is known to say anything. */
+/** The median of the latest waits for this type of duel; null if there are too few. */
 export function expectedWaitMs(past: readonly PastWait[], duelType: DuelType, nowMs: number): number | null {
   const waits = past
     .filter((wait) => wait.duelType === duelType && nowMs - wait.atMs <= RECENT.withinMs)
@@ -20,6 +20,6 @@ export function expectedWaitMs(past: readonly PastWait[], duelType: DuelType, no
   return Math.round(((waits[Math.ceil(middle) - 1] ?? 0) + (waits[Math.floor(middle)] ?? 0)) / 2)
 }
 
-/** The list with newer waits at its end, no longer than is of use. */
+/** Appends newer waits and drops those no longer needed. */
 export const withWaits = (past: readonly PastWait[], waits: readonly PastWait[]): readonly PastWait[] =>
   [...past, ...waits].slice(-KEPT)

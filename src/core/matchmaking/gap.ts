@@ -1,10 +1,10 @@
 import type { Strength } from '#contracts/ws/matchmaking'
 
 /**
- * How far apart two ratings may lie. Ours: a hundred points are an even match (0.64 expected), ten more a second bring
- * a small community together within a minute or two, and after a minute and a half of waiting any opponent will do. A
- * rating that is not sure yet reaches farther by half of its deviation. Players who have no more than a few to choose from would
- * wait in vain: for them any opponent will do at once, but for a moment in which a nearer one may come (decision 0100).
+ * How far apart two ratings may be. Ours: a hundred points are an even match (0.64 expected), ten more per second bring a small community
+ * together within a minute or two, and after a minute and a half any opponent is accepted. An uncertain rating reaches further by half of
+ * its deviation. Players with only a few possible opponents would wait in vain: for them any opponent is accepted after a short moment in
+ * which a nearer one may come (decision 0100).
  */
 export const GAP = {
   atOnce: 100,
@@ -15,7 +15,7 @@ export const GAP = {
   anybodyOfFewAfterMs: 3_000,
 } as const
 
-/** In rating points; Infinity: anybody. `rivals`: how many in the queue one could play, whatever their ratings. */
+/** In rating points; Infinity for any opponent. `rivals`: how many players in the queue they could play, regardless of rating. */
 export function ratingGap(
   { deviation }: Pick<Strength, 'deviation'>,
   waitedMs: number,
@@ -27,7 +27,7 @@ export function ratingGap(
 
 export type RatingRange = { readonly low: number; readonly high: number }
 
-/** The ratings a player would meet at this moment, in whole points; null: any. */
+/** The ratings that a player accepts now, in whole points; null for any. */
 export function ratingRange(strength: Strength, waitedMs: number, rivals?: number): RatingRange | null {
   const gap = ratingGap(strength, waitedMs, rivals)
   if (gap === Number.POSITIVE_INFINITY) return null

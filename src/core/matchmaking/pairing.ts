@@ -4,19 +4,19 @@ import type { QuickPreferences, Strength } from '#contracts/ws/matchmaking'
 import { GAP, ratingGap } from './gap'
 import { agreedSettings } from './preferences'
 
-/** Someone in the queue. A user is in it once, in however many tabs. */
+/** A user in the queue, listed once for any number of tabs. */
 export type Seeker = {
   readonly userId: UserId
   readonly sinceMs: number
   readonly preferences: QuickPreferences
   readonly strength: Strength
-  /** They race a ghost or a bot while they wait, and would be asked before they leave it. */
+  /** They race a ghost or bot while they wait, and are asked before they leave the race. */
   readonly isRacing?: boolean
 }
 
-/** What is known of two players. Both ways round the same. */
+/** What is known about two players; symmetric. */
 export type Acquaintance = {
-  /** Neither has blocked the other, and there is something for them to play. */
+  /** Neither has blocked the other, and there is a task for them. */
   mayMeet(a: Seeker, b: Seeker): boolean
   /** They have just played each other. */
   metLately(a: Seeker, b: Seeker): boolean
@@ -25,22 +25,19 @@ export type Acquaintance = {
 /** `first` has waited longer. */
 export type Pair = { readonly first: Seeker; readonly second: Seeker; readonly settings: DuelSettings }
 
-/**
- * Two who have just met are not kept apart for longer than this for the sake of someone whose rating is still too far.
- * Ours.
- */
+/** After this wait, two who have just met are paired even if another player's rating is still too far away. Ours. */
 export const REPEAT_AFTER_MS = 30_000
 
 /**
- * Who plays whom now. The player who has waited longest chooses first, and gets the nearest rating among those whose
- * settings agree, where each lies within what the other accepts by now: in a short queue soon anybody. Two who have just met are brought together
- * again only after everybody else had their choice, and only if neither has anybody else to hope for, or has waited
- * long enough. Those who do nothing but wait are paired with each other first: the others have to be asked.
+ * Returns the pairs of this moment. The player who has waited longest chooses first, and gets the nearest rating among those with
+ * compatible settings where each accepts the other's rating. Two who have just met are paired only after all others have chosen, and only
+ * if neither has another possible opponent or has waited long enough. Players who only wait are paired first, because those in a race must
+ * be asked.
  */
 export function pairUp(seekers: readonly Seeker[], nowMs: number, known: Acquaintance): Pair[] {
   const waiting = seekers.toSorted(byWait)
   const rivalsOf = countingRivals(waiting, known)
-  // What is known of two players is looked up, and so asked for last.
+  // The acquaintance needs a lookup, so it is checked last.
   const accepts = (a: Seeker, b: Seeker) => {
     const [gap, waitedMs] = [apart(a, b), nowMs - a.sinceMs]
     return gap <= ratingGap(a.strength, waitedMs) || (mayBeShort(waitedMs) && rivalsOf(a) <= GAP.few)
@@ -60,10 +57,10 @@ export function pairUp(seekers: readonly Seeker[], nowMs: number, known: Acquain
   return [...fresh, ...again]
 }
 
-/** The longest wait first; the order of two who came at once is arbitrary, and always the same. */
+/** Longest wait first; ties are ordered by user id. */
 const byWait = (a: Seeker, b: Seeker): number => a.sinceMs - b.sinceMs || (a.userId < b.userId ? -1 : 1)
 
-/** Each, in this order, takes the nearest rating of those that fit. */
+/** Each player, in this order, takes the nearest fitting rating. */
 function taken(waiting: readonly Seeker[], fits: (a: Seeker, b: Seeker) => boolean): Pair[] {
   const pairs: Pair[] = []
   const gone = new Set<UserId>()
@@ -86,7 +83,7 @@ const without = (waiting: readonly Seeker[], pairs: readonly Pair[]): Seeker[] =
     ({ userId }) => !pairs.some(({ first, second }) => first.userId === userId || second.userId === userId),
   )
 
-/** Among equally near ratings the one that has waited longer: the list is in that order. */
+/** Among equally near ratings the longest wait wins, because the list has that order. */
 function nearest({ strength }: Seeker, others: readonly Seeker[]): Seeker | null {
   const distance = (other: Seeker) => Math.abs(other.strength.rating - strength.rating)
   return others.reduce<Seeker | null>(
@@ -95,12 +92,12 @@ function nearest({ strength }: Seeker, others: readonly Seeker[]): Seeker | null
   )
 }
 
-/** A queue is asked whether it is short only then. */
+/** Whether the wait is long enough for a short queue to matter. */
 const mayBeShort = (waitedMs: number): boolean => waitedMs >= GAP.anybodyOfFewAfterMs
 
 const apart = (a: Seeker, b: Seeker): number => Math.abs(a.strength.rating - b.strength.rating)
 
-/** How many each could play; the count ends once they are more than a few. Each player is counted for once. */
+/** Counts how many opponents each player could have, and stops above a few. Each player is counted once. */
 function countingRivals(waiting: readonly Seeker[], known: Acquaintance): (seeker: Seeker) => number {
   const counted = new Map<Seeker, number>()
   return (seeker) => {
@@ -116,7 +113,7 @@ function countingRivals(waiting: readonly Seeker[], known: Acquaintance): (seeke
   }
 }
 
-/** Their settings agree, and nothing stands between them; whatever their ratings. */
+/** Whether their settings are compatible and nothing forbids the pair, regardless of rating. */
 const couldPlay = (a: Seeker, b: Seeker, known: Acquaintance): boolean =>
   a.userId !== b.userId && agreedSettings(a.preferences, b.preferences) !== null && known.mayMeet(a, b)
 

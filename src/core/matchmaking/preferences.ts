@@ -2,7 +2,7 @@ import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { type DuelRefusal, type OwnOption, rulesOf, settingsRefusal } from '#core/duel'
 
-/** Only what belongs to its type of duel, each value once; an empty list is no preference. */
+/** Keeps only what applies to the type of duel, without repeated values; an empty list means no preference. */
 export function readPreferences({
   duelType,
   timeLimit,
@@ -25,7 +25,7 @@ export function readPreferences({
 
 type Own = Pick<QuickPreferences, OwnOption>
 
-/** Those that the mode takes. */
+/** The options that the mode accepts. */
 function ownOptions(duelType: QuickPreferences['duelType'], { category, topic, tags, languages }: Own): Own {
   const takes = (option: OwnOption) => rulesOf(duelType).options.includes(option)
   return {
@@ -36,7 +36,7 @@ function ownOptions(duelType: QuickPreferences['duelType'], { category, topic, t
   }
 }
 
-/** Why no one could play this; null where someone could. */
+/** Returns why no duel can have these preferences, or null. */
 export function preferencesRefusal(preferences: QuickPreferences): DuelRefusal | null {
   const settings = agreedSettings(preferences, preferences)
   return settings === null ? null : settingsRefusal(settings)
@@ -46,8 +46,8 @@ export const samePreferences = (a: QuickPreferences, b: QuickPreferences): boole
   JSON.stringify(readPreferences(a)) === JSON.stringify(readPreferences(b))
 
 /**
- * The settings that suit both, or null. What one leaves open the other decides; what both leave open is the usual: half
- * an hour (of a race the time that fits its text), any problem, any language, and rated.
+ * Returns settings that suit both, or null. If only one player has a preference, it applies; otherwise the default does: half an hour (for
+ * a race the time that fits its text), any problem, any language, rated.
  */
 export function agreedSettings(a: QuickPreferences, b: QuickPreferences): DuelSettings | null {
   if (a.duelType !== b.duelType) return null
@@ -67,13 +67,13 @@ export function agreedSettings(a: QuickPreferences, b: QuickPreferences): DuelSe
 /** Two preferences that contradict each other. */
 const APART = Symbol('apart')
 
-/** One value for both; undefined: both leave it open. */
+/** The value that suits both; undefined if neither has a preference. */
 function one<Value>(a: Value | undefined, b: Value | undefined): Value | undefined | typeof APART {
   if (a === undefined) return b
   return b === undefined || a === b ? a : APART
 }
 
-/** What both lists have. */
+/** The values in both lists. */
 function some<Value>(
   a: readonly Value[] | undefined,
   b: readonly Value[] | undefined,

@@ -3,13 +3,13 @@ import type { Pair, Seeker } from './pairing'
 
 /** How long a player in a race has to answer, while the other waits. Ours. */
 export const ANSWER_MS = 10_000
-/** Two of whom one did not want to leave a race are not asked about each other again within this time. Ours. */
+/** After a player refused to leave a race, the two are not asked about each other again within this time. Ours. */
 export const NOT_AGAIN_MS = 30 * 60_000
 
-/** A pair of whom at least one is in a race. The duel comes about once both have agreed. */
+/** A pair in which at least one player is in a race. The duel starts once both have agreed. */
 export type Proposal = { readonly pair: Pair; readonly untilMs: number; readonly agreed: readonly UserId[] }
 
-/** Null: neither is in a race, so that no one has to be asked. To wait in the queue and do nothing else is to agree. */
+/** Returns null if neither is in a race, so that no question is needed. A player who only waits has already agreed. */
 export function proposalFor(pair: Pair, nowMs: number): Proposal | null {
   const both = [pair.first, pair.second]
   if (!both.some(isRacing)) return null
@@ -24,7 +24,7 @@ export const playersOf = ({ pair: { first, second } }: Proposal): readonly [User
   second.userId,
 ]
 
-/** The proposal after this player has agreed; safe to repeat. */
+/** Returns the proposal after this player has agreed; safe to repeat. */
 export const withAgreement = (proposal: Proposal, userId: UserId): Proposal =>
   proposal.agreed.includes(userId) ? proposal : { ...proposal, agreed: [...proposal.agreed, userId] }
 

@@ -1,15 +1,12 @@
 import { addressNumber, isPublicAddress } from './addresses'
 
 const MAX_URL_LENGTH = 2048
-/** Names that every machine resolves to itself, or that exist only within a network. */
+/** Names that resolve to the machine itself, or exist only within a network. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i
 
 export type AddressFault = 'no-address' | 'has-password' | 'private'
 
-/**
- * What is wrong with an address that wants to be notified, or null. A name is looked at again when it has been
- * resolved.
- */
+/** Returns what is wrong with an address for notifications, or null. A name is checked again once it is resolved. */
 export function addressFault(
   text: string,
   { privateAllowed }: { readonly privateAllowed: boolean },

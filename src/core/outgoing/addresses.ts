@@ -1,13 +1,12 @@
-/** An address of a network as a number of 128 bits; IPv4 as the part of IPv6 that maps it. Null if it is none. */
+/** A network address as a number of 128 bits; IPv4 is mapped into IPv6. Null if it is no address. */
 export function addressNumber(address: string): bigint | null {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
   return plain.includes(':') ? six(plain) : mapped(plain)
 }
 
 /**
- * Whether an address belongs to the public internet: not this machine, its networks, the link (where clouds answer
- * with their secrets), a multicast group, or a tunnel that leads back to one of these. Lists: IANA's special-purpose
- * registries for IPv4 and IPv6.
+ * Whether an address is on the public internet: not this machine, its networks, the link (where clouds serve their secrets), a multicast
+ * group, or a tunnel back to one of these. Lists: IANA's special-purpose registries for IPv4 and IPv6.
  */
 export function isPublicAddress(address: string): boolean {
   const number = addressNumber(address)
@@ -48,7 +47,7 @@ function six(text: string): bigint | null {
   return groups.reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n)
 }
 
-/** `::ffff:1.2.3.4` and the like end in an IPv4 address. */
+/** Converts an IPv4 ending such as in `::ffff:1.2.3.4` to groups. */
 function dotsAsGroups(text: string): string | null {
   const tail = text.slice(text.lastIndexOf(':') + 1)
   if (!tail.includes('.')) return text
@@ -75,7 +74,7 @@ const PRIVATE_IPV4 = [
   range('203.0.113.0', 24),
   range('224.0.0.0', 3),
 ]
-/** All that is in use; loopback, unique local, link-local, multicast and NAT64 lie outside. */
+/** The range in use; loopback, unique local, link-local, multicast and NAT64 are outside of it. */
 const GLOBAL_IPV6 = range('2000::', 3)
-/** Tunnels (Teredo and other protocol assignments, 6to4) and what documents may use. */
+/** Tunnels (Teredo and other protocol assignments, 6to4) and documentation ranges. */
 const SPECIAL_IPV6 = [range('2001::', 23), range('2001:db8::', 32), range('2002::', 16), range('3fff::', 20)]

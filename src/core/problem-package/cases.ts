@@ -12,10 +12,10 @@ type Cases = {
   readonly grading: Grading | null
 }
 
-/** How a test is compared, by the arguments that it has. */
+/** Returns the comparison of a test from its arguments. */
 type CheckerOf = (args: readonly string[]) => PackageChecker
 
-/** What is judged, in which order, and what is shown: as the folders say, or as joust.yaml says where they cannot. */
+/** Reads what is judged, in which order, and what is shown: from the folders, or from joust.yaml if they cannot express it. */
 export function readCases(
   reader: PackageReader,
   data: TestData,
@@ -41,7 +41,7 @@ export function readCases(
   }
 }
 
-/** A test with what it has of its own, where that is something else than the whole problem has. */
+/** A test with its own settings where they differ from the problem's. */
 function caseOf(
   { name, input, output, validatorArgs, programArgs, files }: DataTest,
   whole: TestData,

@@ -9,7 +9,7 @@ import { readValidator } from './validator'
 type CheckerSources = {
   readonly judging: Judging
   readonly named: NamedChecker | null
-  /** Judge0's id, where the ending of the source does not say it. */
+  /** Judge0's id, if the ending of the source does not identify the language. */
   readonly checkerLanguage: number | null
   readonly args: readonly string[]
   /** Above 1: a multi-pass problem. */
@@ -57,7 +57,7 @@ export function readChecker(
   }
 }
 
-/** The format's default validator, or the way to compare that joust.yaml names. */
+/** The format's default validator, or the comparison that joust.yaml names. */
 function readComparing(
   reader: PackageReader,
   named: PackageChecker | undefined,

@@ -2,17 +2,17 @@ import { utf8Of } from './content'
 import type { PackageFiles } from './types'
 import { isYamlMap, yamlMapIn } from './yaml-map'
 
-/** Where the format has constants put in. */
+/** The files in which the format replaces constants. */
 const PLACES =
   /^[^/]+\/(statement\/|solution\/|submissions\/|data\/.*test_group\.yaml$|(input|answer|output)_validators?\/)/
-/** BAPCtools puts them into the sources of generators, too; not into the tests and settings that lie beside them. */
+/** BAPCtools also replaces constants in the sources of generators, but not in the tests and settings beside them. */
 const SOURCES = /^[^/]+\/generators\/(.*\/)?(build|run|[^/]+\.(py3?|c|C|cc|cpp|cp|cxx|c\+\+|h|hpp|java|m?js))$/
 const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const USES = new RegExp(`\\{\\{(${NAME}(?:\\.${NAME})?)\\}\\}|\\\\constant\\{(${NAME}(?:\\.${NAME})?)\\}`, 'g')
-/** A constant used over and over must not blow a package up. */
+/** Limits the growth of a package by repeated constants. */
 const MOST_BYTES = 1024 * 1024
 
-/** A package with the constants of its problem.yaml in their places; `{{name}}` of no constant stays. */
+/** Replaces the constants of problem.yaml in a package; an unknown `{{name}}` stays. */
 export function withConstants(files: PackageFiles): PackageFiles {
   const constants = constantsOf(files)
   if (constants.size === 0) return files
@@ -29,7 +29,7 @@ function constantsOf(files: PackageFiles): ReadonlyMap<string, string> {
   return constantValues(content === undefined ? null : yamlMapIn(utf8Of(content) ?? ''))
 }
 
-/** By the names that stand between the braces: `name`, and `name.variant` of one with variants. `yaml`: problem.yaml. */
+/** Returns the constants by the text between the braces: `name`, or `name.variant`. `yaml`: problem.yaml. */
 export function constantValues(yaml: unknown): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const constants = isYamlMap(yaml) && isYamlMap(yaml.constants) ? yaml.constants : {}

@@ -6,6 +6,6 @@ export const bytesOf = (content: Uint8Array | string): Uint8Array =>
 export const textOf = (content: Uint8Array | string): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
-/** A file as text; undefined if it is no UTF-8. */
+/** Decodes a file as text; undefined if it is not UTF-8. */
 export const utf8Of = (content: Uint8Array | string): string | undefined =>
   typeof content === 'string' ? content : (utf8OrNull(content, { keepsMark: true }) ?? undefined)

@@ -1,23 +1,23 @@
 import { elementsAt, readXml } from './xml'
 import { isYamlMap, type YamlMap, yamlIn } from './yaml-map'
 
-/** The texts of a contest's folder; null where a file is not there. */
+/** The texts of a contest folder; null for a missing file. */
 type SetFiles = {
   readonly contestYaml: string | null
   readonly problemsYaml: string | null
   readonly contestXml: string | null
-  /** Names of what holds a package each. */
+  /** The names of folders or archives with one package each. */
   readonly folders: readonly string[]
 }
 
 export type ContestSet = {
   readonly title: string
-  /** With its zone; null: not given. */
+  /** Includes the time zone; null if not given. */
   readonly startTime: string | null
   readonly minutes: number | null
   readonly freezeMinutes: number | null
   readonly penaltyMinutes: number | null
-  /** Scores count, not only solved problems. */
+  /** Whether scores count, and not only solved problems. */
   readonly isScored: boolean
   /** Folders of packages, in the order of the contest. */
   readonly folders: readonly string[]
@@ -27,9 +27,9 @@ type ReadSet = { readonly ok: true; readonly set: ContestSet } | { readonly ok: 
 
 const SAFE = /^[\w][\w.+ -]*$/
 const SET_FILES = { contestYaml: 'contest.yaml', problemsYaml: 'problems.yaml', contestXml: 'contest.xml' } as const
-/** As many as the contest form takes. */
+/** The limit of the contest form. */
 const MOST_PROBLEMS = 52
-/** Where the files that say what a contest is are, below its root. */
+/** The paths of the files that describe a contest, below its root. */
 export const setFilesAt = (root: string): Record<keyof typeof SET_FILES, string> => ({
   contestYaml: `${root}${SET_FILES.contestYaml}`,
   problemsYaml: `${root}${SET_FILES.problemsYaml}`,
@@ -37,8 +37,8 @@ export const setFilesAt = (root: string): Record<keyof typeof SET_FILES, string>
 })
 
 /**
- * A contest as setters keep it: a folder a problem, and contest.yaml and problems.yaml (the contest archive format, BAPCtools,
- * DOMjudge), or Polygon's contest.xml. Without a list of problems every folder that holds a package is one, by name.
+ * Reads a contest as setters keep it: one folder per problem with contest.yaml and problems.yaml (contest archive format, BAPCtools,
+ * DOMjudge), or Polygon's contest.xml. Without a list of problems, uses every folder with a package, by name.
  */
 export function readContestSet({ contestYaml, problemsYaml, contestXml, folders }: SetFiles): ReadSet {
   const errors: string[] = []
@@ -49,7 +49,7 @@ export function readContestSet({ contestYaml, problemsYaml, contestXml, folders 
   const terms = isYamlMap(contest) ? contest : {}
   const polygon = contestXml === null ? null : polygonSet(contestXml, errors)
   const own = yaml('problems.yaml', problemsYaml)
-  // DOMjudge's lists may stand below a key, as in its problemset.yaml.
+  // DOMjudge's lists may be nested under a key, as in its problemset.yaml.
   const listed = (isYamlMap(own) ? own.problems : own) ?? terms.problems ?? polygon?.problems
   const named = Array.isArray(listed) ? listed.map(problemOf) : folders.toSorted()
   const lost = named.filter((name) => name === null || !folders.includes(name))
@@ -86,13 +86,13 @@ function termsOf(terms: YamlMap, fallback: string): Omit<ContestSet, 'folders' |
   }
 }
 
-/** A text, or one by language: English, else the first; '' where there is none. */
+/** A text, or one by language: English, else the first; '' if there is none. */
 function textOf(value: unknown): string {
   const text = isYamlMap(value) ? (value.en ?? Object.values(value)[0]) : value
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** `5:00:00`, and the parser's own reading of it as seconds. */
+/** Reads `5:00:00`, which the YAML parser may have turned into seconds. */
 function minutesOf(value: unknown): number | null {
   if (typeof value === 'number' && Number.isFinite(value)) return Math.round(value / 60)
   const found = typeof value === 'string' ? /^(\d{1,3}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/.exec(value.trim()) : null

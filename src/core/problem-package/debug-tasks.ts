@@ -8,20 +8,20 @@ import type { KeptFile, ProblemPackage } from './types'
 import { yamlOf } from './written'
 import { isYamlMap, type YamlMap } from './yaml-map'
 
-/** A program that is broken on purpose, as `debug/<name>.yaml` of a package describes it (docs/problem-format.md). */
+/** An intentionally broken program, as described by `debug/<name>.yaml` in a package (docs/problem-format.md). */
 export type DebugTask = {
   readonly name: string
   readonly title: string
   readonly difficulty: Difficulty
-  /** Lines that may be changed. */
+  /** How many lines may be changed. */
   readonly budget: number
   readonly report: BugReport
-  /** Given to no player any more. */
+  /** Whether the task is no longer given to players. */
   readonly isRetired: boolean
   /** By the language's key. */
   readonly programs: Readonly<Record<string, BrokenProgram>>
 }
-/** In a user's words, and the test that fails. */
+/** A bug report as a user would write it, with the failing test. */
 export type BugReport = {
   readonly text: string
   readonly input: string
@@ -31,15 +31,15 @@ export type BugReport = {
 type BrokenProgram = { readonly broken: string; readonly mended: string }
 
 export const DEBUG_FOLDER = 'debug/'
-/** Of a task that says nothing of it. */
+/** The budget of a task that sets none. */
 const USUAL_BUDGET = 10
-/** A broken program is read by people, in minutes. */
+/** Players read a broken program within minutes. */
 export const DEBUG_LIMITS = { lines: 200, title: 80, text: 2_000, report: 10_000, budget: 50, tasks: 30 } as const
 
 type Holding = Pick<ProblemPackage, 'files' | 'submissions'>
 type ReadDebugTasks = { readonly tasks: readonly DebugTask[]; readonly errors: readonly string[] }
 
-/** The tasks of a package, and what is wrong with them: a sentence each, with the file. */
+/** Returns the tasks of a package and their errors, a sentence each with the file. */
 export function debugTasksIn(holding: Holding): ReadDebugTasks {
   const files = holding.files.filter(({ path }) => path.startsWith(DEBUG_FOLDER) && path.endsWith('.yaml'))
   const read = files.map(({ path, content }) => readTask(path, textOf(content), holding))
@@ -50,7 +50,7 @@ export function debugTasksIn(holding: Holding): ReadDebugTasks {
 
 type ReadTask = { readonly task: DebugTask | null; readonly errors: readonly string[] }
 
-/** One task of its file's text. */
+/** Reads one task from the text of its file. */
 export function readTask(path: string, text: string, holding: Holding): ReadTask {
   const errors: string[] = []
   const wrong = (sentence: string): void => void errors.push(`${path}: ${sentence}`)
@@ -117,7 +117,7 @@ function programsOf(value: unknown, holding: Holding, wrong: Wrong): Record<stri
   return programs
 }
 
-/** A mended program, and the broken one or the places where it is broken; or what is wrong with it. */
+/** Reads a repaired program, and the broken one or the places of the mistakes. Returns a sentence if it is invalid. */
 function programOf(value: unknown, holding: Holding): BrokenProgram | string {
   if (!isYamlMap(value) || typeof value.mended !== 'string') return 'mended must name a file of the package.'
   const mended = programText(value.mended, holding)
@@ -162,7 +162,7 @@ function checkBudget(programs: Readonly<Record<string, BrokenProgram>>, budget: 
   }
 }
 
-/** What speaks against a program: a mended one within the budget is there, as without one no player could win. */
+/** Returns the error if the repaired program exceeds the budget, because no player could win then. */
 function budgetFault({ broken, mended }: BrokenProgram, budget: number): string | null {
   const changed = changedLines(broken, mended)
   if (changed === 0) return 'the broken program is the mended one.'
@@ -171,7 +171,7 @@ function budgetFault({ broken, mended }: BrokenProgram, budget: number): string 
 
 type TaskFields = Readonly<Record<string, string>>
 
-/** What is wrong with a task that a setter wrote, by field; a program's is its language's key. */
+/** Returns the errors of a setter's task by field; a program's field is its language key. */
 export function taskFaults({ title, budget, report, programs }: Omit<DebugTask, 'name' | 'isRetired'>): TaskFields {
   const { title: longest, lines, text, report: most } = DEBUG_LIMITS
   const faults: Record<string, string> = {}
@@ -196,7 +196,7 @@ export function taskFaults({ title, budget, report, programs }: Omit<DebugTask, 
   return faults
 }
 
-/** A task as files of its problem's package: what `debugTasksIn` reads back as the very same. */
+/** Writes a task as files of its package, from which `debugTasksIn` reads the same task. */
 export function debugTaskFiles({ name, isRetired, programs, ...task }: DebugTask): KeptFile[] {
   const places = Object.keys(programs).map((key) => [key, placesOf(name, key)] as const)
   const yaml = { ...task, ...(isRetired && { retired: true }), programs: Object.fromEntries(places) }

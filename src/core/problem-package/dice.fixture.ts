@@ -1,4 +1,4 @@
-/** Chooses at random for tests: the same number gives the same choices. */
+/** A seeded random source for tests: the same seed gives the same choices. */
 export class Dice {
   constructor(private state: number) {}
   below(most: number): number {

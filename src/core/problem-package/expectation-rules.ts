@@ -2,7 +2,7 @@ import { type Expectation, type ExpectationRule, OUTCOMES, type Outcome } from '
 import { globOf, MOST_STARS } from './glob'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 
-/** What submissions come to beyond what their folders say. */
+/** The file with expectations beyond those of the folders. */
 export const SETTINGS_FILE = 'submissions.yaml'
 
 type Verdicts = Pick<ExpectationRule, 'permitted' | 'required' | 'timeLimit'>
@@ -12,7 +12,7 @@ const rule = (permitted: readonly Outcome[] | null, required: readonly Outcome[]
   timeLimit: null,
 })
 
-/** The folders of 2025-09. */
+/** The folders of the 2025-09 format. */
 const FOLDERS: Readonly<Record<string, Verdicts>> = {
   accepted: rule(['AC'], null),
   rejected: rule(null, ['RTE', 'TLE', 'WA']),
@@ -24,7 +24,7 @@ const FOLDERS: Readonly<Record<string, Verdicts>> = {
 
 export const USUAL_FOLDERS = Object.keys(FOLDERS)
 
-/** Those of the legacy format, and what its judges have beside them: only accepted ones and slow ones say something of time. */
+/** The folders of the legacy format, and those that its judges add: only accepted and slow submissions affect the time limit. */
 const LEGACY_FOLDERS: Readonly<Record<string, Verdicts>> = {
   ...FOLDERS,
   wrong_answer: { ...rule(['AC', 'WA'], ['WA']), timeLimit: 'neither' },
@@ -62,19 +62,19 @@ const KEYS = [
 ] as const
 const isKey = (word: string): boolean => KEYS.some((key) => key === word)
 
-/** What a pattern of submissions.yaml says. */
+/** One pattern of submissions.yaml. */
 export type SubmissionSettings = {
   readonly pattern: string
   readonly matches: (path: string) => boolean
-  /** Its own, and those that it has for some of the tests. */
+  /** The submission's own rule, and those for some of the tests. */
   readonly rules: readonly [own: ExpectationRule, ...forTests: ExpectationRule[]]
-  /** The format's code of the language, in place of what the file's ending says. */
+  /** The format's language code, which overrides the file's ending. */
   readonly language: string | null
-  /** The file of a folder that is run, or the class. */
+  /** The main file of a folder, or the main class. */
   readonly entrypoint: string | null
 }
 
-/** submissions.yaml, pattern by pattern; the file itself is kept. */
+/** Reads the patterns of submissions.yaml; the file itself is kept. */
 export function readSettings(reader: PackageReader): readonly SubmissionSettings[] {
   const path = `submissions/${SETTINGS_FILE}`
   if (!reader.has(path)) return []
@@ -107,13 +107,13 @@ function isSafe(reader: PackageReader, pattern: string): boolean {
   return false
 }
 
-/** What a submission must come to; null where neither its folder nor any pattern says. */
+/** Returns what a submission must result in; null if neither its folder nor a pattern says so. */
 export function expectationOfPath(
   path: string,
   { settings, isLegacy }: { readonly settings: readonly SubmissionSettings[]; readonly isLegacy: boolean },
 ): Expectation | null {
   const folder = path.split('/')[0] ?? ''
-  // The folders of older packages are known in new ones, too.
+  // The folders of older packages are accepted in new ones, too.
   const known = (isLegacy ? LEGACY_FOLDERS : { ...LEGACY_FOLDERS, ...FOLDERS })[folder]
   const matching = settings.filter(({ matches }) => matches(path))
   if (known === undefined && matching.length === 0) return null
@@ -129,7 +129,7 @@ export function expectationOfPath(
   }
 }
 
-/** What the pattern of a folder does not say is as usual in that folder. */
+/** Fields that a pattern for a folder omits keep the folder's defaults. */
 function overridden({ rules: [own, ...more] }: SubmissionSettings, usual: Verdicts | undefined): ExpectationRule[] {
   const whole = {
     ...own,
@@ -199,7 +199,7 @@ function scoreIn(reader: PackageReader, where: string, given: unknown): Expectat
 const timeBoundOf = (value: unknown): ExpectationRule['timeLimit'] =>
   value === false ? 'neither' : value === 'lower' || value === 'upper' ? value : null
 
-/** Of a reference solution that is stored: its folder alone says it. */
+/** The expectation of a stored reference solution, which follows from its folder alone. */
 export function expectationOfFolder(folder: string): Expectation {
   const known = FOLDERS[folder] ?? LEGACY_FOLDERS[folder] ?? rule(null, null)
   return {

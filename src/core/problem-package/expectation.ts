@@ -4,34 +4,34 @@ import type { Verdict } from '#core/verdict'
 import { globOf } from './glob'
 import type { MeasuredTimes } from './time-limit'
 
-/** The format's short words: all that a test of a package's own submission can come to. */
+/** The format's short verdicts: every result that a test of a package's own submission can have. */
 export const OUTCOMES = ['AC', 'WA', 'TLE', 'RTE'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What the tests of a submission must come to. What is null is not asked. */
+/** Requirements for the tests of a submission. A null field requires nothing. */
 export type ExpectationRule = {
   /** A pattern of tests and groups below data/; null: all tests. */
   readonly tests: string | null
-  /** Every test comes to one of these. */
+  /** Every test must have one of these results. */
   readonly permitted: readonly Outcome[] | null
-  /** Some test comes to one of these. */
+  /** At least one test must have one of these results. */
   readonly required: readonly Outcome[] | null
-  /** Of the submission, or of each group that is meant; ends included. */
+  /** For the submission, or for each selected group; inclusive. */
   readonly score: readonly [least: number, most: number] | null
-  /** Some test's message contains this. */
+  /** At least one test's message must contain this. */
   readonly message: string | null
-  /** Whether the time limit follows from it, too; null: as the verdicts say. */
+  /** Whether the time limit depends on this submission; null to decide by the verdicts. */
   readonly timeLimit: 'lower' | 'upper' | 'neither' | null
-  /** Of the folder alone: the first test that fails as it must is enough, as judging ends there. */
+  /** Set by the folder alone: the first expected failure is enough, because judging ends there. */
   readonly isUsual: boolean
 }
 
-/** All of it must hold. */
+/** All conditions must hold. */
 export type Expectation = {
   readonly rules: readonly ExpectationRule[]
   /** It must not compile. */
   readonly failsToCompile: boolean
-  /** Accepted by the rules of the groups, for less than the whole score. */
+  /** Accepted by the group rules with a partial score. */
   readonly isPartial: boolean
 }
 
@@ -52,13 +52,13 @@ export type JudgedSubmission = {
   readonly isCompiled: boolean
   /** Paths of all tests below data/, in judging order. */
   readonly tests: readonly string[]
-  /** Of the tests that were judged, from the first. */
+  /** Results of the judged tests, from the first. */
   readonly results: readonly ExpectedTest[]
-  /** Of a problem whose groups bring points. */
+  /** For a problem whose groups give points. */
   readonly grade: Grade | null
 }
 
-/** What of a submission's results is not as its package expects, a sentence each; none: all is. */
+/** Returns how a submission's results differ from what its package expects, one sentence each; empty if nothing differs. */
 export function unexpected(expectation: Expectation, judged: JudgedSubmission): string[] {
   if (!judged.isCompiled) return expectation.failsToCompile ? [] : ['It does not compile.']
   if (expectation.failsToCompile) return ['It compiles, and must not.']
@@ -99,8 +99,7 @@ function wrongScores(rule: ExpectationRule, [least, most]: readonly [number, num
 }
 
 /**
- * Whether judging further tests would change nothing: the results break a rule already, or all that is asked has been seen.
- * Asked after each test.
+ * Whether further tests cannot change the outcome: a rule is already broken, or everything required has been seen. Called after each test.
  */
 export function isSettled(expectation: Expectation, judged: JudgedSubmission): boolean {
   if (!judged.isCompiled || expectation.failsToCompile || judged.results.length === judged.tests.length) return true
@@ -115,21 +114,21 @@ export function isSettled(expectation: Expectation, judged: JudgedSubmission): b
   return expectation.rules.every((rule) => isSeen(rule, judged))
 }
 
-/** Whether a rule holds whatever the tests to come bring. */
+/** Whether a rule holds whatever the remaining tests result in. */
 function isSeen(rule: ExpectationRule, judged: JudgedSubmission): boolean {
   const permitsAll = rule.permitted === null || OUTCOMES.every((one) => rule.permitted?.includes(one))
   if (rule.score !== null || !(permitsAll || rule.isUsual)) return false
-  // Where nothing has to be seen, every test says whether the rule holds.
+  // If nothing has to be seen, every test affects whether the rule holds.
   if (!permitsAll && rule.required === null) return false
   return brokenBy(rule, judged).length === 0
 }
 
-/** Whether the time limit must leave this submission room. */
+/** Whether the time limit must leave this submission enough time. */
 export const needsTime = ({ rules }: Expectation): boolean => rules.some((rule) => boundOf(rule) === 'lower')
 
 /**
- * What the submissions say of the time limit: the slowest of what must not be too slow, and the quickest of what must be. One that was
- * ended at the limit needs more, by how much is unknown: it says nothing.
+ * Derives time bounds from the submissions: the slowest that must not be too slow, and the fastest that must be. A run stopped at the limit
+ * gives no bound, because its real time is unknown.
  */
 export function measuredTimes(
   submissions: readonly (JudgedSubmission & { readonly expectation: Expectation })[],

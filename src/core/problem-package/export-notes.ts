@@ -5,8 +5,8 @@ import { layoutOf } from './write-layout'
 import type { WrittenProblem } from './written'
 
 /**
- * What a package in this format cannot say to other judges, a sentence each. Nothing of it is lost: joust.yaml and the
- * kept files hold it for another Joust.
+ * Returns what other judges lose with a package in this format, one sentence each. Another Joust loses nothing, because joust.yaml and the
+ * kept files contain it.
  */
 export function exportNotes(problem: WrittenProblem, format: PackageFormat): readonly string[] {
   const { checker, subtasks, grading, drivers, isContestOnly, files } = problem

@@ -1,8 +1,8 @@
 const PLAIN = /^[\w.+-]+(\/[\w.+-]+)*$/
 
-/** The format: behave as if files and folders with a leading dot or dash were not there. */
+/** By the format, files and folders with a leading dot or dash are ignored. */
 export const isHiddenName = (name: string): boolean => /^[.-]/.test(name)
 
-/** Why a file of this name below a folder cannot lie beside a program; null: it can. */
+/** Returns why a file of this name in a folder cannot be placed beside a program, or null. */
 export const nameFault = (folder: string, path: string): string | null =>
   PLAIN.test(path) ? null : `${folder}/${path}: use letters, digits, _ . + - in file names.`

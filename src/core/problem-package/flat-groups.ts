@@ -2,8 +2,8 @@ import { type Grading, type GroupRules, type LegacyRules, outlineOf } from '#cor
 import type { PackageGroup } from './types'
 
 /**
- * Groups of tests that are passed or failed as a whole, whose points add up and which know nothing of each other: what a setter's form
- * can say. Null where the rules say more. `tests`: paths in judging order; places count them from 1.
+ * Returns independent test groups that pass or fail as a whole and whose points add up, as a setter's form can express them. Null if the
+ * rules are richer. `tests`: paths in judging order; ordinals count them from 1.
  */
 export function flatGroups(grading: Grading, tests: readonly string[]): readonly PackageGroup[] | null {
   const units = grading.format === 'legacy' ? legacyUnits(grading.groups, tests) : unitsOf(grading.groups)
@@ -23,7 +23,7 @@ export function flatGroups(grading: Grading, tests: readonly string[]): readonly
   return areWhole && units.every(({ points }) => points >= 0) ? groups : null
 }
 
-/** `isEach`: its tests share the points. */
+/** `isEach`: the tests of the group share the points. */
 type Unit = { readonly path: string; readonly points: number; readonly isEach: boolean }
 
 function unitsOf(rules: readonly GroupRules[]): readonly Unit[] | null {

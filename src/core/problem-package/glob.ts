@@ -1,10 +1,10 @@
-/** Many stars make a pattern that takes ages to fail. */
+/** Limits the stars, because matching a pattern with many is slow. */
 export const MOST_STARS = 8
 
-/** As in a shell: `*` and `?` stay in a folder, `{a,b}` is either; what lies in a folder that is matched is matched, too. */
+/** Matches like a shell: `*` and `?` stay within a folder, `{a,b}` matches either; everything below a matched folder matches, too. */
 export function globOf(pattern: string): (path: string) => boolean {
   let depth = 0
-  // Spaces beside the signs of a choice are not part of it.
+  // Ignores spaces beside the separators of alternatives.
   const tidy = pattern.replace(/([{,])\s+/g, '$1').replace(/\s+([,}])/g, '$1')
   const source = tidy.replace(/[\s\S]/g, (sign) => {
     if (sign === '*') return '[^/]*'

@@ -31,8 +31,8 @@ const PAGE_ENTITIES: Readonly<Record<string, string>> = {
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|[^<]+|</g
 
 /**
- * A statement's page, as Polygon makes it, as Markdown: headings, paragraphs, lists, tables, emphasis, code. What is between
- * scripts and styles is left out, as are the samples, which the package holds as tests.
+ * Converts a Polygon statement from HTML to Markdown: headings, paragraphs, lists, tables, emphasis, code. Drops scripts, styles and
+ * samples, which the package has as tests.
  */
 export function htmlToMarkdown(html: string, pictures: PictureFinder = () => null): FromTex {
   const notes: { line: number; message: string }[] = []
@@ -43,7 +43,7 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
   const table = new TableMarks()
   let isCode = false
   let isInline = false
-  /** Of the link that is open: null where it leads nowhere that a statement may link to. */
+  /** The open link; `to` is null if a statement may not link there. */
   let link: { readonly to: string | null; readonly from: number } | null = null
   for (const [whole, closing, tagName, attributes = ''] of withoutSamples(html).matchAll(TOKEN)) {
     const tag = tagName?.toLowerCase()
@@ -87,7 +87,7 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
   return { markdown: markdown.trim(), notes }
 }
 
-/** Where a link leads; null for what is no page: places in the page itself, scripts, files. */
+/** The target of a link; null if it is no page: anchors, scripts, files. */
 function addressIn(attributes: string): string | null {
   const given = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
   const address = shown(given?.[1] ?? given?.[2] ?? given?.[3] ?? '').trim()
@@ -96,7 +96,7 @@ function addressIn(attributes: string): string | null {
     : null
 }
 
-/** What was written since a link began, as its text; what is no line of text stays as it is. */
+/** Turns the output since a link began into its label; block content stays as it is. */
 function linked(out: string, { to, from }: { readonly to: string | null; readonly from: number }): string {
   const text = out.slice(from)
   const inside = text.trim()
@@ -107,7 +107,7 @@ function linked(out: string, { to, from }: { readonly to: string | null; readonl
 
 const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'tr', 'td', 'th'])
 
-/** What stands between the cells of a table in Markdown: a row a line, the first one as its head. Ends may be missing, as in HTML. */
+/** Table separators for Markdown: one row per line, the first as the head. As in HTML, end tags may be missing. */
 class TableMarks {
   isInCell = false
   private cells = 0
@@ -149,13 +149,13 @@ class TableMarks {
 
 const FORMULA = /(\$\$\$[^$]*\$\$\$|\$[^$]*\$)/
 
-/** On one line, and with nothing in it that Markdown would read as emphasis; formulas and code stay as they are. */
+/** Text on one line without anything that Markdown would read as emphasis; formulas and code stay as they are. */
 function plain(text: string, isCode: boolean): string {
   const parts = text.replace(/\s+/g, ' ').split(FORMULA)
   return parts.map((part, at) => (isCode || at % 2 === 1 ? part : part.replace(/[*_`]/g, '\\$&'))).join('')
 }
 
-/** What is no code: there every space stands for itself. */
+/** Collapses white space outside of code, where every space counts. */
 const tidied = (text: string): string =>
   text
     .replace(/\$\$\$\$\$\$/g, '\n\n$$$$\n\n')
@@ -165,7 +165,7 @@ const tidied = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\|.*$/gm, (row) => row.replace(/ {2,}/g, ' '))
 
-/** From the heading of the samples to the note, or to the end. */
+/** Removes the part from the samples' heading to the note, or to the end. */
 function withoutSamples(html: string): string {
   const from = html.search(/<div class="sample-tests?"/)
   if (from < 0) return html

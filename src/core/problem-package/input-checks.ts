@@ -6,24 +6,24 @@ import { headersIn, mainTestset, POLYGON_FILE, sourceOf } from './polygon-parts'
 import { elementsAt, readXml } from './xml'
 import { isYamlMap, splitAtSpaces, type YamlMap, yamlMapIn } from './yaml-map'
 
-/** A program of a package that says whether a test's input, or its answer, is what the statement promises. */
+/** A program of a package that checks whether a test's input or answer matches the statement. */
 export type InputCheck = {
-  /** What it reads: the input, or the answer with the input in a file that is its first argument. */
+  /** What it reads: the input, or the answer with the input's file as first argument. */
   readonly reads: 'input' | 'answer'
   readonly validator: Maker
-  /** Its arguments for a test: `secret/group1/02`. */
+  /** Its arguments for a test such as `secret/group1/02`. */
   readonly argumentsFor: (test: string) => readonly string[]
 }
 
 type InputChecks = { readonly checks: readonly InputCheck[]; readonly notes: readonly string[] }
 
-/** The validators of inputs, and of answers (BAPCtools), of a package, in whichever format; what is none that runs here is noted. */
+/** Returns the validators of inputs and (BAPCtools) of answers in any format. A validator that cannot run here is noted. */
 export function inputChecks(files: OwnFiles): InputChecks {
   return files.has(POLYGON_FILE) ? ofPolygon(files) : ofPackage(files)
 }
 
 const FOLDERS = ['input_validators', 'input_format_validators', 'input_validator', 'answer_validators'] as const
-/** Where the arguments stand for a test: in its own or its group's settings, and in the legacy format's. */
+/** Where the arguments of a test are set: in its own or its group's settings, and in those of the legacy format. */
 const ARGUMENTS = {
   input: { key: 'input_validator_args', legacy: 'input_validator_flags' },
   answer: { key: 'output_validator_args', legacy: 'output_validator_flags' },
@@ -53,7 +53,7 @@ function ofPackage(files: OwnFiles): InputChecks {
   return { checks, notes }
 }
 
-/** A file, or a folder with one program; a sentence where neither can run here, null where it is only a header. */
+/** A file, or a folder with one program; a sentence if it cannot run here, null for a mere header. */
 function validatorAt(files: OwnFiles, path: string): Maker | null | string {
   if (files.has(path)) {
     if (/\.(h|hpp)$/.test(path)) return null
@@ -64,7 +64,7 @@ function validatorAt(files: OwnFiles, path: string): Maker | null | string {
 
 type Asked = Pick<InputCheck, 'reads'> & { readonly validator: string }
 
-/** What the nearest settings above a test say: a list, a list for each validator, or the legacy format's flags. */
+/** The nearest settings above a test: a list, a list per validator, or the legacy format's flags. */
 function groupArguments(files: OwnFiles, test: string, { validator, reads }: Asked): readonly string[] {
   const { key, legacy } = ARGUMENTS[reads]
   const own = yamlAt(files, `data/${test}.yaml`)?.[key]
@@ -83,7 +83,7 @@ function groupArguments(files: OwnFiles, test: string, { validator, reads }: Ask
 const listFor = (given: unknown, validator: string): readonly string[] =>
   asStrings(isYamlMap(given) ? (given[validator] ?? []) : given) ?? []
 
-/** A text for every validator; as a map, for the one that it names. Answers are checked with what it has for the output validator. */
+/** A text for every validator, or a map by validator. Answers are checked with the arguments of the output validator. */
 function legacyFlags(given: unknown, { validator, reads }: Asked): readonly string[] {
   if (!isYamlMap(given)) return splitAtSpaces(given)
   const isForThis = reads === 'answer' || given.name === undefined || given.name === validator
@@ -95,7 +95,7 @@ function yamlAt(files: OwnFiles, path: string): YamlMap | null {
   return content === undefined ? null : yamlMapIn(textOf(content))
 }
 
-/** Polygon's validators; testlib's are given the set and the group of a test, as there. */
+/** Polygon's validators; those that use testlib get the test set and group of a test, as on Polygon. */
 function ofPolygon(files: OwnFiles): InputChecks {
   const xml = readXml(textOf(files.get(POLYGON_FILE) ?? ''))
   if (!xml.ok) return { checks: [], notes: [] }

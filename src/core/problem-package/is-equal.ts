@@ -1,4 +1,4 @@
-/** Of what YAML can hold; the order of keys says nothing. */
+/** Compares values that YAML can contain; the order of keys does not matter. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

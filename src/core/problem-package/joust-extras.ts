@@ -6,15 +6,15 @@ import { gradingOf, settingsOf } from './own-settings'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageExample, PackageGroup, PackageLanguage, TestSettings } from './types'
 
-/** `own` null: what its files say. */
+/** `own` is null if the settings come from the test's files. */
 type ListedTest = { readonly file: string; readonly name: string; readonly own: TestSettings | null }
 type ListedSolution = { readonly file: string; readonly name: string; readonly languageId: number | null }
 
-/** What joust.yaml says. */
+/** The content of joust.yaml. */
 export type JoustExtras = Readonly<ReturnType<typeof readJoustExtras>['extras']>
 
 const NAMED_CHECKERS: readonly string[] = [...NAMED_COMPARING.keys(), 'testlib', 'javascript']
-/** A way to compare, 'testlib' or 'javascript'. */
+/** A comparison, 'testlib' or 'javascript'. */
 export type NamedChecker = string
 
 const FILE = 'joust.yaml'
@@ -25,8 +25,8 @@ const KEYS = [
 ]
 
 /**
- * joust.yaml: what Joust knows beyond the package format. It is a file of its own because the format calls an
- * unknown key in problem.yaml an error. A package without it is an Easy problem.
+ * Reads joust.yaml: what Joust stores beyond the package format. It is a separate file because the format forbids unknown keys in
+ * problem.yaml. A package without it is an Easy problem.
  */
 export function readJoustExtras(reader: PackageReader) {
   const yaml = reader.map(FILE, KEYS, 'optional')
@@ -39,37 +39,37 @@ export function readJoustExtras(reader: PackageReader) {
   if (yaml.checker !== undefined && !checker)
     reader.refuse(`${FILE}: checker must be one of ${NAMED_CHECKERS.join(', ')}, or left out.`)
   const extras = {
-    /** Where the folder cannot be called by it. */
+    /** Used if the folder cannot have this name. */
     id: typeof yaml.id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(yaml.id) ? yaml.id : null,
-    /** What problem.yaml cannot say: another comparison, or another protocol of the output validator. */
+    /** What problem.yaml cannot express: another comparison or output validator protocol. */
     checker: checker ?? null,
     difficulty: difficulty ?? 'Easy',
     isContestOnly: contestOnly === true,
     isOpened: yaml.contest_only === false,
     templates: readTemplates(reader, 'template', yaml.templates ?? {}),
     drivers: readTemplates(reader, 'driver', yaml.drivers ?? {}),
-    /** Judge0's ids, where the ending of a file does not say enough. */
+    /** Judge0's ids, if the ending of a file does not identify the language. */
     checkerLanguage: numberOf(yaml.checker_language),
     inputValidatorLanguage: numberOf(yaml.input_validator_language),
-    /** The statement's file holds the statement alone, every letter of it. */
+    /** If given, the whole file is the statement. */
     constraints: listOf(reader, yaml, 'constraints', (item) => (typeof item === 'string' ? item : null)),
-    /** Which files of data/ are judged, and in which order; the others are only shown. */
+    /** The files of data/ that are judged, in order; the others are only shown. */
     tests: listOf(reader, yaml, 'tests', testOf),
     examples: listOf(reader, yaml, 'examples', exampleOf),
     subtasks: listOf(reader, yaml, 'subtasks', groupOf),
     grading: wholeOf(reader, yaml, 'grading', gradingOf),
     solutions: listOf(reader, yaml, 'solutions', solutionOf),
-    /** Where problem.yaml cannot say all of it. */
+    /** Used if problem.yaml cannot express all of it. */
     origin: wholeOf(reader, yaml, 'origin', originOf),
-    /** Of the statement that is shown, where it is not English. */
+    /** The language of the shown statement, if it is not English. */
     language: typeof yaml.language === 'string' && isLanguageCode(yaml.language) ? yaml.language : null,
-    /** Which of the files in input_validators/ is run; null: the only one. */
+    /** The file in input_validators/ that runs; null for the only one. */
     inputValidator: typeof yaml.input_validator === 'string' ? yaml.input_validator : null,
   }
   return { extras, explanations: yaml.explanations ?? {} }
 }
 
-/** Null where the key is not there. */
+/** Reads a value; null if the key is missing. */
 function wholeOf<T>(reader: PackageReader, yaml: YamlMap, key: string, read: (value: unknown) => T | null): T | null {
   if (yaml[key] === undefined) return null
   const whole = read(yaml[key])
@@ -79,7 +79,7 @@ function wholeOf<T>(reader: PackageReader, yaml: YamlMap, key: string, read: (va
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** Null where the key is not there. */
+/** Reads a list; null if the key is missing. */
 function listOf<T>(reader: PackageReader, yaml: YamlMap, key: string, read: (item: unknown) => T | null): T[] | null {
   const value = yaml[key]
   if (value === undefined) return null
@@ -115,7 +115,7 @@ function exampleOf(item: unknown): PackageExample | null {
   }
 }
 
-/** The words below samples, by the samples' names. */
+/** The explanations of samples, by sample name. */
 export function readExplanations(
   reader: PackageReader,
   value: unknown,

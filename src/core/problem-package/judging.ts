@@ -1,20 +1,20 @@
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import { splitAtSpaces } from './yaml-map'
 
-/** How problem.yaml says that submissions are judged. */
+/** How submissions are judged according to problem.yaml. */
 export type Judging = {
-  /** The format before 2023, as many archives still have it. */
+  /** The format from before 2023, which many archives still use. */
   readonly isLegacy: boolean
   readonly isInteractive: boolean
-  /** A submission is run again on what the validator says next. */
+  /** Whether a submission runs again on the validator's output. */
   readonly isMultiPass: boolean
-  /** Test groups bring points. */
+  /** Whether test groups give points. */
   readonly isScoring: boolean
-  /** The package's own validator may say what a test is worth. */
+  /** Whether the package's validator may set the score of a test. */
   readonly hasValidatorScores: boolean
-  /** Whether the package must bring a validator; null where its presence says so. */
+  /** Whether the package must have a validator; null if its presence decides. */
   readonly wantsValidator: boolean | null
-  /** The legacy format's arguments of the validator. */
+  /** The validator's arguments in the legacy format. */
   readonly flags: readonly string[]
 }
 
@@ -28,24 +28,24 @@ export const NO_JUDGING: Judging = {
   flags: [],
 }
 
-/** Keys of the legacy format alone. */
+/** Keys that only the legacy format has. */
 export const LEGACY_KEYS = ['validation', 'validator_flags', 'author', 'grading', 'source_url'] as const
 
 const VERSION = 'problem.yaml: problem_format_version must be 2025-09 (or legacy), the versions that Joust reads.'
 const TYPE =
   'problem.yaml: type must be pass-fail, scoring, interactive or multi-pass; Joust does not judge other problems.'
 const TYPES = ['pass-fail', 'scoring', 'interactive', 'multi-pass'] as const
-/** Drafts of 2025-09: what they call otherwise is read in either spelling. */
+/** Drafts of 2025-09, whose different spellings are accepted, too. */
 const DRAFTS = ['draft', '2023-07-draft', '2023-07', '2025-09-draft']
 
-/** What Joust cannot judge is refused. */
+/** Reads how problem.yaml wants submissions judged. Refuses what Joust cannot judge. */
 export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
   const version = yaml.problem_format_version ?? 'legacy'
   if (version === 'legacy' || version === 'legacy-icpc') return readLegacy(reader, yaml)
   const isDraft = DRAFTS.some((draft) => draft === version)
   if (isDraft) reader.mind(`${VERSION} The draft is read like 2025-09.`)
   else if (version !== '2025-09') reader.refuse(VERSION)
-  // Drafts had the validation of the legacy format at first.
+  // Early drafts used the validation of the legacy format.
   if (isDraft && yaml.validation !== undefined) return { ...readLegacy(reader, yaml), isLegacy: false }
   for (const key of LEGACY_KEYS) {
     if (yaml[key] !== undefined) reader.mind(`problem.yaml: the key "${key}" is unknown in version 2025-09.`)
@@ -68,7 +68,7 @@ export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
   }
 }
 
-/** Examples of the format itself still write several types as the legacy format writes its validation: in one string. */
+/** The format's own examples still write several types in one string, as the legacy validation does. */
 function typesIn(reader: PackageReader, said: string): string[] {
   const types = said.split(/\s+/)
   if (types.length > 1) reader.mind('problem.yaml: type must be a string of one word, or a list of them.')
@@ -92,7 +92,7 @@ function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
     isInteractive: validation.includes('interactive'),
     isMultiPass: validation.includes('multi-pass'),
     isScoring,
-    // DOMjudge's packages give scores without saying so.
+    // DOMjudge's packages give scores without declaring it.
     hasValidatorScores: isScoring && isCustom,
     wantsValidator: isCustom,
     flags: splitAtSpaces(yaml.validator_flags),

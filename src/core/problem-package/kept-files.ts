@@ -2,22 +2,22 @@ import { plural } from '#contracts/plural'
 import type { PackageReader } from './package-reader'
 import type { KeptFile } from './types'
 
-/** What is kept of a package beside what Joust reads. */
+/** Limits of the files that are kept although Joust does not use them. */
 const KEPT_LIMITS = { files: 1000, bytes: 32 * 1024 * 1024 } as const
 
-/** Where the writer puts what it read and wrote again: as it stood, for anyone who wants to look it up. */
+/** The folder for original files that the writer replaces by its own versions. */
 export const ORIGINALS = 'originals'
 
-/** The legacy format's folders, and what 2025-09 calls them. */
+/** The legacy format's folders and their names in 2025-09. */
 const LEGACY_FOLDERS = [
   ['problem_statement/', 'statement/'],
   ['input_format_validators/', 'input_validators/'],
 ] as const
 
-/** Names of the tests by the files that hold them, where the two differ. */
+/** The names of tests by their files, where the two differ. */
 type TestNames = ReadonlyMap<string, string>
 
-/** Every file that nothing has read, and those read that the reader says are worth keeping; sorted by path. */
+/** Returns every file that was not read, and the read ones marked for keeping; sorted by path. */
 export function readKeptFiles(reader: PackageReader, names: TestNames): KeptFile[] {
   const kept = new Map<string, Uint8Array>()
   let bytes = 0
@@ -45,15 +45,13 @@ function canonical(path: string, names: TestNames): string {
   return name === undefined ? path : `data/${name}${ending}`
 }
 
-/** `data/`, the test's file below it, and the ending. */
+/** Splits into `data/`, the test's file below it, and the ending. */
 function besideTest(path: string): readonly [string, string, string] {
   const found = /^data\/((?:sample|secret)\/.*?)(\.(?:in|ans)\.(?:statement|download)|\.[^./]+)$/.exec(path)
   return found === null ? ['', '', ''] : ['data/', found[1] ?? '', found[2] ?? '']
 }
 
-/**
- * Where a kept file lies in a package that is written. `places`: each test's file by its name, where the two differ.
- */
+/** The path of a kept file in a written package. `places`: each test's file by its name, where the two differ. */
 export function keptPath(path: string, isLegacy: boolean, places: TestNames): string {
   const [, name, ending] = besideTest(path)
   const place = places.get(name)
@@ -72,14 +70,14 @@ const MIME: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** What a picture is served as, by its ending; null for what is no picture that browsers show. */
+/** The media type of a picture by its ending; null if browsers cannot show it. */
 export const pictureType = (path: string): string | null =>
   MIME[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? null
 
-/** Where a statement in PDF lies among the kept files: in the format's folder, or where DOMjudge has it. */
+/** Whether this is a statement in PDF: in the format's folder, or where DOMjudge keeps it. */
 export const isStatementPdf = (path: string): boolean => /^(statement\/problem(\.[^./]+)?|problem)\.pdf$/i.test(path)
 
 const SAMPLE_DOWNLOAD = /^data\/sample\/(.+\.(?:in|ans))\.download$/
 
-/** What a kept file that is offered for download in place of a sample's is called; null for other files. */
+/** The download name of a kept file that replaces a sample's; null for other files. */
 export const sampleDownload = (path: string): string | null => SAMPLE_DOWNLOAD.exec(path)?.[1] ?? null

@@ -3,15 +3,15 @@ import type { PackageReader } from './package-reader'
 import { statementFile } from './statement-files'
 import { texToMarkdown } from './tex-on-demand'
 
-/** In a comment, where the name itself has formulas. */
+/** A comment with the plain title, for a name with formulas. */
 const PLAIN = /^[ \t]*%%[ \t]*plainproblemname:(.*)/m
 const NAMED = /^[^%\n]*?\\problemname\s*\{((?:[^{}]|\{[^{}]*\})*)\}/m
 const OF_DOMJUDGE = /^[ \t]*name[ \t]*=(.*)/m
 const ESCAPES = /\\([!-/:-@[-`{-~])/g
 
 /**
- * The title of a legacy package whose problem.yaml has none, as that format does not ask for one: what the statement in TeX is called,
- * or what DOMjudge calls the problem. Null where neither says it.
+ * The title of a legacy package without one in problem.yaml, where that format does not require it: from the statement in TeX or from
+ * DOMjudge's file. Null if neither has it.
  */
 export function legacyTitle(reader: PackageReader, language: string): string | null {
   const text = (path: string): string => utf8Of(reader.unread(path)) ?? ''

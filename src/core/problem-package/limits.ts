@@ -6,13 +6,13 @@ export type PackageLimits = {
   readonly timeLimitMs: number
   readonly memoryLimitMb: number
   readonly timing: TimeRules
-  /** Of a multi-pass problem: how often a submission is run on a test at most; 1 of any other. */
+  /** How often a submission runs on a test at most in a multi-pass problem; otherwise 1. */
   readonly passes: number
 }
 
 /**
- * What a package may ask for: the judge runs a program for no more than 60 s, and a slot's 4 GiB hold a program of 3 GiB beside
- * its box. The setters' form has narrower ranges for new problems.
+ * The limits that a package may set: the judge runs a program for at most 60 s, and a slot of 4 GiB holds a program of 3 GiB beside its
+ * box. The setters' form has narrower ranges for new problems.
  */
 export const PACKAGE_TIME_MS = { least: 100, most: 60_000, default: 2000 } as const
 const PACKAGE_MEMORY_MB = { least: 8, most: 3072, default: 2048 } as const
@@ -42,7 +42,7 @@ export const defaultLimits = (): PackageLimits => ({
   passes: 1,
 })
 
-/** `limits` of problem.yaml, and where a legacy package says its time limit. */
+/** Reads `limits` of problem.yaml, and the time limit of a legacy package. */
 export function readLimits(reader: PackageReader, yaml: YamlMap, judging: Judging): PackageLimits {
   const given = limitsMap(reader, yaml)
   const outside = judging.isLegacy ? outsideLimit(reader) : null
@@ -68,7 +68,7 @@ function limitsMap(reader: PackageReader, yaml: YamlMap): YamlMap {
 
 const inMilliseconds = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1000) : value)
 
-/** The legacy format has no word for it: it stands in a file of a judge's own, DOMjudge's or problemtools'. */
+/** The legacy format has no time limit, so it is read from the files of DOMjudge or problemtools. */
 function outsideLimit(reader: PackageReader): number | null {
   const ini = reader.text('domjudge-problem.ini', 'optional')
   const dotted = reader.text('.timelimit', 'optional')
@@ -108,7 +108,7 @@ const MEMORY: Limit = {
   shown: (value) => `${value} MiB`,
 }
 
-/** What lies outside of the product's limits is refused, or takes the nearest that there is. */
+/** A value outside of the product's range is refused or replaced by the nearest allowed one. */
 function readLimit(
   reader: PackageReader,
   { key, range, expected, shown }: Limit,

@@ -7,16 +7,16 @@ export { isYamlMap, type YamlMap } from './yaml-map'
 
 const MOST_SLUG = 60
 const MOST_BLANK = 1024
-/** Where other judges keep the time limit of a legacy package. */
+/** The file in which other judges keep the time limit of a legacy package. */
 const TIME_LIMIT_FILE = '.timelimit'
 
 /**
- * The files of one package, and what was found wrong with them so far. Reading goes on after an error, so that an
- * author sees all of them at once; a failed read returns a harmless value.
+ * The files of one package and the errors found so far. Reading continues after an error, so that an author sees all of them at once; a
+ * failed read returns a harmless value.
  */
 export class PackageReader {
   readonly errors: string[] = []
-  /** What was read in another way than it was written, or left out; a sentence each. */
+  /** What was interpreted differently or left out; one sentence each. */
   readonly notes: string[] = []
   readonly slug: string
   readonly #files = new Map<string, Uint8Array | string>()
@@ -51,13 +51,13 @@ export class PackageReader {
     this.notes.push(sentence)
   }
 
-  /** An error in a package of our own; in one that comes from elsewhere it is noted, and the reading goes on. */
+  /** Adds an error in a package of our own, and only a note in one from elsewhere. */
   mind(sentence: string): void {
     if (this.#isTolerant) this.note(sentence)
     else this.refuse(sentence)
   }
 
-  /** A key of a YAML file as it is named in a sentence: with the line on which it stands, where it does. */
+  /** Names a key of a YAML file in a message, with its line if it is known. */
   at(path: string, key: string): string {
     const text = utf8Of(this.#files.get(path) ?? '') ?? ''
     const last = key.split('.').at(-1) ?? key
@@ -69,7 +69,7 @@ export class PackageReader {
     return this.#isTolerant
   }
 
-  /** What nothing has read so far, and what was read and is to be kept; sorted by path. */
+  /** The files that were not read, and the read ones to keep; sorted by path. */
   leftOver(): [string, Uint8Array][] {
     return [...this.#files]
       .filter(([path]) => !this.#read.has(path))
@@ -77,12 +77,12 @@ export class PackageReader {
       .map(([path, content]) => [path, bytesOf(content)])
   }
 
-  /** Keeps a file as it is, although it is read. */
+  /** Keeps a file unchanged although it is read. */
   keep(path: string): void {
     this.#read.delete(path)
   }
 
-  /** Keeps a file that is read and written again, under another path; what a former import kept there stays. */
+  /** Keeps a file that will be written again, under another path. A file kept there by an earlier import stays. */
   keepAs(path: string, kept: string): void {
     const content = this.#files.get(path)
     if (content !== undefined && !this.#files.has(kept)) this.#files.set(kept, content)
@@ -97,13 +97,13 @@ export class PackageReader {
     return this.#files.has(path)
   }
 
-  /** Whether a file is there, and is text: of one that is not, nothing else can be said. */
+  /** Whether a file exists and is text; a binary file cannot be checked further. */
   isText(path: string): boolean {
     const content = this.#files.get(path)
     return content !== undefined && utf8Of(content) !== undefined
   }
 
-  /** Whether a file holds nothing but white space. */
+  /** Whether a file contains only white space. */
   isEmpty(path: string): boolean {
     const content = this.#files.get(path) ?? ''
     if (typeof content === 'string') return content.trim() === ''
@@ -116,7 +116,7 @@ export class PackageReader {
     return inside.map((path) => path.slice(folder.length + 1)).sort()
   }
 
-  /** A file's text, or undefined (and an error unless it is optional and absent). */
+  /** Returns a file's text, or undefined; adds an error unless the file is optional and missing. */
   text(path: string, presence: 'required' | 'optional' = 'required'): string | undefined {
     const content = this.#files.get(path)
     this.#read.add(path)
@@ -136,18 +136,18 @@ export class PackageReader {
     return text
   }
 
-  /** A file as it is; empty where it is missing. */
+  /** The bytes of a file; empty if it is missing. */
   bytes(path: string): Uint8Array {
     this.#read.add(path)
     return this.unread(path)
   }
 
-  /** A file as it is, which stays unread: it is kept with the package. */
+  /** The bytes of a file without marking it as read, so that it is kept with the package. */
   unread(path: string): Uint8Array {
     return bytesOf(this.#files.get(path) ?? '')
   }
 
-  /** The text of a test's file, every byte of it. Of our own packages no Windows line ends are taken. */
+  /** The unchanged text of a test's file. Windows line ends are refused in our own packages. */
   data(path: string): string {
     const content = this.#files.get(path)
     this.#read.add(path)
@@ -158,14 +158,14 @@ export class PackageReader {
   }
 
   /**
-   * A YAML file that must hold a map; `{}` after an error, and when it is empty or an optional one is absent. Unknown keys are errors;
-   * null: any is known.
+   * Reads a YAML file that must contain a map. Returns `{}` after an error, and for an empty or missing optional file. Keys outside of
+   * `keys` are errors; null allows any.
    */
   map(path: string, keys: readonly string[] | null, presence: 'required' | 'optional' = 'required'): YamlMap {
     const text = this.text(path, presence)
     if (text === undefined) return {}
     const value = yamlIn(path, text, (sentence) => this.refuse(sentence))
-    // A file of comments alone says nothing.
+    // A file with nothing but comments has no value.
     if (value === undefined || value === null) return {}
     if (!isYamlMap(value)) {
       this.refuse(`${path} must be a map of keys to values.`)
@@ -185,13 +185,13 @@ export class PackageReader {
   }
 }
 
-/** As a problem's id: small letters and digits, joined by hyphens. */
+/** Converts a folder name to a problem id: small letters and digits, joined by hyphens. */
 function slugFrom(folder: string): string {
   const slug = folder.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return slug.slice(0, MOST_SLUG).replace(/^-+|-+$/g, '')
 }
 
-/** The list of strings that a value is, or undefined. */
+/** Returns the value if it is a list of strings, else undefined. */
 export function asStrings(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined
   const strings = value.filter((item) => typeof item === 'string')

@@ -21,14 +21,13 @@ import type {
 } from './types'
 import { readInputValidator } from './validator'
 
-/** Parts of the format that would change a verdict, and that Joust does not have. */
+/** Parts of the format that affect verdicts and that Joust does not support. */
 const UNSUPPORTED_FOLDERS = ['static_validator', 'include'] as const
 
 /**
- * Reads a problem package (ICPC/Kattis format 2025-09 or legacy; docs/problem-format.md says which part) from its files,
- * whose paths begin with the package's folder. Gives the whole package or every error found, each a sentence for its
- * author with the file and, where there is one, the line. It runs nothing: input validators, generators and submissions
- * are not executed.
+ * Parses a problem package (ICPC/Kattis format 2025-09 or legacy; docs/problem-format.md lists the supported parts) from its files, whose
+ * paths begin with the package's folder. Returns the package, or every error found as a sentence for its author with the file and, if
+ * known, the line. Runs nothing: no input validators, generators or submissions.
  */
 export function parsePackage(files: PackageFiles, tolerance: Tolerance = 'strict'): ParsedPackage {
   const reader = new PackageReader(files, tolerance)
@@ -93,7 +92,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     }),
     editorial,
   }
-  // The last, as it takes what nothing else has read.
+  // Last, because it takes all files that were not read before.
   const files = readKeptFiles(reader, testNames(extras.tests))
   for (const error of debugTasksIn({ files, submissions: problem.submissions }).errors) reader.mind(error)
   return { problem: { ...problem, files }, isLegacy: judging.isLegacy }
@@ -101,11 +100,11 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
 
 const bare = ({ name, input, output }: PackageTest): PackageTest => ({ name, input, output })
 
-/** What joust.yaml calls the tests otherwise than their files are. */
+/** The names that joust.yaml gives to tests, where they differ from their files. */
 const testNames = (tests: JoustExtras['tests']): ReadonlyMap<string, string> =>
   new Map(tests?.map(({ file, name }) => [file, `${file.split('/')[0]}/${name}`]))
 
-/** In the order, and under the names, that joust.yaml gives them. */
+/** In the order and with the names of joust.yaml. */
 function listed(
   reader: PackageReader,
   submissions: readonly PackageSubmission[],

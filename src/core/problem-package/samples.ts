@@ -2,25 +2,26 @@ import type { PackageReader } from './package-reader'
 import type { PackageSample, PackageTest } from './types'
 
 const FOLDER = 'data/sample'
-/** How a sample is shown, or given out, where that is not as it is judged. */
+/** The files with which a sample is shown or offered for download instead of its judged files. */
 const SHOWN = /^(.+)\.(in|ans)\.(statement|download)$/
 const OTHERS = /(^|\/)(test_group|testdata)\.yaml$|\.(png|jpe?g|svg|hint|desc)$|\.files\//
-/** What the statement shows of a sample, in place of its .in and .ans. */
+/** What the statement shows instead of a sample's .in and .ans. */
 const IN_PLACE = { in: ['in.statement'], ans: ['ans.statement', 'out'] } as const
 
 type Samples = {
-  /** Those that are judged. */
+  /** The samples that are judged. */
   readonly samples: readonly PackageTest[]
-  /** Those that the statement shows, as it shows them. */
+  /** The samples as the statement shows them. */
   readonly shown: readonly PackageSample[]
 }
 
 type SampleRules = { readonly isChecked: boolean; readonly isTalk: boolean; readonly hidesPairs: boolean }
 
 /**
- * data/sample and the folders below it: pairs of .in and .ans, which are judged and shown; conversations (.interaction) and pairs of
- * .in.statement and .ans.statement are shown alone, or in place of the pair with their name, .out in place of .ans. `isChecked`: the answer is for a program to judge;
- * `isTalk`: the problem has conversations; `hidesPairs`: the pairs are for the judge alone, as in interactive problems of the legacy format.
+ * Reads data/sample and the folders below it. Pairs of .in and .ans are judged and shown. Conversations (.interaction) and pairs of
+ * .in.statement and .ans.statement are only shown, alone or instead of the pair with their name; .out replaces .ans. `isChecked`: a program
+ * judges the answer; `isTalk`: the problem has conversations; `hidesPairs`: the pairs are only judged, as in interactive problems of the
+ * legacy format.
  */
 export function readSamples(reader: PackageReader, { isChecked, isTalk, hidesPairs }: SampleRules): Samples {
   const paths = reader.below(FOLDER)
@@ -42,7 +43,7 @@ export function readSamples(reader: PackageReader, { isChecked, isTalk, hidesPai
   return { samples, shown: hidesPairs ? shown.flatMap((sample) => withoutPair(reader, sample)) : shown }
 }
 
-/** A sample whose .in and .ans only the judge may see: its conversation, or what takes the place of the two. */
+/** A sample whose .in and .ans are only for the judge: shows its conversation, or what replaces the pair. */
 function withoutPair(reader: PackageReader, sample: PackageSample): PackageSample[] {
   const { name, input, output, interaction } = sample
   const inPlace = (ending: 'in' | 'ans', text: string): string =>
@@ -55,12 +56,12 @@ function withoutPair(reader: PackageReader, sample: PackageSample): PackageSampl
   return []
 }
 
-/** Which sample a file belongs to; null: none, or one of another kind. */
+/** The sample that a file belongs to; null for none, or for one of another kind. */
 function nameOf(reader: PackageReader, path: string): string | null {
   if (OTHERS.test(path)) return null
   const [, beside, , use] = SHOWN.exec(path) ?? []
   const name = beside ?? path.replace(/\.[^./]*$/, '')
-  // A file to download, and settings, make no sample.
+  // Downloads and settings alone are no sample.
   if (use === 'download' || path === `${name}.yaml` || path === `${name}.args`) return null
   if (path === `${name}.out` && reader.has(`${FOLDER}/${name}.in`)) return name
   if (use === 'statement' || ['in', 'ans', 'interaction'].some((ending) => path === `${name}.${ending}`)) return name

@@ -7,7 +7,7 @@ import { type GroupFile, inherited, keepUnusual, listIn, readGrading, readGroupF
 import type { PackageFile, PackageGroup, PackageSample, PackageTest } from './types'
 import { splitAtSpaces } from './yaml-map'
 
-/** A test with what is said of it alone, or of its group. */
+/** A test with its own settings or those of its group. */
 export type DataTest = PackageTest & {
   readonly validatorArgs: readonly string[]
   readonly programArgs: readonly string[]
@@ -15,16 +15,16 @@ export type DataTest = PackageTest & {
 }
 
 export type TestData = {
-  /** Those that are judged. */
+  /** The samples that are judged. */
   readonly samples: readonly DataTest[]
-  /** Those that the statement shows. */
+  /** The samples that the statement shows. */
   readonly shown: readonly PackageSample[]
   readonly secret: readonly DataTest[]
-  /** Places count all tests from 1, the samples first. */
+  /** Ordinals count all tests from 1, the samples first. */
   readonly groups: readonly PackageGroup[] | null
-  /** Where groups alone do not say how the points follow from the tests. */
+  /** Set if groups alone do not express how tests give points. */
   readonly grading: Grading | null
-  /** Of the secret data as a whole. */
+  /** The arguments for the secret data as a whole. */
   readonly validatorArgs: readonly string[]
 }
 
@@ -37,7 +37,10 @@ const TEST_KEYS = [
 const IGNORED = /\.(png|jpe?g|svg|hint|desc)$/
 const FILES_FOLDER = /^(.*?)\.files\/(.+)$/
 
-/** data/sample and data/secret, in the order of names, and how outputs are compared. What is listed elsewhere, or shown instead, is not minded. */
+/**
+ * Reads data/sample and data/secret in the order of names, and how outputs are compared. Ignores files that joust.yaml lists or that are
+ * only shown.
+ */
 export function readTestData(
   reader: PackageReader,
   judging: Pick<Judging, 'isLegacy' | 'isInteractive' | 'isMultiPass' | 'isScoring' | 'hasValidatorScores'>,
@@ -59,11 +62,11 @@ export function readTestData(
   const grading = readGrading(reader, files, paths)
   const flat = judging.hasValidatorScores ? null : flatGroups(grading, paths)
   if (flat !== null) keepUnusual(reader, files)
-  // Without groups each test is worth its share, in either way.
+  // Without groups each test gives an equal share, in either format.
   return { samples, shown, secret, validatorArgs, groups: flat, grading: flat === null ? grading : null }
 }
 
-/** In a package from elsewhere either kind may be missing, but not both. */
+/** In a package from elsewhere either kind of test may be missing, but not both. */
 function refuseMissing(
   reader: PackageReader,
   { samples, shown, secret }: Pick<TestData, 'samples' | 'shown' | 'secret'>,
@@ -87,13 +90,13 @@ function readFolder(reader: PackageReader, folder: string): PackageTest[] {
     if (/\.(ans|yaml)$/.test(path) && !reader.has(`${folder}/${name}.in`))
       reader.refuse(`${folder}/${path} belongs to no test: ${name}.in is missing.`)
   }
-  // The formats' order is that of names without their endings: 1 is before 1-a, though 1.in is not before 1-a.in.
+  // The formats sort names without endings: 1 comes before 1-a, although 1.in would come after 1-a.in.
   return tests.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 type Placed = { readonly top: 'sample' | 'secret'; readonly test: PackageTest }
 
-/** What a test's own file says, or its group's. */
+/** Applies the settings of a test's own file, or of its group. */
 function withSettings(reader: PackageReader, groups: ReadonlyMap<string, GroupFile>, { top, test }: Placed): DataTest {
   const path = `data/${top}/${test.name}`
   const yaml = reader.has(`${path}.yaml`) ? reader.map(`${path}.yaml`, TEST_KEYS) : {}

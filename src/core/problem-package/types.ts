@@ -6,10 +6,10 @@ import type { License } from '../problem'
 import type { Expectation } from './expectation'
 import type { TimeRules } from './time-limit'
 
-/** The files of one package by path, the package's folder included: `fairstretches/problem.yaml`. */
+/** The files of one package by path, including the package's folder: `fairstretches/problem.yaml`. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array | string>
 
-/** `strict`: a package of our own, which is mended. `import`: one from elsewhere, of which what can be read is read. */
+/** `strict`: a package of our own, which must be correct. `import`: one from elsewhere, which is read as far as possible. */
 export type Tolerance = 'strict' | 'import'
 
 export type PackageLanguage = ProblemLanguage
@@ -18,34 +18,34 @@ export type PackageLanguage = ProblemLanguage
 export type PackageChecker = CheckedChecker
 
 export type PackageTest = {
-  /** Without folder and extension; tests are judged in the order of their names. */
+  /** Without folder and extension; tests are judged in the order of names. */
   readonly name: string
   readonly input: string
   readonly output: string
 }
 
-/** `content` in Base64: a problem's own files may be anything. */
+/** `content` is Base64, because a problem's own files may be binary. */
 export type PackageFile = { readonly path: string; readonly content: string }
 
-/** What a test has beside input and output; what is left out is as in the whole problem. */
+/** A test's own settings; omitted ones are the problem's. */
 export type TestSettings = {
-  /** In place of the problem's comparison. */
+  /** Replaces the problem's comparison. */
   readonly checker?: PackageChecker
-  /** In place of those of the problem's own program. */
+  /** Replaces the arguments of the problem's own program. */
   readonly validatorArguments?: readonly string[]
-  /** On the command line of the submission. */
+  /** Command line arguments of the submission. */
   readonly arguments?: readonly string[]
-  /** In the directory that the submission starts in. */
+  /** Files in the working directory of the submission. */
   readonly files?: readonly PackageFile[]
 }
 
 export type PackageSample = PackageTest & {
   readonly explanation?: string
-  /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
+  /** For an interactive problem: `<` before lines sent to the program, `>` before lines it prints. */
   readonly interaction?: string
 }
 
-/** The judge's words for the verdicts that a package's own submissions can expect. */
+/** The judge's names of the verdicts that a package may expect. */
 export type ExpectedVerdict =
   | 'accepted'
   | 'wrong-answer'
@@ -58,19 +58,19 @@ export type ExpectedVerdict =
 export type SubmissionFile = { readonly path: string; readonly content: Uint8Array }
 
 export type PackageSubmission = {
-  /** Below `submissions/`: `accepted/prefix_balance.py`, or of a folder its main source: `accepted/balance/main.cpp`. */
+  /** Below `submissions/`: `accepted/prefix_balance.py`, or the main source of a folder: `accepted/balance/main.cpp`. */
   readonly path: string
-  /** What it is called: as a rule the file's name, of a folder `balance/main.cpp`. */
+  /** The displayed name: usually the file's name; for a folder `balance/main.cpp`. */
   readonly name: string
   readonly language: PackageLanguage | FolderScript
-  /** Judge0's id, or a script's. */
+  /** The id of Judge0, or of a script. */
   readonly languageId: number
   readonly source: string
-  /** Of a submission that is a folder: what lies beside its source. */
+  /** For a submission that is a folder: the files beside its main source. */
   readonly files: readonly SubmissionFile[]
-  /** The submission must come to one of these. */
+  /** The submission must have one of these verdicts. */
   readonly expected: readonly ExpectedVerdict[]
-  /** What its single tests, its score and its messages must come to. */
+  /** Requirements for its single tests, score and messages. */
   readonly expectation: Expectation
 }
 
@@ -80,45 +80,42 @@ export type PackageExample = Omit<PackageSample, 'name'>
 
 export type PackageGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
-/** Where a problem comes from and whose it is; a setter writes the first four, the rest is kept for the next export. */
+/** The source and the rights of a problem. A setter writes the first four fields; the rest is kept for the next export. */
 export type PackageOrigin = {
   readonly license: License
-  /** '' where nothing is said. */
+  /** '' if not given. */
   readonly rightsOwner: string
-  /** As a rule `Name` or `Name <address>`. */
+  /** Usually `Name` or `Name <address>`. */
   readonly authors: readonly string[]
-  /** `url` '' where there is none. */
+  /** `url` is '' if there is none. */
   readonly sources: readonly PackageSource[]
-  /** Of the statement that is shown: `en`, or the one that there is. */
+  /** The language of the shown statement: `en` if there is one in English. */
   readonly language: string
-  /** Keys of problem.yaml for which Joust has no use, in the words of 2025-09; the values as they stood. */
+  /** Keys of problem.yaml that Joust does not use, with the names of 2025-09 and unchanged values. */
   readonly further: Readonly<Record<string, unknown>>
 }
 export type PackageSource = { readonly name: string; readonly url: string }
 
-/** A file of a package for which Joust has no use of its own. */
+/** A file of a package that Joust itself does not use. */
 export type KeptFile = {
-  /**
-   * Below the package's folder, as the 2025-09 format calls it. Beside a test it has the test's name:
-   * `data/secret/01.hint`.
-   */
+  /** Below the package's folder, with the names of 2025-09. A file beside a test has the test's name: `data/secret/01.hint`. */
   readonly path: string
   readonly content: Uint8Array
 }
 
 export type ProblemPackage = {
   readonly slug: string
-  /** '' where a legacy package has none. */
+  /** '' if a legacy package has none. */
   readonly uuid: string
   readonly origin: PackageOrigin
   readonly title: string
   readonly difficulty: Difficulty
   readonly isContestOnly: boolean
-  /** It says that it is not for contests only, rather than nothing. */
+  /** True if the package says that the problem is not only for contests. */
   readonly isOpened: boolean
   readonly timeLimitMs: number
   readonly memoryLimitMb: number
-  /** How the time limit follows from what the submissions need, where the package does not say it. */
+  /** How to derive the time limit from the submissions if the package gives none. */
   readonly timing: TimeRules
   readonly tags: readonly string[]
   /** Markdown with mathematics, without the title and without the Constraints section. */
@@ -129,24 +126,24 @@ export type ProblemPackage = {
   /** The secret tests. They never leave the server. */
   readonly tests: readonly PackageTest[]
   readonly checker: PackageChecker
-  /** All tests in judging order: as a rule the samples, shown, and then the secret ones. */
+  /** All tests in judging order: usually the visible samples, then the secret ones. */
   readonly cases: readonly PackageCase[]
-  /** What the statement shows: as a rule the samples. */
+  /** The examples in the statement: usually the samples. */
   readonly examples: readonly PackageExample[]
-  /** In test groups, which bring parts of the points; null = one piece. Ordinals count the cases from 1. */
+  /** Test groups that give part of the points; null if there are none. Ordinals count the cases from 1. */
   readonly subtasks: readonly PackageGroup[] | null
-  /** How points follow from the tests, where groups alone do not say it. */
+  /** How tests give points, if groups alone cannot express it. */
   readonly grading: Grading | null
   readonly submissions: readonly PackageSubmission[]
-  /** The program that checks inputs, where it is a single source. */
+  /** The program that checks inputs, if it is a single source. */
   readonly inputValidator: { readonly languageId: number; readonly source: string } | null
-  /** Markdown; '' where there is none. */
+  /** Markdown; '' if there is none. */
   readonly editorial: string
-  /** What is joined to a program before it is judged. */
+  /** Code that is joined to a program before it is judged. */
   readonly drivers: Readonly<Partial<Record<PackageLanguage, string>>>
-  /** What the editor starts with, where the package says so. */
+  /** The start of a program in the editor, if the package gives it. */
   readonly templates: Readonly<Partial<Record<PackageLanguage, string>>>
-  /** What Joust keeps for the next export without a use of its own, pictures of the statement among it. */
+  /** Files that Joust keeps for the next export, including the pictures of the statement. */
   readonly files: readonly KeptFile[]
 }
 

@@ -4,7 +4,7 @@ import { checkedChecker, checkerFaults, programFaults } from '#core/checkers'
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { type Expectation, SOLUTION_EXPECTATIONS } from './solutions'
 
-/** Ours: what one screen can show and one request can carry. */
+/** Ours: what fits on one screen and into one request. */
 const MOST_CONSTRAINTS = 30
 const MOST_CONSTRAINT = 300
 export const MOST_SOLUTIONS = 50
@@ -20,7 +20,7 @@ export type ExtraField =
   | 'solutions'
 type TestGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
-/** Joust's further fields of the problem form, as they are stored. */
+/** The additional fields of the problem form, as they are stored. */
 export type CheckedExtras = Readonly<ReturnType<typeof extrasOf>>
 export type CheckedSolution = {
   readonly name: string
@@ -31,7 +31,7 @@ export type CheckedSolution = {
 
 type Check = readonly [field: ExtraField, isRight: boolean, message: string]
 
-/** The rules of what stands under More settings; `tests`: how many test cases the form has. */
+/** The rules for the fields under More settings; `tests`: the number of test cases in the form. */
 export function extraChecks(form: ProblemForm, tests: number): readonly Check[] {
   const { constraints = [], editorial = '' } = form
   return [
@@ -42,7 +42,7 @@ export function extraChecks(form: ProblemForm, tests: number): readonly Check[] 
       `A constraint has at most ${MOST_CONSTRAINT} characters`,
     ],
     ['constraints', constraints.length <= MOST_CONSTRAINTS, `A problem has at most ${MOST_CONSTRAINTS} constraints`],
-    // They are shown beside the statement, each rendered at once.
+    // They are shown beside the statement, and each is rendered at once.
     ['constraints', isLight(constraints.join('\n')), TOO_HEAVY],
     ['editorial', editorial.length <= 100_000, 'The editorial has at most 100000 characters'],
     ['editorial', isRenderable(editorial), TOO_HEAVY],
@@ -59,7 +59,7 @@ export function extraChecks(form: ProblemForm, tests: number): readonly Check[] 
   ]
 }
 
-/** The package format's, in its words. */
+/** The licenses of the package format. */
 export const LICENSES = ['unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational', 'permission'] as const
 export type License = (typeof LICENSES)[number]
 const licenseOf = (license: string) => LICENSES.find((known) => known === license)
@@ -69,7 +69,7 @@ function originChecks(origin: ProblemForm['origin']): readonly Check[] {
   const { license, rightsOwner, authors, sources } = origin
   return [
     ['origin', licenseOf(license) !== undefined, `The license is one of ${LICENSES.join(', ')}`],
-    // So asks the format: who has no rights to give up owns none.
+    // Required by the format: a problem in the public domain has no owner of rights.
     ['origin', license !== 'public domain' || rightsOwner.trim() === '', 'Public domain has no owner'],
     ['origin', authors.every((one) => !one.includes('\n')), 'An author is one line'],
     ['origin', sources.every(({ url }) => url === '' || /^https?:\/\/\S+$/.test(url)), 'A source has an http address'],
@@ -133,16 +133,16 @@ function solutionChecks(solutions: NonNullable<ProblemForm['solutions']>): reado
 
 const expectationOf = (expected: string) => SOLUTION_EXPECTATIONS.find((known) => known === expected)
 
-/** Of a form that passed the checks. */
+/** Reads the fields of a form that passed the checks. */
 export function extrasOf(form: ProblemForm) {
   const { constraints = [], checker = { kind: 'tokens' }, subtasks = [], inputValidator = null } = form
   return {
     constraints: constraints.map((one) => one.trim()).filter((one) => one !== ''),
     checker: checkedChecker(checker),
-    /** null: the problem is one piece. */
+    /** null: the problem has no groups. */
     subtasks: subtasks.length === 0 ? null : subtasks,
     inputValidator,
-    /** null: as it was. */
+    /** null: unchanged. */
     origin: checkedOrigin(form.origin),
     editorial: (form.editorial ?? '').trim() === '' ? '' : (form.editorial ?? ''),
     solutions: solutionsOf(form),

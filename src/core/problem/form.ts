@@ -41,12 +41,12 @@ export type CheckedProblem = CheckedExtras & {
 }
 
 type CheckedExample = Pair & { readonly explanation?: string; readonly interaction?: string }
-/** `name` '': it is called by its place. */
+/** An empty `name` means that the test is named by its position. */
 type CheckedTest = Pair & { readonly isHidden: boolean; readonly name: string }
 
 type Pair = { readonly input: string; readonly output: string }
 
-/** An example or a test that nothing was typed into counts as none: the form begins with one of each. */
+/** An example or test without content is ignored, because the form begins with an empty one of each. */
 const isWritten = ({ input, output }: Pair): boolean => input.trim() !== '' || output.trim() !== ''
 
 const isWhole = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
@@ -54,10 +54,10 @@ const isWhole = (value: number, { least, most }: { readonly least: number; reado
 
 const isKept = (value: number | undefined, kept: number | undefined): boolean => value !== undefined && value === kept
 
-/** Limits of the stored problem that is edited: those that came with a package may lie outside of the form's ranges. */
+/** The stored limits of an edited problem: limits from a package may be outside of the form's ranges. */
 type KeptLimits = Pick<ProblemForm, 'timeLimit' | 'memoryLimit'>
 
-/** The rules of a problem (docs/coverage.md#5-validation-rules): one message a field, none if it can be stored. */
+/** Validates a problem (docs/coverage.md#5-validation-rules): one message per field, none if it can be stored. */
 export function problemErrors(form: ProblemForm, kept: KeptLimits = {}): ProblemErrors {
   const title = (form.title ?? '').trim()
   const tags = (form.tags ?? []).map((tag) => tag.trim())
@@ -102,7 +102,7 @@ const areLanguages = (byLanguage: Readonly<Record<string, string>> = {}): boolea
 const difficultyOf = ({ difficulty = DEFAULT_DIFFICULTY }: ProblemForm) =>
   DIFFICULTIES.find((known) => known === difficulty)
 
-/** The problem as it is stored, with the defaults of section 9 for what was left out; or what is wrong, by field. */
+/** Returns the problem as it is stored, with the defaults of section 9 for omitted fields, or the errors by field. */
 export function checkProblemForm(
   form: ProblemForm,
   kept: KeptLimits = {},

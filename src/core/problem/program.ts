@@ -1,9 +1,9 @@
-/** A line of driver code with this alone on it stands for the contestant's program. */
+/** A line of driver code that contains only this is replaced by the contestant's program. */
 const CODE_MARK = '{{code}}'
 
 /**
- * What is compiled and run where a problem asks for a function: the contestant's program with the driver that calls it.
- * The driver follows the program, unless one of its lines is the mark: then the program takes that line's place.
+ * Builds the program that is compiled if a problem asks for a function: the contestant's program with the driver that calls it. The driver
+ * follows the program, unless one of its lines is the mark: then the program replaces that line.
  */
 export function programOf(source: string, driver: string | undefined): string {
   if (driver === undefined || driver.trim() === '') return source

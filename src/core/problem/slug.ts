@@ -1,8 +1,8 @@
-/** Addresses under /problems that are pages of their own. */
+/** Names that are pages of their own under /problems. */
 const RESERVED: ReadonlySet<string> = new Set(['create'])
 const MOST = 60
 
-/** A problem's id from its title: small Latin letters and digits, joined by hyphens; numbered where it is taken. */
+/** Makes a problem's id from its title: small Latin letters and digits, joined by hyphens; numbered if it is taken. */
 export function slugOf(title: string, isTaken: (slug: string) => boolean): string {
   const words = title
     .normalize('NFKD')

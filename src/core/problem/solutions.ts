@@ -1,9 +1,6 @@
 import type { Verdict } from '#core/verdict'
 
-/**
- * What a solution must come to: the package format's folders, and the verdicts that each of them allows. In the order in which
- * they are offered.
- */
+/** The expectations for a solution: the package format's folders and the verdicts that each allows, in the order of the selection. */
 export const EXPECTATIONS = {
   accepted: { label: 'Accepted', verdicts: ['accepted'] },
   wrong_answer: { label: 'Wrong Answer', verdicts: ['wrong-answer'] },
@@ -36,14 +33,14 @@ export const UNTRIED = {
   overriddenBy: null,
 } as const
 
-/** A limit is at least this many times what the slowest accepted solution took. */
+/** A limit is at least this multiple of the slowest accepted solution's time. */
 const ROOM = 2
-/** Suggested limits are whole multiples of this. */
+/** Suggested limits are multiples of this. */
 const STEP_MS = 500
 
 /**
- * The time limit that leaves the slowest accepted solution room, in milliseconds; null if the one there is enough, or
- * nothing was measured.
+ * Suggests a time limit in ms that leaves the slowest accepted solution enough time; null if the current one is enough or nothing was
+ * measured.
  */
 export function suggestedLimitMs(slowestAcceptedMs: number | null, limitMs: number): number | null {
   if (slowestAcceptedMs === null || slowestAcceptedMs * ROOM <= limitMs) return null

@@ -3,7 +3,7 @@ import { isOfASystem } from '#core/archive'
 
 type TestPair = { readonly name: string; readonly input: string; readonly output: string }
 
-/** What one test case of the form may hold, and how many there may be. */
+/** The size limit of one test file. */
 const TEST_FILE_BYTES = 1024 * 1024
 const MOST_TESTS = 500
 
@@ -12,8 +12,8 @@ type Pairs =
   | { readonly ok: false; readonly errors: readonly string[] }
 
 /**
- * Test cases from files that belong together by name: `1.in` with `1.out` or `1.ans`, in any folder. In the order of
- * their names, numbers as numbers. Other files are left alone; `errors` are sentences, one for each file that is wrong.
+ * Finds test cases in files with matching names: `1.in` with `1.out` or `1.ans`, in any folder, sorted by name with numbers by value.
+ * Ignores other files; `errors` has a sentence for each wrong file.
  */
 export function testPairs(files: ReadonlyMap<string, Uint8Array>): Pairs {
   const paths = [...files.keys()].filter((path) => !isOfASystem(path)).sort(byName)

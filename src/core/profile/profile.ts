@@ -1,21 +1,21 @@
 import type { ProfileUpdate } from '#contracts/http/users'
 
-/** docs/coverage.md, "Validation": at least 3 and fewer than 30 characters, for forms and server alike. */
+/** docs/coverage.md, "Validation": at least 3 and fewer than 30 characters, for forms and the server. */
 export const USERNAME_SHORTEST = 3
 export const USERNAME_LONGEST = 29
 export const BIO_LONGEST = 200
 /** Chosen here: long enough for any name, short enough for a row of a table. */
 export const NAME_LONGEST = 60
-/** Begins the username an account gets until its owner chooses one. */
+/** The prefix of the username that an account has until its owner chooses one. */
 export const GENERATED_PREFIX = 'user_'
 
 export type ProfileField = 'username' | 'firstName' | 'lastName' | 'bio'
 export type ProfileErrors = Partial<Record<ProfileField, string>>
 
-/** Length as people count it: an emoji is one character. */
+/** The length in characters as people count them: an emoji is one. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** What is stored: white space around is not part of a name. */
+/** The stored profile: without white space around names. */
 export const tidyProfile = (update: ProfileUpdate): Required<ProfileUpdate> => ({
   username: update.username.trim(),
   firstName: update.firstName.trim(),
@@ -24,8 +24,8 @@ export const tidyProfile = (update: ProfileUpdate): Required<ProfileUpdate> => (
 })
 
 /**
- * Everything that is wrong with a profile, one sentence a field; empty when it can be saved. `current`: the username that
- * the account has, which may stay as it is even where it was taken under an older limit.
+ * Returns all errors of a profile, one sentence per field; empty if it can be saved. `current`: the account's username, which may stay even
+ * if it breaks a newer limit.
  */
 export function profileErrors(update: ProfileUpdate, current: string | null = null): ProfileErrors {
   const { username, firstName, lastName, bio } = tidyProfile(update)
@@ -53,12 +53,12 @@ function nameError(label: string, name: string): string | null {
   return lengthOf(name) > NAME_LONGEST ? `${label} must be at most ${NAME_LONGEST} characters` : null
 }
 
-/** Whether a username may be taken at all: the generated ones belong to accounts that have not chosen yet. */
+/** Whether a username has the reserved form of generated ones, for accounts that have not chosen yet. */
 export const isGenerated = (username: string): boolean => username.startsWith(GENERATED_PREFIX)
 
-/** docs/coverage.md#4-states-and-transitions: guarded pages lead to /profile-setup while this holds. */
+/** docs/coverage.md#4-states-and-transitions: guarded pages redirect to /profile-setup while this holds. */
 export const needsProfileSetup = (user: Pick<ProfileUpdate, 'username' | 'firstName' | 'lastName'>): boolean =>
   user.username === '' || isGenerated(user.username) || user.firstName.trim() === '' || user.lastName.trim() === ''
 
-/** The username that was typed or pasted: '@ada ' is ada. */
+/** Normalises a typed or pasted username: '@ada ' is ada. */
 export const nameTyped = (username: string): string => username.trim().replace(/^@/, '')

@@ -1,9 +1,9 @@
 import type { ProfileErrors } from './profile'
 
-/** What a form shows after a save failed: at the field where that is known, else above the form. */
+/** What a form shows after a failed save: at the field if it is known, else above the form. */
 export type SaveError = { readonly fields: ProfileErrors; readonly general: string | null }
 
-/** How the server answered; `network` when it did not. */
+/** How the server answered; `network` if it did not. */
 export type SaveFailure =
   | { readonly kind: 'network' }
   | { readonly kind: 'http'; readonly status: number; readonly message: string }
@@ -28,7 +28,7 @@ export function setupFailure(failure: SaveFailure): SaveError {
   return generalFailure('Failed to complete profile setup. Please try again.')
 }
 
-/** What the profile screen's own form says: the server's sentence where it concerns the input, else the way on. */
+/** The errors of the profile screen: the server's sentence if it concerns the input, else what to do next. */
 export function editFailure(failure: SaveFailure): SaveError {
   const onward = generalFailure('Failed to update profile. Please try again.')
   if (failure.kind === 'network') return onward

@@ -1,26 +1,26 @@
 import { type GlickoGame, type GlickoRating, rateGames } from './glicko'
 
 /**
- * The rating of many who played one game at once: Glicko-2 with every pair as a game, all in one rating period (docs/rules.md,
- * "Rooms of many"; decision 0163).
+ * Rates a game of many players: Glicko-2 with every pair as a game, all in one rating period (docs/rules.md, "Rooms of many"; decision
+ * 0163).
  */
 type RatedEntrant = {
   readonly rating: GlickoRating
-  /** 1 is the best; equals share one. */
+  /** 1 is the best; ties share a place. */
   readonly place: number
 }
 
 /**
- * A participant's form of the day is in each of their pairs, so that these say less than as many duels: of n participants as
- * much as 2(n-1)/n duels together. That is one duel for two, and never as much as two.
+ * All pairs of a participant share their form of the day, so they say less than as many duels: n participants count as 2(n-1)/n duels in
+ * total. That is one duel for two participants, and always less than two.
  */
 const weightOfPair = (participants: number): number => 2 / participants
 
 const scoreAgainst = (own: number, other: number): GlickoGame['score'] => (own === other ? 0.5 : own < other ? 1 : 0)
 
 /**
- * What one game makes of everyone's rating, in their order; each is rated against the others as they stood before. `counts`:
- * whether these two (by index) are opponents; who has none keeps the rating.
+ * Returns everyone's rating after one game, in order; each is rated against the others' ratings before it. `counts`: whether two
+ * participants (by index) are opponents. A participant without opponents keeps their rating.
  */
 export function rateField(
   field: readonly RatedEntrant[],

@@ -1,6 +1,6 @@
 type Shown = { readonly rating: number; readonly provisional: boolean }
 
-/** '1512', and '1512?' while it is provisional. */
+/** '1512', or '1512?' for a provisional rating. */
 export const formatRating = ({ rating, provisional }: Shown): string => `${rating}${provisional ? '?' : ''}`
 
 /** '+14', '−9', '±0'. */

@@ -1,11 +1,10 @@
 /**
- * Duel rating: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013; names of the steps as there), with the
- * constants of docs/rules.md, "Duel rating". Every duel is rated by itself; what a rating loses in certainty between
- * two duels follows from the time between them.
+ * Duel rating: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013; steps named as there), with the constants of docs/rules.md,
+ * "Duel rating". Every duel is rated separately; the growth of uncertainty between two duels follows from the time between them.
  */
 export type GlickoRating = {
   readonly rating: number
-  /** RD: half of the interval in which the true strength lies, nearly surely. */
+  /** RD: half of the interval in which the true strength almost surely lies. */
   readonly deviation: number
   readonly volatility: number
 }
@@ -15,11 +14,11 @@ export type GlickoGame = { readonly opponent: GlickoRating; readonly score: 0 | 
 
 export const DUEL_NEWCOMER: GlickoRating = { rating: 1500, deviation: 500, volatility: 0.09 }
 const DEVIATION = { least: 45, most: 500 } as const
-/** From this deviation on a rating is shown with a question mark. */
+/** A rating with at least this deviation is shown with a question mark. */
 const PROVISIONAL_FROM = 110
-/** How far a volatility may move. */
+/** Limits how far a volatility may change. */
 const TAU = 0.75
-/** One rating period: in 41 weeks without a duel the surest rating becomes provisional again. */
+/** One rating period: after 41 weeks without a duel even the most certain rating is provisional again. */
 export const RATING_PERIOD_MS = 7 * 86_400_000
 
 /** Rating points in one unit of Glicko-2's own scale. */
@@ -29,7 +28,7 @@ const MOST_STEPS = 200
 
 export const isProvisional = ({ deviation }: Pick<GlickoRating, 'deviation'>): boolean => deviation >= PROVISIONAL_FROM
 
-/** As people see it. */
+/** The rating as users see it. */
 export const shownGlicko = (known: Pick<GlickoRating, 'rating' | 'deviation'>) => ({
   rating: Math.round(known.rating),
   provisional: isProvisional(known),
@@ -37,7 +36,7 @@ export const shownGlicko = (known: Pick<GlickoRating, 'rating' | 'deviation'>) =
 
 const withinBounds = (deviation: number): number => Math.min(DEVIATION.most, Math.max(DEVIATION.least, deviation))
 
-/** The same rating after a time without rated duels: less certain. A clock that went back changes nothing. */
+/** The rating after a time without rated duels, with a higher deviation. A negative time changes nothing. */
 export function afterTime(known: GlickoRating, elapsedMs: number): GlickoRating {
   const periods = Math.max(0, elapsedMs) / RATING_PERIOD_MS
   return { ...known, deviation: withinBounds(grown(known.deviation, known.volatility, periods)) }
@@ -47,7 +46,7 @@ export function afterTime(known: GlickoRating, elapsedMs: number): GlickoRating 
 const grown = (deviation: number, volatility: number, periods: number): number =>
   Math.hypot(deviation, volatility * Math.sqrt(periods) * SCALE)
 
-/** What one duel makes of both ratings, as they stand at its end. `score` is that of the first. */
+/** Returns both ratings after a duel, from those at its end. `score` is the first player's. */
 export function rateDuelists(
   [first, second]: readonly [GlickoRating, GlickoRating],
   score: GlickoGame['score'],
@@ -56,13 +55,10 @@ export function rateDuelists(
   return [rateGames(first, [{ opponent: second, score }]), rateGames(second, [{ opponent: first, score: other }])]
 }
 
-/**
- * `periods`: how much time is still to be counted; none where `afterTime` has counted it. `weight`: how much of a game each of
- * them counts for.
- */
+/** `periods`: elapsed time still to be applied; 0 after `afterTime`. `weight`: how much each game counts. */
 type Terms = { readonly tau?: number; readonly periods?: number; readonly weight?: number }
 
-/** Steps 2 to 8 for games that are rated together; at least one. */
+/** Steps 2 to 8 for at least one game, all rated together. */
 export function rateGames(
   player: GlickoRating,
   games: readonly GlickoGame[],
@@ -88,7 +84,7 @@ export function rateGames(
   }
 }
 
-/** g: how much a result against an opponent of this deviation says. */
+/** g: the weight of a result against an opponent of this deviation. */
 const reach = (deviation: number): number => 1 / Math.sqrt(1 + (3 * deviation ** 2) / Math.PI ** 2)
 
 type Evidence = { readonly variance: number; readonly improvement: number; readonly tau: number }

@@ -1,24 +1,24 @@
 import { finished, type Steps } from '#core/steps'
 import { BETA, GAMMA } from './constants'
 
-/** One participant as the others' performances see them. `place`: lower is better, equals tied. */
+/** An opponent in the calculation of performances. `place`: lower is better, equal places are ties. */
 type Opponent = { readonly mean: number; readonly sigma: number; readonly place: number }
 
-/** Participants of one mean and sigma count as one that is met several times: newcomers all do. */
+/** Participants with equal mean and sigma are grouped and counted, which covers all newcomers. */
 type Kind = { readonly mean: number; readonly delta: number; readonly count: number }
 
-/** Halves a step at worst, so a quarter of a rating point in 4000 takes fourteen; most need six. */
+/** Each step at least halves the bracket, so a quarter of a rating point in 4000 takes at most fourteen steps; most need six. */
 const MOST_STEPS = 80
 const TOLERANCE = 1e-9
 const SQRT3_OVER_PI = Math.sqrt(3) / Math.PI
 
 /**
- * The performance of each participant, in the order given: the strength at which the result was to be expected. Equal
- * places have equal performances, a better place never a lower one.
+ * Returns the performance of each participant in order: the strength at which the result was to be expected. Equal places have equal
+ * performances, and a better place never a lower one.
  */
 export const performancesOf = (field: readonly Opponent[]): number[] => finished(performanceSteps(field))
 
-/** The same in steps, a place each, for anyone who has other things to do in between. */
+/** The same in steps of one place each, so that callers can do other work in between. */
 export function* performanceSteps(field: readonly Opponent[]): Steps<number[]> {
   const kinds = kindsOf(field)
   const targets = targetsOf(field)
@@ -45,7 +45,7 @@ function kindsOf(field: readonly Opponent[]): Kind[] {
   return [...kinds.values()]
 }
 
-/** By place: what beaten participants bring, less what those ahead cost. */
+/** By place: the gain from beaten participants minus the loss to those ahead. */
 function targetsOf(field: readonly Opponent[]): Map<number, number> {
   const weights = new Map<number, number>()
   let all = 0
@@ -64,7 +64,7 @@ function targetsOf(field: readonly Opponent[]): Map<number, number> {
   return targets
 }
 
-/** The root of a rising function, by Newton's steps kept inside a bracket that shrinks. */
+/** Finds the root of an increasing function by Newton steps inside a shrinking bracket. */
 function solve(kinds: readonly Kind[], target: number): number {
   let low = Math.min(...kinds.map(({ mean }) => mean)) - 10_000
   let high = Math.max(...kinds.map(({ mean }) => mean)) + 10_000

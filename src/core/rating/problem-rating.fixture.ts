@@ -3,24 +3,24 @@ import { fittingProblems, problemStart, rateProblem } from './problem-rating'
 
 type Simulation = { readonly seed: number; readonly players: number; readonly problems: number; readonly duels: number }
 type Simulated = {
-  /** Between the true difficulties and the ratings: 1 is the same order. */
+  /** Between true difficulties and ratings; 1 means the same order. */
   readonly spearman: number
-  /** Of players' true strengths. */
+  /** The same for the players' true strengths. */
   readonly spearmanOfPlayers: number
   readonly games: number
-  /** How often the players of the last half of the duels solved their problem, in per cent. */
+  /** Percentage of problems that players solved in the last half of the duels. */
   readonly solved: number
 }
 
 const MEAN = 1500
 const SPREAD = 300
-/** A duel's minutes, in units in which an even match takes one. */
+/** The length of a duel, in units in which an even match takes 1. */
 const LIMIT = 1
 
 /**
- * Made-up duels: each player needs a time that follows from strength and difficulty; who is first within the limit wins. All problems
- * begin as Medium, so that nothing is known of them, and ratings follow the product's own rules: of a duel that is decided by a
- * solution only its winner says something of the problem, of one that runs out both do.
+ * Simulates duels: each player needs a time given by strength and difficulty, and the first within the limit wins. All problems start as
+ * Medium, so that nothing is known of them. Ratings follow the product's rules: in a duel decided by a solution only the winner's game
+ * counts for the problem, otherwise both do.
  */
 export function simulateProblemRatings({ seed, players, problems, duels }: Simulation): Simulated {
   const dice = diceOf(seed)
@@ -36,7 +36,7 @@ export function simulateProblemRatings({ seed, players, problems, duels }: Simul
       known.map(({ rating }, problem) => ({ rating, problem })),
       lower,
     )
-    // Players do not meet a problem twice: they get others than the one that fits best, too.
+    // Players do not meet a problem twice, so they also get problems that do not fit best.
     const chosen = dice.chance() < 0.5 ? fitting[dice.below(fitting.length)]?.problem : undefined
     const problem = chosen ?? dice.below(problems)
     const times = [a, b].map((one) => timeOf(dice, strengths[one] ?? MEAN, difficulties[problem] ?? MEAN))
@@ -69,7 +69,7 @@ export function simulateProblemRatings({ seed, players, problems, duels }: Simul
   }
 }
 
-/** Two players of about one rating, as Quick Duel pairs them. */
+/** Two players of similar rating, as Quick Duel pairs them. */
 function pairOf(dice: Dice, rated: readonly GlickoRating[]): [number, number] {
   const a = dice.below(rated.length)
   const others = Array.from({ length: 8 }, () => dice.below(rated.length)).filter((one) => one !== a)
@@ -78,7 +78,7 @@ function pairOf(dice: Dice, rated: readonly GlickoRating[]): [number, number] {
   return [a, b]
 }
 
-/** Log-logistic: even strength and difficulty are below the limit half of the time, 400 points above ten times in eleven. */
+/** Log-logistic: with equal strength and difficulty below the limit half of the time, with 400 points more ten times in eleven. */
 const timeOf = (dice: Dice, strength: number, difficulty: number): number => {
   const luck = dice.chance()
   return (luck / (1 - luck)) * 10 ** ((difficulty - strength) / 400)
@@ -101,7 +101,7 @@ function diceOf(seed: number): Dice {
   }
 }
 
-/** The correlation of ranks. */
+/** The rank correlation. */
 function spearman(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [ranksOf(one), ranksOf(other)]
   const squares = a.reduce((sum, rank, i) => sum + (rank - (b[i] ?? 0)) ** 2, 0)

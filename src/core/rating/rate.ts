@@ -2,7 +2,7 @@ import { finished, type Steps } from '#core/steps'
 import { performanceSteps } from './performance'
 import { meanAfter, NEWCOMER, type RatedPast, shownRating, sigmaAfter } from './update'
 
-/** One row of a contest's final standings, with what its user brought along. */
+/** One row of a contest's final standings, with the user's earlier rating. */
 export type Contender = {
   readonly userId: string
   /** Standard competition ranking: 1, 2, 2, 4. */
@@ -14,7 +14,7 @@ export type Contender = {
 
 export type RatingChange = {
   readonly userId: string
-  /** Tied users take the mean of the ranks they hold together. */
+  /** Tied users get the mean of the ranks that they share. */
   readonly rank: number
   readonly performance: number
   readonly mean: number
@@ -23,10 +23,10 @@ export type RatingChange = {
   readonly rating: number
 }
 
-/** What a contest does to the ratings of everybody in it, in the order given. Rated contests only: see `isRateable`. */
+/** Returns the rating changes of all participants in order. For rated contests only: see `isRateable`. */
 export const rateContest = (field: readonly Contender[]): RatingChange[] => finished(ratingSteps(field))
 
-/** The same in steps of well under a millisecond: thousands of participants whose means all differ take half a second. */
+/** The same in steps of well under a millisecond: thousands of participants with different means take half a second. */
 export function* ratingSteps(field: readonly Contender[]): Steps<RatingChange[]> {
   const pasts = field.map(({ past }) => past ?? NEWCOMER)
   const opponents = field.map(({ rank }, index) => {
@@ -55,7 +55,7 @@ export function* ratingSteps(field: readonly Contender[]): Steps<RatingChange[]>
 
 type Result = { readonly performance: number; readonly gainsNothing: boolean }
 
-/** A last place with 0 points never gains, neither in the mean nor, by certainty that grew, in what is shown. */
+/** A last place with 0 points gains nothing, neither in the mean nor in the shown rating through reduced uncertainty. */
 function after({ past: known }: Contender, past: RatedPast, { performance, gainsNothing }: Result) {
   const contests = past.performances.length + 1
   const reached = meanAfter(past, performance)
@@ -71,5 +71,5 @@ function countBy(field: readonly Contender[]): Map<number, number> {
   return counts
 }
 
-/** A contest moves ratings only with enough participants who handed something in. */
+/** A contest changes ratings only with enough participants who submitted something. */
 export const isRateable = (participants: number, least: number): boolean => participants >= Math.max(2, least)

@@ -1,6 +1,6 @@
 import { BETA, GAMMA, LIMIT_SIGMA, MEAN_OF_NEWCOMERS, SIGMA_OF_NEWCOMERS } from './constants'
 
-/** What is known of a player before a contest. `performances` of the rated contests so far, newest first. */
+/** A player's state before a contest. `performances`: those of earlier rated contests, newest first. */
 export type RatedPast = { readonly mean: number; readonly performances: readonly number[] }
 export const NEWCOMER: RatedPast = { mean: MEAN_OF_NEWCOMERS, performances: [] }
 
@@ -10,7 +10,7 @@ const TOLERANCE = 1e-9
 
 const variances = [SIGMA_OF_NEWCOMERS ** 2]
 
-/** How uncertain a rating is after so many rated contests: falls from 542.05 towards 127.88. */
+/** The uncertainty after a number of rated contests: falls from 542.05 towards 127.88. */
 export const sigmaAfter = (contests: number): number => Math.sqrt(varianceAfter(contests))
 
 function varianceAfter(contests: number): number {
@@ -21,7 +21,7 @@ function varianceAfter(contests: number): number {
   return variances[contests] ?? 0
 }
 
-/** The mean after a performance: the newest counts most, and one that is far off counts less than its distance. */
+/** The mean after a performance. The newest counts most, and an outlier counts less than its distance. */
 export function meanAfter({ mean, performances }: RatedPast, performance: number): number {
   const weights = weightsOf(performances.length)
   const terms = [performance, ...performances].map((h, index) => ({ h, weight: weights[index] ?? 0 }))
@@ -33,7 +33,7 @@ export function meanAfter({ mean, performances }: RatedPast, performance: number
   return root((at) => prior * at + pull(at, 0) - target, terms.map(({ h }) => h).concat(mean))
 }
 
-/** w_j of the rules: how much each performance, newest first, still says after `past` earlier rated contests. */
+/** w_j of the rules: the weight of each performance, newest first, after `past` earlier rated contests. */
 function weightsOf(past: number): number[] {
   const weights = [1]
   let product = 1
@@ -45,7 +45,7 @@ function weightsOf(past: number): number[] {
   return weights
 }
 
-/** The root of a rising function that lies between the least and the greatest of the points. */
+/** Finds the root of an increasing function between the least and the greatest of the points. */
 function root(rising: (at: number) => number, points: readonly number[]): number {
   let low = Math.min(...points) - 1
   let high = Math.max(...points) + 1
@@ -59,6 +59,6 @@ function root(rising: (at: number) => number, points: readonly number[]): number
   return (low + high) / 2
 }
 
-/** What is shown of a mean after so many rated contests: careful at first, at least 1. */
+/** The shown rating for a mean after a number of rated contests: cautious at first, at least 1. */
 export const shownRating = (mean: number, contests: number): number =>
   Math.max(1, Math.round(mean - (sigmaAfter(contests) - LIMIT_SIGMA)))

@@ -1,35 +1,35 @@
 import type { Week } from './week'
 
-/** What a player did in a week. */
+/** A player's figures for one week. */
 export type WeekFigures = {
-  /** With a result that counts, and those of them that were won. */
+  /** Duels with a counted result, and how many of them were won. */
   readonly duels: number
   readonly wins: number
-  /** By how much each rating has changed; only those that moved. */
+  /** How much each rating changed, without unchanged ones. */
   readonly ratings: readonly { readonly name: string; readonly change: number }[]
-  /** For the first time. */
+  /** Problems solved for the first time. */
   readonly solved: number
-  /** Words a minute of the fastest race that was typed to its end; null: none. */
+  /** Words per minute of the fastest race typed to its end; null if there is none. */
   readonly bestWpm: number | null
   readonly activeDays: number
 }
 
 export type Recap = {
-  /** "YYYY-MM-DD" of its Monday and its Sunday. */
+  /** Its Monday and Sunday, "YYYY-MM-DD". */
   readonly firstDay: string
   readonly lastDay: string
   readonly last: WeekFigures
   readonly before: WeekFigures
 }
 
-/** What is stored of one week, each a row of a query. */
+/** The stored data of one week, each field a row of a query. */
 export type WeekRows = {
   readonly duels: { readonly duels: number; readonly wins: number; readonly bestWpm: number | null }
   readonly ratings: readonly { readonly name: string; readonly change: number }[]
   readonly solved: number
 }
 
-/** `activeDays`: in whatever order. Null for a player of whom there is nothing in either week. */
+/** Returns null for a player without data in either week. `activeDays` may be in any order. */
 export function recapOf(
   weeks: { readonly last: Week; readonly before: Week },
   rows: { readonly last: WeekRows; readonly before: WeekRows },
@@ -51,7 +51,7 @@ export function recapOf(
 const isEmpty = ({ duels, ratings, solved, bestWpm, activeDays }: WeekFigures): boolean =>
   duels + ratings.length + solved + activeDays === 0 && bestWpm === null
 
-/** 'two more than the week before' as '+2'; '' where it is the same. */
+/** The change from the week before, such as '+2'; '' if there is none. */
 export function changeLabel(now: number, before: number): string {
   const change = now - before
   if (change === 0) return 'as the week before'

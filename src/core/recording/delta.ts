@@ -1,11 +1,11 @@
-/** One replacement in a text: at `from`, `deleted` characters go and `inserted` comes. Positions count UTF-16 units. */
+/** One replacement in a text: at `from`, `deleted` characters are replaced by `inserted`. Positions count UTF-16 units. */
 export type TextDelta = { readonly from: number; readonly deleted: number; readonly inserted: string }
 
 const NO_CHANGE: TextDelta = { from: 0, deleted: 0, inserted: '' }
 
 /**
- * The one replacement that makes `before` into `after`: what lies between their common beginning and their common end.
- * It never parts the two halves of a character. NO_CHANGE where they are equal.
+ * Returns the single replacement that turns `before` into `after`: the part between their common beginning and end. Never splits a
+ * surrogate pair. NO_CHANGE if they are equal.
  */
 export function deltaBetween(before: string, after: string): TextDelta {
   if (before === after) return NO_CHANGE
@@ -19,7 +19,7 @@ export function deltaBetween(before: string, after: string): TextDelta {
   return { from: start, deleted: before.length - start - end, inserted: after.slice(start, after.length - end) }
 }
 
-/** The text after the replacement; null where its positions lie outside of the text. */
+/** Applies a replacement; returns null if its positions are outside of the text. */
 export function applyDelta(text: string, { from, deleted, inserted }: TextDelta): string | null {
   if (from < 0 || deleted < 0 || from + deleted > text.length) return null
   return text.slice(0, from) + inserted + text.slice(from + deleted)

@@ -1,20 +1,20 @@
 import { applyDelta, type TextDelta } from './delta'
 
 /**
- * What a player did to the program, as it is kept: a replacement in the text of one language. The first of a language
- * starts from nothing; another language than before means that the player changed over. `atMs`: receipt.
+ * One recorded edit: a replacement in the text of one language. The first edit of a language starts from an empty text; a different
+ * language means that the player switched. `atMs`: receipt.
  */
 export type ProgramEdit = TextDelta & { readonly atMs: number; readonly languageId: number }
 
-/** What stands in a player's editor. */
+/** The content of a player's editor. */
 export type Program = { readonly languageId: number; readonly text: string }
 
-/** A player's editor: the language that is open, and the text of each that was. */
+/** A player's editor: the open language, and the text of each language used. */
 export type EditorState = { readonly languageId: number | null; readonly texts: ReadonlyMap<number, string> }
 
 export const EMPTY_EDITOR: EditorState = { languageId: null, texts: new Map() }
 
-/** An edit that does not fit what is before it: a broken record, never a player's mistake. */
+/** Thrown for an edit that does not fit the text before it. It means a corrupt record, never a player's mistake. */
 export class BrokenRecording extends Error {
   constructor({ from, deleted, languageId }: ProgramEdit, length: number) {
     super(`an edit at ${from} of ${deleted} characters cannot follow a text of ${length} in language ${languageId}`)
@@ -27,7 +27,7 @@ export const textOf = ({ texts }: EditorState, languageId: number): string => te
 export const programOn = (editor: EditorState): Program | null =>
   editor.languageId === null ? null : { languageId: editor.languageId, text: textOf(editor, editor.languageId) }
 
-/** Folds one edit. Pure. Throws BrokenRecording. */
+/** Folds one edit. Pure. Throws BrokenRecording if it does not fit. */
 export function withEdit(editor: EditorState, edit: ProgramEdit): EditorState {
   const before = textOf(editor, edit.languageId)
   const text = applyDelta(before, edit)
@@ -40,6 +40,6 @@ export const withText = ({ texts }: EditorState, languageId: number, text: strin
   texts: new Map(texts).set(languageId, text),
 })
 
-/** Folds a whole list. */
+/** Folds a whole list of edits. */
 export const editorAfter = (edits: readonly ProgramEdit[], from: EditorState = EMPTY_EDITOR): EditorState =>
   edits.reduce(withEdit, from)

@@ -1,36 +1,36 @@
 import { applyDelta, deltaBetween, type TextDelta } from './delta'
 import { type EditorState, EMPTY_EDITOR, editorAfter, type ProgramEdit, textOf, withText } from './program'
 
-/** How much of what a player types is kept, and how fast. The figures are ours; 64 KiB is that of every program here. */
+/** How much of a player's typing is kept, and how fast. The figures are ours; 64 KiB is the limit of every program. */
 export const RECORDING = {
   /** UTF-8 bytes of one program. */
   documentBytes: 64 * 1024,
   /** Batches within this time of a row's first one are merged into it. */
   mergeMs: 1_000,
-  /** Batches a player may send at once, and how many are earned back a second. */
+  /** Batches that a player may send at once, and how many are regained per second. */
   burst: 8,
   perSecond: 3,
-  /** Characters put in over a whole duel that are kept: some thirty times the largest program. */
+  /** The limit of inserted characters over a whole duel: some thirty times the largest program. */
   characters: 2 * 1024 * 1024,
 } as const
 
-/** What is sent about once a second: the whole text, or what changed since the revision `base`. */
+/** Sent about once a second: the whole text, or the change since the revision `base`. */
 export type Batch =
   | { readonly languageId: number; readonly text: string }
   | { readonly languageId: number; readonly base: number; readonly delta: TextDelta }
 
-/** A row as it is stored; `seq` rises by one from 1 for each player in a duel. */
+/** A stored row; `seq` counts from 1 for each player in a duel. */
 export type EditRow = ProgramEdit & { readonly seq: number; readonly revision: number }
 
 /** One player's record while the duel runs. */
 export type Track = {
-  /** Rises with every batch that was taken; what the next one has to follow. */
+  /** Rises with every accepted batch; the next batch must follow it. */
   readonly revision: number
   readonly editor: EditorState
-  /** The latest row while it still takes batches, and its language's text before it. */
+  /** The latest row while it still accepts batches, and its language's text before it. */
   readonly open: { readonly row: EditRow; readonly sinceMs: number; readonly before: string } | null
   readonly seq: number
-  /** Characters put in so far, of closed rows. */
+  /** Characters inserted so far, in closed rows. */
   readonly spent: number
   readonly tokens: number
   readonly countedAtMs: number
@@ -39,11 +39,11 @@ export type Track = {
 type RecordRefusal = 'CODE_TOO_FAST' | 'CODE_OUT_OF_STEP' | 'SOURCE_TOO_LARGE' | 'CODE_RECORD_FULL'
 
 type Recorded =
-  /** `row`: what is to be stored, under its `seq`, perhaps in place of what stands there; null: nothing changed. */
+  /** `row`: the row to store under its `seq`, possibly replacing one; null if nothing changed. */
   | { readonly ok: true; readonly track: Track; readonly row: EditRow | null }
   | { readonly ok: false; readonly track: Track; readonly code: RecordRefusal }
 
-/** A record as it is taken up again from its rows, or begun. */
+/** Starts a record, or resumes it from its rows. */
 export function trackOf(rows: readonly EditRow[], nowMs: number): Track {
   const last = rows.at(-1)
   return {
@@ -57,7 +57,7 @@ export function trackOf(rows: readonly EditRow[], nowMs: number): Track {
   }
 }
 
-/** Takes one batch, or says why not: then nothing but the allowance has changed. Pure. */
+/** Accepts one batch, or returns why not; then only the allowance has changed. Pure. */
 export function record(before: Track, batch: Batch, nowMs: number): Recorded {
   const track = earned(before, nowMs)
   const refuse = (code: RecordRefusal): Recorded => ({ ok: false, track, code })
@@ -88,7 +88,7 @@ export function record(before: Track, batch: Batch, nowMs: number): Recorded {
   }
 }
 
-/** The row that takes what comes now: the open one, or the next, before which the open one is closed. */
+/** The row for the next edit: the open one, or a new one after closing it. */
 function placed(track: Track, languageId: number, nowMs: number) {
   const { open, spent } = track
   if (open !== null && open.row.languageId === languageId && nowMs - open.sinceMs < RECORDING.mergeMs) {
@@ -100,7 +100,7 @@ function placed(track: Track, languageId: number, nowMs: number) {
   }
 }
 
-/** The text after a delta that follows what is known; null where it does not. */
+/** The text after a delta to the known revision; null if it does not follow it. */
 function followed(track: Track, { languageId, base, delta }: Extract<Batch, { base: number }>): string | null {
   if (base !== track.revision || languageId !== track.editor.languageId) return null
   return applyDelta(textOf(track.editor, languageId), delta)
@@ -114,7 +114,7 @@ function earned(track: Track, nowMs: number): Track {
   return { ...track, tokens: Math.max(0, tokens - 1), countedAtMs: nowMs }
 }
 
-/** A character is one to three bytes a unit, so most texts need not be measured. */
+/** A UTF-16 unit has one to three bytes, so most texts need not be measured. */
 function isTooLarge(text: string): boolean {
   if (text.length * 3 <= RECORDING.documentBytes) return false
   return text.length > RECORDING.documentBytes || new TextEncoder().encode(text).length > RECORDING.documentBytes

@@ -2,7 +2,7 @@ import { asSubmissionId } from '#contracts/ids'
 import { charactersOf, keyCounts, wordsPerMinute } from '#core/typing'
 import { botSolvesAfterMs, botWpm, solvingMoves, typingMoves } from '.'
 
-/** Mulberry32, so that a failure can be repeated. */
+/** Mulberry32, so that failures are repeatable. */
 export function diceOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,7 +16,7 @@ export function diceOf(seed: number): () => number {
 const WORDS = Array.from({ length: 60 }, (_, index) => 'abcdefgh'.slice(0, 2 + ((index * 5) % 7)))
 const MINUTE_MS = 60_000
 
-/** Words a minute and accuracy of one race of a bot. */
+/** Words per minute and accuracy of one race of a bot. */
 export function raceOf(level: number, random: () => number, slips?: number) {
   const words = typingMoves(WORDS, { wpm: botWpm(level), ...(slips !== undefined && { slips }) }, random).flatMap(
     (move) => (move.does === 'type' ? move.words : []),
@@ -30,7 +30,7 @@ export function raceOf(level: number, random: () => number, slips?: number) {
   }
 }
 
-/** When a bot has solved a problem, and how many wrong programs it submitted in half an hour before that. */
+/** When a bot solves a problem, and how many wrong programs it submits in the half hour before. */
 export function solvingOf(level: number, problemRating: number, random: () => number) {
   const solvedAfterMs = botSolvesAfterMs({ level, problemRating, limitMs: 30 * MINUTE_MS }, random())
   const program = (verdict: 'accepted' | 'wrong-answer') => ({ languageId: 71, source: verdict, verdict, passed: 1 })

@@ -5,26 +5,26 @@ import { keysOf, wordsPerMinute } from '#core/typing'
 
 type Random = () => number
 
-/** The speed of a word varies by so much around the bot's own, one way and the other. Ours. */
+/** How far the speed of a word varies around the bot's own, in both directions. Ours. */
 const RHYTHM = 0.35
-/** The part of words in which a bot slips, and the presses that a slip costs: the wrong one and the pause after it. Ours. */
+/** The share of words with a slip, and the key presses that a slip costs: the wrong one and the pause after it. Ours. */
 const SLIPS = { part: 0.07, presses: 3 } as const
-/** Before the first key. Ours. */
+/** The delay before the first key. Ours. */
 const REACTION_MS = { least: 350, most: 900 } as const
 
-/** `slips`: the part of words in which it slips; left out: a bot's usual one. */
+/** `slips`: the share of words with a slip; if omitted, a bot's usual one. */
 export type TypingPace = { readonly wpm: number; readonly slips?: number }
 
-/** The part of words with a slip that comes to this accuracy, in texts of words of five characters and a blank. */
+/** The share of words with a slip that gives this accuracy, in texts of words of five characters and a space. */
 export const slipsFor = (accuracy: number): number => Math.min(1, (6 * (100 - accuracy)) / Math.max(1, accuracy))
 
-/** How a bot types a text: word by word at about its speed, with slips that are put right. */
+/** How a bot types a text: word by word at about its speed, with corrected slips. */
 export function typingMoves(
   text: readonly string[],
   { wpm, slips: part = SLIPS.part }: TypingPace,
   random: Random,
 ): RivalMove[] {
-  // Slips take time; without them the bot is as much faster. Of a text of words of five characters and a blank.
+  // Slips take time, so the bot types faster between them. For words of five characters and a space.
   const evensSlips = 1 / (1 + (part * SLIPS.presses) / 6)
   const msPerKey = 60_000 / (wpm * CHARACTERS_A_WORD)
   let elapsedMs = Math.round(REACTION_MS.least + (REACTION_MS.most - REACTION_MS.least) * random())
@@ -41,15 +41,15 @@ export function typingMoves(
 /** Characters of a word, as speeds count them. */
 const CHARACTERS_A_WORD = Math.round(1 / wordsPerMinute(1, 60_000))
 
-/** A program of a problem's own submissions, with what it comes to. */
+/** A submission stored with a problem, and its result. */
 export type KnownProgram = {
   readonly languageId: number
   readonly source: string
   readonly verdict: DuelVerdict
   readonly passed: number
-  /** What the server counts of it, in modes that do. */
+  /** What the server counts in it, in modes that count. */
   readonly counted?: { readonly changedLines?: number; readonly characters?: number }
-  /** It is not shown after the end either. */
+  /** Whether it stays hidden after the end, too. */
   readonly isKept?: boolean
 }
 
@@ -59,21 +59,21 @@ type SolvingBot = {
   /** The number of the problem's tests. */
   readonly total: number
   readonly solution: KnownProgram
-  /** Programs that are not accepted; none: the bot submits none. */
+  /** Programs that are not accepted; if there are none, the bot submits no wrong program. */
   readonly wrong: readonly KnownProgram[]
   readonly newId: () => SubmissionId
 }
 
-/** From a submission to its verdict. Ours. */
+/** The delay from a submission to its verdict. Ours. */
 const JUDGING_MS = { least: 1_500, most: 4_000 } as const
-/** Between signs of writing. Ours. */
+/** The time between signs of writing. Ours. */
 const WRITING_MS = { least: 3_000, most: 15_000 } as const
-/** At most so many wrong programs come first; each with this chance. Ours. */
+/** The most wrong programs before the solution; each comes with this probability. Ours. */
 const TRIES = { most: 3, chance: 0.45 } as const
-/** The part of its time after which a bot submits at all. */
+/** The part of its time after which a bot makes its first submission. */
 const FIRST_TRY = 0.5
 
-/** How a bot solves a problem: it writes, submits wrong programs first, and its solution when its time has come. */
+/** How a bot solves a problem: it writes, may submit wrong programs first, and submits its solution at its time. */
 export function solvingMoves(bot: SolvingBot, random: Random): RivalMove[] {
   const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
     least + (most - least) * random()

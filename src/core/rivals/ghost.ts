@@ -3,20 +3,22 @@ import type { DuelEvent, DuelEventOf, StampedDuelEvent } from '#contracts/ws/due
 import type { RivalMove } from '#contracts/ws/rivals'
 import { isStart } from '#core/duel'
 
-/** Signs of writing closer than this are one. */
+/** Signs of writing closer together than this count as one. */
 const WRITING_APART_MS = 2_000
 
 type Recording = {
   readonly userId: UserId
-  /** The whole list of the recorded duel, in order. Lists of earlier versions lack fields that came later. */
+  /** All events of the recorded duel, in order. Older records lack newer fields. */
   readonly events: readonly StampedDuelEvent[]
-  /** When something was written in the editor. */
+  /** The times of edits in the editor. */
   readonly writtenAtMs: readonly number[]
-  /** Ids of the race's own: those of the recorded duel lead to its programs. */
+  /** Creates ids for the race, because those of the recorded duel lead to its programs. */
   readonly newId: () => SubmissionId
 }
 
-/** What one player did in a recorded duel, as the ghost does it again: each at its time since the start. None where it did not start. */
+/**
+ * Returns what one player did in a recorded duel as moves of a ghost, each at its time since the start. Empty if the duel did not start.
+ */
 export function ghostMoves({ userId, events, writtenAtMs, newId }: Recording): RivalMove[] {
   const startedAtMs = events.find(({ event }) => isStart(event))?.atMs
   if (startedAtMs === undefined) return []
@@ -26,14 +28,14 @@ export function ghostMoves({ userId, events, writtenAtMs, newId }: Recording): R
   return [...played, ...writing(writtenAtMs.map(since))].sort((a, b) => a.afterMs - b.afterMs)
 }
 
-/** `ids`: what each submission of the recorded duel is called in the race. */
+/** `ids`: the ids in the race by those of the recorded duel. */
 type Past = Pick<Recording, 'userId' | 'newId'> & {
   readonly ids: Map<SubmissionId, SubmissionId>
   readonly since: (atMs: number) => number
 }
 type Repeated = 'typed' | 'typing-restarted' | 'submitted' | 'judged' | 'voided'
 
-/** What a ghost does where the recorded player did this; all other events are none of its doing. */
+/** The ghost's move for each of the player's events; all other events have none. */
 const MOVES: {
   readonly [Type in Repeated]: (event: DuelEventOf<Type>, afterMs: number, past: Past) => RivalMove | null
 } = {

@@ -3,8 +3,8 @@ import type { RivalMove } from '#contracts/ws/rivals'
 import { type DuelState, isPending, matchOf, runOf, submissionsOf } from '#core/duel'
 
 /**
- * The moves that a rival has still to make in this duel: those that its match does not show. It is worked out of the match alone, so
- * that a server that comes back goes on where the stored events end. Signs of writing before `sinceMs` are left out.
+ * Returns the rival's remaining moves in this duel: those that its match does not contain. Computed from the match alone, so that a
+ * restarted server continues after the stored events. Omits signs of writing before `sinceMs`.
  */
 export function movesLeft(
   moves: readonly RivalMove[],

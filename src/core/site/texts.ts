@@ -6,8 +6,8 @@ export const TESTIMONIAL_LONGEST = 280
 const SPEAKER_LONGEST = 60
 
 /**
- * The default front page: the claims are those of docs/coverage.md#1-what-the-product-does. The testimonials are invented for the
- * demonstration and labelled as such: no real person is quoted.
+ * The default front page, with the claims of docs/coverage.md#1-what-the-product-does. The testimonials are invented for the demonstration
+ * and labelled as such: no real person is quoted.
  */
 export const DEFAULT_TEXTS: SiteTexts = {
   claims: { coders: '10K+', duels: '50K+', battles: '24/7' },
@@ -35,10 +35,10 @@ export const DEFAULT_TEXTS: SiteTexts = {
   ],
 }
 
-/** What is wrong with some words, by field: 'claims.coders', 'testimonials', 'testimonials.2.text'. Counted in letters. */
+/** The errors of the texts by field: 'claims.coders', 'testimonials', 'testimonials.2.text'. Lengths are in characters. */
 export type SiteTextErrors = Record<string, string>
 
-/** The words without spaces around them. */
+/** The texts without spaces around them. */
 export const tidyTexts = ({ claims, testimonials }: SiteTexts): SiteTexts => ({
   claims: { coders: claims.coders.trim(), duels: claims.duels.trim(), battles: claims.battles.trim() },
   testimonials: testimonials.map(({ text, name, role }) => ({
@@ -48,7 +48,7 @@ export const tidyTexts = ({ claims, testimonials }: SiteTexts): SiteTexts => ({
   })),
 })
 
-/** Every complaint about tidied words; none means that they can be stored. */
+/** Returns the errors of tidied texts; empty if they can be stored. */
 export function siteTextErrors({ claims, testimonials }: SiteTexts): SiteTextErrors {
   const errors: SiteTextErrors = {}
   const check = (field: string, text: string, { what, longest, optional = false }: Rule): void => {

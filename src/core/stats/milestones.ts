@@ -21,7 +21,7 @@ export type Milestone = {
   readonly goal: number
 }
 
-/** All milestones in the order in which they are shown, with the player's progress. */
+/** All milestones in display order, with the player's progress. */
 export const milestonesOf = (stats: Pick<User['stats'], 'totalDuels' | 'wins' | 'xp'>): Milestone[] =>
   MILESTONES.map(({ title, figure, goal, what }) => ({
     title,

@@ -1,9 +1,9 @@
 import type { Pagination } from '#contracts/http/users'
 
-/** The part of a list that stands on a page. */
+/** The limit and offset of a page. */
 export const sliceOf = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit })
 
-/** What a list says about its pages. An empty list has one empty page; a page past the end is answered, without rows. */
+/** Describes the pages of a list. An empty list has one empty page; a page past the end has no rows. */
 export function paginate(currentPage: number, limit: number, totalCount: number): Pagination {
   const totalPages = Math.max(1, Math.ceil(totalCount / limit))
   return {

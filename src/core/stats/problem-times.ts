@@ -1,4 +1,4 @@
-/** Programs for a problem in one language, by outcome; `timeMs` counts of accepted ones. */
+/** Submissions to a problem in one language, by outcome; `timeMs` is only used of accepted ones. */
 type Outcomes = {
   readonly language: string
   readonly isAccepted: boolean
@@ -8,7 +8,7 @@ type Outcomes = {
 type Row = { readonly tries: number; readonly accepted: number; readonly medianMs: number | null }
 type ProblemStatistics = Row & { readonly languages: readonly (Row & { readonly language: string })[] }
 
-/** How a problem fares, as a whole and by language, the most used one first. The median is of accepted programs; null without one. */
+/** The statistics of a problem, in total and by language, the most used first. The median covers accepted programs; null without one. */
 export function problemStatistics(outcomes: readonly Outcomes[]): ProblemStatistics {
   const languages = [...new Set(outcomes.map(({ language }) => language))]
     .map((language) => ({ language, ...rowOf(outcomes.filter((one) => one.language === language)) }))
@@ -23,7 +23,7 @@ function rowOf(outcomes: readonly Outcomes[]): Row {
 
 const sum = (outcomes: readonly Outcomes[]): number => outcomes.reduce((total, { count }) => total + count, 0)
 
-/** The lower one of the two in the middle: a time that some program really took. */
+/** The lower of the two middle values, so that it is the time of a real program. */
 function median(outcomes: readonly Outcomes[]): number | null {
   const middle = (sum(outcomes) + 1) / 2
   let passed = 0

@@ -1,9 +1,9 @@
 import type { Steps } from './steps'
 
-/** So many items of a long list are written in one step. */
+/** How many items of a long list are written in one step. */
 export const ITEMS_AT_ONCE = 50
 
-/** The text of JSON.stringify in pieces, for answers of several MB. Items of lists with more than `ITEMS_AT_ONCE` are small. */
+/** The text of JSON.stringify in pieces, for answers of several MB. Items of lists longer than `ITEMS_AT_ONCE` are assumed to be small. */
 export function* jsonSteps(value: object): Steps<string[]> {
   const pieces: string[] = []
   yield* write(value, pieces)

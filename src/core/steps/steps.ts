@@ -1,7 +1,7 @@
-/** Long work in short steps, for anyone who has other things to do in between. */
+/** Long work in short steps, so that the caller can do other work in between. */
 export type Steps<Result> = Generator<undefined, Result>
 
-/** What steps come to when nothing else is done in between. */
+/** Runs all steps without a pause and returns the result. */
 export function finished<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()

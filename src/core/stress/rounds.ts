@@ -1,25 +1,25 @@
 import { STRESS_ROUND } from '#contracts/editor-choices'
 
 /**
- * A stress test compares a program with a slow right one on generated inputs. It goes in rounds, from small inputs to larger ones; once
- * an input fails, the following rounds look for a smaller one.
+ * A stress test compares a program with a slow correct one on generated inputs, in rounds from small inputs to larger ones. Once an input
+ * fails, the following rounds look for a smaller one.
  */
 export const STRESS = {
-  /** Rounds until a search without a failing input ends: 300 inputs. */
+  /** Rounds after which a search without a failing input ends: 300 inputs. */
   rounds: 20,
-  /** Rounds without a smaller failing input until the search for one ends. */
+  /** Rounds without a smaller failing input after which the search for one ends. */
   shrinkRounds: 4,
-  /** Inputs of each size, in a search that grows. */
+  /** Inputs of each size while the search grows. */
   casesOfSize: 5,
 } as const
 
-/** What the generator reads, as two numbers in a line. */
+/** The generator's input: two numbers on one line. */
 export type StressCase = { readonly seed: number; readonly size: number }
 
 /** A failing input, and the round (from 0) that found it. */
 export type StressFound = StressCase & { readonly round: number; readonly length: number }
 
-/** The inputs of a round (from 0), or null where the search ends. No seed is used twice. */
+/** The inputs of a round (from 0), or null if the search is over. No seed is used twice. */
 export function stressRound(
   round: number,
   found: Pick<StressFound, 'round' | 'size'> | null,
@@ -33,7 +33,7 @@ export function stressRound(
   })
 }
 
-/** The shortest of failing inputs; the earliest among equals. Null: none failed. */
+/** The shortest failing input; the earliest among equals. Null if none failed. */
 export const smallestOf = <Failing extends { readonly input: string }>(failing: readonly Failing[]): Failing | null =>
   failing.reduce<Failing | null>(
     (best, one) => (best === null || one.input.length < best.input.length ? one : best),

@@ -2,25 +2,25 @@ import type { Difficulty } from '#contracts/difficulty'
 import type { QuestionId } from '#contracts/ids'
 import type { Question, Topic } from '#contracts/trivia'
 
-/** Which questions are asked, and in which order their options stand. Source: docs/rules.md, "UI Trivia". */
+/** Selects the questions and the order of their options. Source: docs/rules.md, "UI Trivia". */
 
 const QUESTIONS_A_DUEL = 10
-/** Who has met a question within this time does not get it again while others are left. */
+/** A player does not get a question again within this time while others are left. */
 export const MET_FOR_MS = 30 * 24 * 3_600_000
 
 export type Candidate = {
   readonly id: QuestionId
   readonly topic: Topic
   readonly difficulty: Difficulty
-  /** When one of the players met it last; null: never. */
+  /** When one of the players last met it; null for never. */
   readonly metAtMs: number | null
 }
 type Wanted = { readonly topic?: Topic | undefined; readonly difficulty?: Difficulty | undefined }
 type Draw = { readonly seed: number; readonly nowMs: number; readonly wanted?: Wanted }
 
 /**
- * The questions of a duel, easy ones first; fewer than ten only where there are not more. Those that fit the wishes and
- * were not met lately come first, then others that were not met lately, then those met longest ago. Topics take turns.
+ * Draws the questions of a duel, easy ones first; fewer than ten only if there are no more. Questions that match the options and were not
+ * met recently come first, then others not met recently, then those met longest ago. Topics alternate.
  */
 export function drawQuestions(
   candidates: readonly Candidate[],
@@ -55,7 +55,7 @@ function inTurns(candidates: readonly Candidate[]): readonly Candidate[] {
     .map(({ candidate }) => candidate)
 }
 
-/** The question with its options in an order that the seed says, so that places reveal nothing. */
+/** The question with its options shuffled by the seed, so that their positions reveal nothing. */
 export function withShuffledOptions(question: Question, seed: number): Question {
   const order = shuffled(
     question.options.map((_option, index) => index),
@@ -68,7 +68,7 @@ export function withShuffledOptions(question: Question, seed: number): Question 
   }
 }
 
-/** Fisher and Yates, by a seeded generator (mulberry32). */
+/** Fisher-Yates shuffle with a seeded generator (mulberry32). */
 export function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
   const list = [...items]
   const next = numbersFrom(seed)

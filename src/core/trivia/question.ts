@@ -1,6 +1,6 @@
 import type { AskedQuestion, Page, Question, QuestionContent, Solution } from '#contracts/trivia'
 
-/** What a question must hold besides its shape, in words for its setter; null where all is well. Source: docs/rules.md, "UI Trivia". */
+/** Checks a question beyond its schema. Returns the error as text for its setter, or null. Source: docs/rules.md, "UI Trivia". */
 export function questionProblem(question: QuestionContent): string | null {
   return blankField(question) ?? optionsProblem(question) ?? correctProblem(question) ?? renderingProblem(question)
 }
@@ -20,7 +20,10 @@ function optionsProblem({ options }: QuestionContent): string | null {
   return twice === -1 ? null : `option ${twice + 1} is the same as an earlier one`
 }
 
-/** Of `multiple` at least two: one right answer would be found out by the kind. All of them would need no thought. */
+/**
+ * `multiple` needs at least two right options, because its kind would give away a single one. Not all may be right, since that needs no
+ * thought.
+ */
 function correctProblem({ kind, options, correct }: QuestionContent): string | null {
   if (new Set(correct).size !== correct.length) return 'correct names an option twice'
   const beyond = correct.find((index) => index >= options.length)
@@ -40,22 +43,22 @@ function renderingProblem({ kind, base, rendering, options, correct }: QuestionC
   if (base === undefined) return 'base is missing: the page to which each option is added'
   if (rendering === undefined) return 'rendering is missing: the page that is shown'
   if (rendering.html.trim() === '' && rendering.css.trim() === '') return 'rendering is empty'
-  // The page is in the reader's hands: it must not spell the answer out.
+  // The page is in the reader's browser, so it must not contain the answer.
   const shown = plain(`${rendering.html} ${rendering.css}`)
   const spelled = correct.find((index) => shown.includes(declarations(options[index] ?? '')))
   return spelled === undefined ? null : `rendering contains the text of option ${spelled + 1}: draw it in another way`
 }
 
-/** For comparing: case and white space make no other option. */
+/** Normalises an option for comparison: case and white space make no difference. */
 const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase()
 
-/** What stands between the braces of a rule; the whole where there are none. */
+/** The text between the braces of a rule; the whole text without braces. */
 function declarations(option: string): string {
   const between = /\{([^}]*)\}/.exec(option)?.[1] ?? option
   return plain(between).replace(/;$/, '')
 }
 
-/** What players see while the question is open. */
+/** The question as players see it while it is open. */
 export const askedOf = ({
   id: _id,
   correct: _correct,
@@ -71,8 +74,8 @@ export const solutionOf = ({ correct, explanation, reference }: Question): Solut
 })
 
 /**
- * The document of a sandboxed frame. Its own policy forbids everything but its style sheet, whatever the page that
- * embeds it allows. `nonce`: the embedding page's, whose policy the frame inherits.
+ * The document of a sandboxed frame. Its own policy allows only its style sheet, whatever the embedding page allows. `nonce`: that of the
+ * embedding page, whose policy the frame inherits.
  */
 export const frameDocument = ({ html, css }: Page, nonce: string): string =>
   [
@@ -82,8 +85,8 @@ export const frameDocument = ({ html, css }: Page, nonce: string): string =>
     html,
   ].join('\n')
 
-/** A style sheet cannot end its element and go on as markup. */
+/** Prevents a style sheet from closing its element and continuing as markup. */
 const withoutEnd = (css: string): string => css.replace(/<\/(?=style)/gi, '<\\/')
 
-/** The page of a rendering question with one of its options. */
+/** The page of a rendering question with one of its options applied. */
 export const pageWithOption = (base: Page, option: string): Page => ({ html: base.html, css: `${base.css}\n${option}` })

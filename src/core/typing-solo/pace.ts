@@ -1,17 +1,17 @@
 import { wordsPerMinute } from '#core/typing'
 
-/** Where a run stood at which time, by characters: texts differ from run to run, characters compare. */
+/** A run's progress over time, in characters, because texts differ from run to run. */
 export type PaceCurve = {
-  /** Of the whole run: what goes on after its last point. */
+  /** The speed of the whole run, which continues after the last point. */
   readonly wpm: number
   /** Milliseconds since the start and characters typed by then, in order. */
   readonly points: readonly (readonly [atMs: number, characters: number])[]
 }
 
-/** A caret that keeps one speed. */
+/** A pace of constant speed. */
 export const steadyPace = (wpm: number): PaceCurve => ({ wpm, points: [] })
 
-/** How far the run was after this time. Between two words it moves evenly, after the last one at the run's speed. */
+/** The number of characters after this time. Interpolates between words, and continues at the run's speed after the last one. */
 export function charactersAt({ wpm, points }: PaceCurve, elapsedMs: number): number {
   const next = points.findIndex(([atMs]) => atMs >= elapsedMs)
   const [fromMs, from] = (next === -1 ? points.at(-1) : points[next - 1]) ?? [0, 0]
@@ -23,7 +23,7 @@ export function charactersAt({ wpm, points }: PaceCurve, elapsedMs: number): num
 
 const charactersPerMs = (wpm: number): number => (wpm <= 0 ? 0 : wpm / wordsPerMinute(1, 1))
 
-/** The place in a text after so many characters, blanks counted; null past its end. */
+/** The position in a text after this many characters, with spaces; null past its end. */
 export function placeAfter(
   words: readonly string[],
   characters: number,

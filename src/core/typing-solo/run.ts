@@ -11,18 +11,18 @@ import {
 import type { PaceCurve } from './pace'
 import type { SoloTest } from './tests'
 
-/** The rules of typing alone. Source: docs/rules.md, "Typing alone". */
+/** The rules of solo typing. Source: docs/rules.md, "Typing alone". */
 
-/** A run that was not begun, or is not finished, this long after is over without a result. */
+/** A run that is not started or not finished after this time ends without a result. */
 export const RUN_OPEN_MS = 15 * 60_000
 
 export type SoloRun = {
   readonly test: SoloTest
   readonly text: readonly string[]
-  /** Receipt of the first key; null before. The clock starts with it. */
+  /** Receipt of the first key, which starts the clock; null before it. */
   readonly startedAtMs: number | null
   readonly typed: readonly ReceivedWord[]
-  /** Why the run does not count; null: it does. */
+  /** Why the run does not count; null if it counts. */
   readonly suspicion: string | null
 }
 
@@ -32,8 +32,8 @@ type Reported =
   | { readonly ok: false; readonly code: ReportCode; readonly run: SoloRun }
 
 /**
- * The words that follow what was typed, by the rules of a race: in order, equal to the text, no faster than a hand. Known
- * words are passed over, and what is received after the end of a timed run does not count.
+ * Accepts the next words by the rules of a race: in order, equal to the text, at a possible speed. Skips known words. Words received after
+ * the end of a timed run do not count.
  */
 export function reportTyped(run: SoloRun, words: readonly ReportedWord[], nowMs: number): Reported {
   const { startedAtMs, text, typed } = run
@@ -56,7 +56,7 @@ export function reportTyped(run: SoloRun, words: readonly ReportedWord[], nowMs:
   return { ok: true, run: { ...run, typed: [...typed, ...received], suspicion } }
 }
 
-/** Whether the run has a result now: the text is typed, or its time is up. */
+/** Whether the run has a result: the text is typed, or its time is up. */
 export function isOver({ test, text, startedAtMs, typed }: SoloRun, nowMs: number): boolean {
   if (typed.length >= text.length) return true
   return startedAtMs !== null && test.kind === 'time' && nowMs > startedAtMs + test.seconds * 1_000
@@ -77,16 +77,16 @@ export function soloResult({ test, text, startedAtMs, typed }: SoloRun): SoloRes
   return { ...figuresOf(text, typed, ms), ms, words: typed.length }
 }
 
-/** Accuracy below which a run stands on no board and sets no pace: keys pressed at random must not pay. */
+/** A run below this accuracy is on no leaderboard and sets no pace, so that random keys do not pay. */
 const LEAST_ACCURACY = 75
 
-/** Why a run is on no board; null if it counts. */
+/** Returns why a run is on no leaderboard, or null if it counts. */
 export function uncountedReason({ suspicion }: Pick<SoloRun, 'suspicion'>, { accuracy }: SoloResult): string | null {
   if (suspicion !== null) return `It does not look typed by hand: ${suspicion}.`
   return accuracy < LEAST_ACCURACY ? `Its accuracy is below ${LEAST_ACCURACY} %.` : null
 }
 
-/** The run as a caret can repeat it: by the times of receipt. */
+/** The pace of the run by times of receipt, for a caret that repeats it. */
 export function paceOfRun(run: SoloRun): PaceCurve {
   const startedAtMs = run.startedAtMs ?? 0
   return {

@@ -1,7 +1,7 @@
 import { CODE_LANGUAGES } from '#contracts/labels'
 import type { CodeLanguage } from '#contracts/ws/typing'
 
-/** What can be typed alone. The key is what is stored, and what stands in addresses. */
+/** The tests of solo typing. The key is stored, and is used in URLs. */
 export type SoloTest =
   | { readonly kind: 'words'; readonly words: number }
   | { readonly kind: 'time'; readonly seconds: number }
@@ -19,10 +19,10 @@ const TESTS: ReadonlyMap<string, SoloTest> = new Map<string, SoloTest>([
 export const SOLO_TESTS: readonly string[] = [...TESTS.keys()]
 export const FIRST_SOLO_TEST = 'words-25'
 
-/** The test that a key stands for; null if there is no such test. */
+/** Returns the test with this key, or null. */
 export const soloTest = (key: string): SoloTest | null => TESTS.get(key) ?? null
 
-/** As people call it: "25 words", "60 seconds", "Quotes", "Python". */
+/** The label of a test: "25 words", "60 seconds", "Quotes", "Python". */
 export function soloLabel(test: SoloTest): string {
   if (test.kind === 'words') return `${test.words} words`
   if (test.kind === 'time') return `${test.seconds} seconds`

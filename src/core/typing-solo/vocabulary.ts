@@ -1,4 +1,4 @@
-/** Common English words, assembled for this project: what runs by words and by time are made of. */
+/** Common English words, collected for this project, for runs by words and by time. */
 export const VOCABULARY: readonly string[] = `
     able about above across act add after again age ago air all allow almost alone along also always among amount
     and animal answer any appear apple area arm around arrive art ask away back bad bag ball bank base bear beat

@@ -2,26 +2,26 @@ import type { TypedWord } from '#contracts/ws/typing'
 
 /** The figures of a typing test. Source: docs/rules.md, "Typing duels". */
 
-/** Characters that are called one word. The field's convention. */
+/** The number of characters that count as one word, by the convention of typing tests. */
 const CHARACTERS_PER_WORD = 5
 const MINUTE_MS = 60_000
 
-/** Characters of the first `count` words, with the blanks between them; a blank follows the last one only if a word does. */
+/** Characters of the first `count` words with the spaces between them. The space after the last one counts only if a word follows. */
 export function charactersOf(words: readonly string[], count: number): number {
   let characters = 0
   for (let index = 0; index < Math.min(count, words.length); index += 1) characters += keysOf(words, index)
   return characters
 }
 
-/** Key presses that a word needs: its characters and, but for the last word of the text, the blank after it. */
+/** Key presses for a word: its characters and, except for the last word of the text, the space after it. */
 export const keysOf = (words: readonly string[], index: number): number =>
   (words[index]?.length ?? 0) + (index < words.length - 1 ? 1 : 0)
 
-/** Words of five characters a minute; 0 where no time has passed. Not rounded. */
+/** Words of five characters per minute; 0 if no time has passed. Not rounded. */
 export const wordsPerMinute = (characters: number, ms: number): number =>
   ms <= 0 ? 0 : characters / CHARACTERS_PER_WORD / (ms / MINUTE_MS)
 
-/** Correct key presses of all key presses, 0 to 100; 100 before the first. A corrected slip still lowers it. */
+/** Correct key presses as a percentage of all, 0 to 100; 100 before the first. A corrected slip still lowers it. */
 export const accuracyOf = (correctKeys: number, keys: number): number =>
   keys <= 0 ? 100 : Math.min(100, (100 * correctKeys) / keys)
 
@@ -36,8 +36,7 @@ export function keyCounts(words: readonly TypedWord[]): { readonly correctKeys: 
 }
 
 /**
- * How even the speed was, 0 to 100: 100 less the deviation of the speeds as a percentage of their mean.
- * null where there are fewer than two speeds to compare.
+ * How even the speed was, 0 to 100: 100 minus the deviation of the speeds as a percentage of their mean. Null for fewer than two speeds.
  */
 export function consistencyOf(speeds: readonly number[]): number | null {
   if (speeds.length < 2) return null
@@ -50,13 +49,13 @@ export function consistencyOf(speeds: readonly number[]): number | null {
 export type SpeedPoint = {
   /** Milliseconds since the start. */
   readonly atMs: number
-  /** From the start until then. */
+  /** From the start until this moment. */
   readonly wpm: number
   /** Over the last few words only. */
   readonly burst: number
 }
 
-/** Words over which the momentary speed is taken. */
+/** The number of words for the momentary speed. */
 const BURST_WORDS = 3
 
 /** The speed after each word, by the player's own clock. */
@@ -76,23 +75,23 @@ export function speedsOf(text: readonly string[], typed: readonly TypedWord[]): 
   })
 }
 
-/** What is shown while it happens. */
+/** The figures shown live. */
 export type TypingPace = { readonly wpm: number; readonly accuracy: number }
 
 export type TypingFigures = TypingPace & {
-  /** All key presses, slips too, as if each had been right. */
+  /** The speed from all key presses, as if every slip had been correct. */
   readonly rawWpm: number
-  /** null after fewer than two words. */
+  /** null for fewer than two words. */
   readonly consistency: number | null
 }
 
-/** The words typed so far in `ms` on the server's clock: what every word changes, and no more. Not rounded. */
+/** The live figures of the words typed so far; `ms` is their time on the server's clock. Not rounded. */
 export function paceOf(text: readonly string[], typed: readonly TypedWord[], ms: number): TypingPace {
   const { correctKeys, keys } = keyCounts(typed)
   return { wpm: wordsPerMinute(charactersOf(text, typed.length), ms), accuracy: accuracyOf(correctKeys, keys) }
 }
 
-/** The figures of the words typed so far; `ms` is the time they took on the server's clock. Not rounded. */
+/** The figures of the words typed so far; `ms` is their time on the server's clock. Not rounded. */
 export function figuresOf(text: readonly string[], typed: readonly TypedWord[], ms: number): TypingFigures {
   return {
     ...paceOf(text, typed, ms),

@@ -1,19 +1,18 @@
-/** What the input takes. Source: docs/coverage.md#4-states-and-transitions, "Typing duel". */
+/** How the input accepts characters. Source: docs/coverage.md#4-states-and-transitions, "Typing duel". */
 
-/** True while what stands in the input can still become the expected word. */
+/** Whether the input can still become the expected word. */
 export const isPrefix = (partial: string, expected: string): boolean => expected.startsWith(partial)
 
 type Press =
-  /** The character belongs here; `partial` is the word so far. */
+  /** The character is correct; `partial` is the word so far. */
   | { readonly kind: 'taken'; readonly partial: string }
   /** The word is complete. */
   | { readonly kind: 'word' }
-  /** It does not belong here, and the input stays as it was. */
+  /** The character is wrong, and the input does not change. */
   | { readonly kind: 'slip' }
 
 /**
- * What one character does to the partial word. A word counts with the blank after it; the last word of a text has none
- * after it and counts with its last character.
+ * Applies one character to the partial word. A word is complete with the space after it; the last word of a text with its last character.
  */
 export function press(
   partial: string,

@@ -1,26 +1,26 @@
 import type { TypedWord } from '#contracts/ws/typing'
 import { keysOf } from './figures'
 
-/** What no hand does: flagged for a person to look at, and refused where no hand could have done it. Source: docs/rules.md, "Typing duels". */
+/** Typing that looks inhuman is flagged for review; typing that is impossible is refused. Source: docs/rules.md, "Typing duels". */
 
 const FASTEST_MS_PER_CHARACTER = 12
 const FAST_CHARACTERS = 10
 export const WORDS_IN_A_FRAME = 3
-/** The fastest progress that is believed, by the server's clock since the start: so many characters a second, and some at once. */
+/** The fastest accepted progress on the server's clock: this many characters per second, plus some at once. */
 const FASTEST_CHARACTERS_A_SECOND = 25
 const CHARACTERS_AT_ONCE = 15
-/** How far a player's clock may be ahead of the receipt before its times are not believed. Ours. */
+/** How far a player's clock may be ahead of the time of receipt before its times are ignored. Ours. */
 const CLOCK_TOLERANCE_MS = 250
 
-/** Whether this much of a text can have been typed in `elapsedMs` on the server's clock. */
+/** Whether this many characters can have been typed in `elapsedMs` on the server's clock. */
 export const isPlausible = (characters: number, elapsedMs: number): boolean =>
   characters <= CHARACTERS_AT_ONCE + (FASTEST_CHARACTERS_A_SECOND * elapsedMs) / 1_000
 
 export const isTooManyAtOnce = (words: number): boolean => words > WORDS_IN_A_FRAME
 
 /**
- * Why the words from `from` on look inhuman, in words for the reviewer; null where they do not. The player's own times
- * decide, since a network bunches frames; times that lie ahead of the receipt (`receivedElapsedMs`) are not believed.
+ * Returns why the words from `from` on look inhuman, as text for the reviewer, or null. Uses the player's own times, because networks bunch
+ * frames; times ahead of the receipt (`receivedElapsedMs`) are ignored.
  */
 export function inhumanSpeed(
   text: readonly string[],
@@ -38,7 +38,7 @@ export function inhumanSpeed(
   return null
 }
 
-/** The shortest stretch of at least ten characters that ends with this word. */
+/** Checks the shortest stretch of at least ten characters that ends with this word. */
 function tooFastUpTo(text: readonly string[], typed: readonly TypedWord[], last: number): string | null {
   let characters = 0
   for (let first = last; first >= 0; first -= 1) {

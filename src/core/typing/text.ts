@@ -1,9 +1,9 @@
-/** What can be a text: words that every keyboard can type. */
+/** The length of a text; its words must be typeable on every keyboard. */
 
 const TEXT_WORDS = { least: 10, most: 300 } as const
 const LONGEST_WORD = 48
 
-/** What editors make of plain characters, turned back. */
+/** Replaces the typographic characters of text editors by plain ones. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201a\u2032]/g, "'"],
   [/[\u201c\u201d\u201e\u2033]/g, '"'],
@@ -17,7 +17,7 @@ type ReadText =
   | { readonly ok: true; readonly words: readonly string[] }
   | { readonly ok: false; readonly problem: string }
 
-/** Splits a text into its words. Typographic marks become plain ones; what is left must be printable ASCII. */
+/** Splits a text into words. Typographic characters become plain ones; everything else must be printable ASCII. */
 export function readText(source: string): ReadText {
   const plain = PLAIN.reduce((text, [marks, mark]) => text.replace(marks, mark), source)
   const words = plain.split(/\s+/).filter((word) => word !== '')

@@ -2,10 +2,10 @@ import type { ReportedWord, TypedWord } from '#contracts/ws/typing'
 import { charactersOf, keysOf } from './figures'
 import { inhumanSpeed, isPlausible, isTooManyAtOnce } from './suspicion'
 
-/** What a report of words is refused for. Source: docs/rules.md, "Typing duels". */
+/** Why reported words are refused. Source: docs/rules.md, "Typing duels". */
 export type WordRefusal = 'TYPING_ORDER' | 'TYPING_WORD' | 'TYPING_KEYS'
 
-/** Why these words cannot follow those that are known; null where they do. */
+/** Returns why these words cannot follow the known ones, or null if they can. */
 export function wordRefusal(
   text: readonly string[],
   fresh: readonly ReportedWord[],
@@ -24,7 +24,7 @@ export function wordRefusal(
   return null
 }
 
-/** In words for the reviewer, why so many words cannot be typed in this time; null where the server's clock leaves room for them. */
+/** Returns why this many words cannot be typed in this time on the server's clock, as text for the reviewer, or null. */
 export function impossibleSpeed(text: readonly string[], words: number, elapsedMs: number): string | null {
   const characters = charactersOf(text, words)
   return isPlausible(characters, elapsedMs) ? null : `${characters} characters within ${elapsedMs} ms of the start`
@@ -32,7 +32,7 @@ export function impossibleSpeed(text: readonly string[], words: number, elapsedM
 
 type Report = { readonly known: readonly TypedWord[]; readonly fresh: readonly TypedWord[] }
 
-/** In words for the reviewer, what no hand does in the words of one report; null where all looks human. */
+/** Returns what looks inhuman in the words of one report, as text for the reviewer, or null. */
 export function suspicionOf(
   text: readonly string[],
   { known, fresh }: Report,

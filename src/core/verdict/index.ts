@@ -2,12 +2,12 @@ import { type ShownVerdict, VERDICT_LABELS, type Verdict } from '#contracts/verd
 
 export { isVerdict, VERDICTS, type Verdict } from '#contracts/verdicts'
 
-/** Where a submission stands, in a list; null is not judged yet. */
+/** The state of a submission in a list; null is not judged yet. */
 export function submissionStatus(verdict: string | null): 'judging' | 'accepted' | 'rejected' | 'error' {
   if (verdict === null) return 'judging'
   if (verdict === 'accepted') return 'accepted'
   return verdict === 'internal-error' ? 'error' : 'rejected'
 }
 
-/** A verdict in the words people are shown. */
+/** Returns the verdict as users see it. */
 export const verdictLabel = (verdict: Verdict): ShownVerdict => VERDICT_LABELS[verdict]

@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto'
 
-/** What secrets begin with, so that people and scanners know one when they see it. */
+/** The prefix of secrets, by which people and scanners recognise them. */
 export const SECRET_PREFIX = 'whsec_'
 
-/**
- * What is signed: the delivery's id, the moment of this try in whole seconds since 1970, and the body as it is sent.
- */
+/** The signed content: the delivery's id, the time of this attempt in whole seconds since 1970, and the body as sent. */
 type Signed = { readonly id: string; readonly atS: number; readonly body: string }
 
 /**
- * The headers by which a receiver knows that Joust sent a body and that no one sends it again later:
- * HMAC-SHA256 over "id.time.body", as Standard Webhooks 1.0.0 says (https://www.standardwebhooks.com), so that its
- * libraries verify them.
+ * The headers that prove to a receiver that Joust sent the body and that it is no replay: HMAC-SHA256 over "id.time.body" by Standard
+ * Webhooks 1.0.0 (https://www.standardwebhooks.com), whose libraries can verify it.
  */
 export function signatureHeaders(secret: string, { id, atS, body }: Signed): Readonly<Record<string, string>> {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')

@@ -7,39 +7,39 @@ import type { CompletionReason } from '#contracts/ws/duel-events'
 const CODING_WIN = 50
 const CODING_DIFFICULTY: Readonly<Record<Difficulty, number>> = { Easy: 0, Medium: 25, Hard: 50 }
 const CODING_SPEED = 25
-/** What a win is worth that the winner's own work did not complete: by score, or because the opponent gave up or was put out. */
+/** The factor for a win that the winner's own work did not complete: by score, or because the opponent gave up or was disqualified. */
 const UNCOMPLETED_WIN = 0.6
 const DRAW = 20
 const CODING_LOSS = { xp: 10, leastPassed: 1, leastPlayedMs: 120_000 } as const
-/** Contests: once a problem, in a contest itself. */
+/** For solving a problem during a contest, once per problem. */
 const CONTEST_PROBLEM: Readonly<Record<Difficulty, number>> = { Easy: 10, Medium: 20, Hard: 40 }
 const TYPING_WIN = 30
 const TYPING_WPM_PER_XP = 4
-/** Speeds above this bring no more. */
+/** Higher speeds earn no more. */
 const TYPING_BEST_WPM = 200
 const TYPING_LOSS = 5
-/** By the number of earlier duels against the same opponent within the window. Beyond the list: nothing. */
+/** By the number of earlier duels against the same opponent within the window. Beyond the list: 0. */
 const REPEAT_FACTORS = [1, 0.5, 0.25] as const
 export const REPEAT_WINDOW_MS = 24 * 3_600_000
 const DAILY_CAP = 1000
 
-/** One side of a duel as its award sees it. */
+/** The result of one player in a duel. */
 export type Side = (typeof COUNTED_RESULTS)[number]
 
 export type CodingOutcome = {
   readonly side: Side
   readonly reason: CompletionReason
   readonly difficulty: Difficulty
-  /** Best tests passed by this player, and by the opponent. */
+  /** Most tests passed by this player, and by the opponent. */
   readonly passed: number
   readonly opponentPassed: number
   readonly timeLimitMs: number
-  /** What was left on the clock when the winning submission was received. */
+  /** Time left when the winning submission was received. */
   readonly timeLeftMs: number
   readonly playedMs: number
 }
 
-/** What a coding duel is worth to one player before repeats and the daily cap. A whole number, never negative. */
+/** XP of a coding duel for one player, before repeats and the daily cap. A non-negative integer. */
 export function codingXp(outcome: CodingOutcome): number {
   switch (outcome.side) {
     case 'win':
@@ -66,16 +66,16 @@ function codingLoss({ reason, passed, playedMs }: CodingOutcome): number {
 }
 
 type TriviaOutcome = Pick<CodingOutcome, 'side' | 'reason' | 'playedMs'> & {
-  /** null: questions of every difficulty, which count as Medium. */
+  /** null for questions of every difficulty, which count as Medium. */
   readonly difficulty: Difficulty | null
-  /** Right answers of this player, and of the opponent. */
+  /** Right answers by this player, and by the opponent. */
   readonly right: number
   readonly opponentRight: number
 }
 
 /**
- * What a UI Trivia duel is worth to one player: by the coding duel's table. More points are what completes it; there is
- * no time left to reward, since points count it already.
+ * XP of a UI Trivia duel for one player, from the table of coding duels. A win by points counts as completed; time left earns nothing,
+ * because the points already include it.
  */
 export function triviaXp({ reason, difficulty, right, opponentRight, ...outcome }: TriviaOutcome): number {
   return codingXp({
@@ -96,7 +96,7 @@ type TypingOutcome = {
   readonly finished: boolean
 }
 
-/** What a typing duel is worth to one player before repeats and the daily cap. */
+/** XP of a typing duel for one player, before repeats and the daily cap. */
 export function typingXp({ side, reason, wpm, finished }: TypingOutcome): number {
   switch (side) {
     case 'win':
@@ -110,54 +110,54 @@ export function typingXp({ side, reason, wpm, finished }: TypingOutcome): number
   }
 }
 
-/** A race is won by typing, to the end or until time ran out; a win by another's going is worth less, as in coding. */
+/** A race is won by typing to the end or until time runs out; a win because the opponent left earns less, as in coding. */
 function typingWin(reason: CompletionReason, wpm: number): number {
   const xp = TYPING_WIN + Math.round(Math.min(Math.max(0, wpm), TYPING_BEST_WPM) / TYPING_WPM_PER_XP)
   const isTyped = reason === 'completion' || reason === 'best-score'
   return isTyped ? xp : Math.round(xp * UNCOMPLETED_WIN)
 }
 
-/** Races against ghosts and bots: little, only for what was completed, and no more than so much a day. Ours. */
+/** Races against ghosts and bots: little XP, only for what was completed, up to a daily cap. Ours. */
 const RACE = { win: 10, completed: 4, dailyCap: 40 } as const
 export const RACE_DAILY_CAP = RACE.dailyCap
 
 type RaceOutcome = {
   readonly side: Side
-  /** The player has solved the problem, or typed the whole text. */
+  /** Whether the player solved the problem or typed the whole text. */
   readonly completed: boolean
-  /** What races have brought this player on this day of theirs. */
+  /** XP that races have earned this player on their current day. */
   readonly earnedByRaces: number
 }
 
-/** What a race is worth. The day's cap is one for all rivals, so that ghosts of a second account bring no more. */
+/** XP of a race. The daily cap covers all rivals together, so that ghosts of a second account earn no more. */
 export function raceXp({ side, completed, earnedByRaces }: RaceOutcome): number {
   if (!completed) return 0
   return Math.max(0, Math.min(side === 'win' ? RACE.win : RACE.completed, RACE.dailyCap - earnedByRaces))
 }
 
 type AwardLimits = {
-  /** Earlier finished duels of these two within REPEAT_WINDOW_MS. */
+  /** Earlier finished duels between these two within REPEAT_WINDOW_MS. */
   readonly earlierDuels: number
-  /** What the player has been given on this day of theirs. */
+  /** XP that the player has earned on their current day. */
   readonly earnedToday: number
 }
 
-/** Whether a duel counts on boards: not after so many against the same opponent that it is worth nothing. */
+/** Whether a duel counts on leaderboards: not once repeats against the same opponent earn nothing. */
 export const isCounted = (earlierDuels: number): boolean => earlierDuels < REPEAT_FACTORS.length
 
-/** What is really given: less against the same opponent again, and never beyond the day's cap. */
+/** The XP actually given: less for repeated opponents, and never above the daily cap. */
 export function limitedXp(xp: number, { earlierDuels, earnedToday }: AwardLimits): number {
   return cappedXp(Math.round(xp * (REPEAT_FACTORS[earlierDuels] ?? 0)), earnedToday)
 }
 
 type FieldGame = {
-  /** What a duel with this result would be worth. */
+  /** XP of a duel with this result. */
   readonly xp: number
   /** Earlier duels and rooms with this opponent within REPEAT_WINDOW_MS. */
   readonly earlier: number
 }
 
-/** A room of many is worth the mean of what a duel against each opponent would be, less for those met often lately. */
+/** A room of many earns the mean XP of a duel against each opponent, less for those met often recently. */
 export function fieldXp(games: readonly FieldGame[], earnedToday: number): number {
   const sum = games.reduce((total, { xp, earlier }) => total + xp * (REPEAT_FACTORS[earlier] ?? 0), 0)
   return games.length === 0 ? 0 : cappedXp(Math.round(sum / games.length), earnedToday)
@@ -165,15 +165,15 @@ export function fieldXp(games: readonly FieldGame[], earnedToday: number): numbe
 
 type Given = { readonly amount: number; readonly atMs: number }
 
-/** No calendar day is shorter, the one counted on which a clock is set ahead. */
+/** No calendar day is shorter, even when a clock is set ahead. */
 const SHORTEST_DAY_MS = 23 * 3_600_000
-/** How many days back a player's moves from zone to zone are evened out. */
+/** How many days back changes of time zone are evened out. */
 const DAYS_LOOKED_AT = 7
 export const AWARDS_LOOKED_AT_MS = DAYS_LOOKED_AT * SHORTEST_DAY_MS
 
 /**
- * What a player has had of a day's limit. A span of n days lies in n + 1 days of one calendar at most: what was given in it beyond n
- * limits counts for today, or the limit would be unused again with each move to a zone where a day has just begun.
+ * How much of a day's limit a player has used. A span of n days touches at most n + 1 calendar days: what was given in it beyond n limits
+ * counts for today. Otherwise each move to a zone where a day has just begun would renew the limit.
  */
 export function hadOfLimit(
   awards: readonly Given[],
@@ -190,16 +190,16 @@ export function hadOfLimit(
 
 const sumOf = (awards: readonly Given[]): number => awards.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Duels and contests together bring at most so much a day. */
+/** Applies the daily cap for duels and contests together. */
 export const cappedXp = (xp: number, earnedToday: number): number => Math.max(0, Math.min(xp, DAILY_CAP - earnedToday))
 
-/** What a problem solved in a contest is worth. Virtual runs and upsolving bring nothing. */
+/** XP for a problem solved in a contest. Virtual runs and upsolving earn none. */
 export const contestXp = (difficulty: Difficulty): number => CONTEST_PROBLEM[difficulty]
 
-/** The day's problem, in competition, and the day's text. Little: they are played without an opponent, and a second account is free. */
+/** The daily problem, in competition, and the daily text. Little XP, because there is no opponent and a second account is free. */
 const DAILY_PROBLEM: Readonly<Record<Difficulty, number>> = { Easy: 5, Medium: 10, Hard: 20 }
 const DAILY_TEXT = 5
 
-/** What a part of the daily challenge is worth, once a day. */
+/** XP for a part of the daily challenge, once a day. */
 export const dailyXp = (done: { readonly problem: Difficulty } | 'text'): number =>
   done === 'text' ? DAILY_TEXT : DAILY_PROBLEM[done.problem]

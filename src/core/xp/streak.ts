@@ -25,13 +25,13 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Every zone a person can choose, by name. */
+/** The names of all time zones that a user can choose. */
 export const timeZoneNames = (): string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC'),
 ]
 
-/** Whether the name is a time zone this system knows. */
+/** Whether this system knows a time zone of this name. */
 export const isTimeZone = (name: string): boolean =>
   nullOn(RangeError, () => new Intl.DateTimeFormat('en', { timeZone: name })) !== null
 
@@ -40,8 +40,8 @@ export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
 
 /**
- * The streak as it stands today, from the days on which the player was active (any order, repeats allowed).
- * It still stands on the day after the last active one, and is 0 from the next day on.
+ * The current streak from the days on which the player was active (in any order, with repeats). It holds through the day after the last
+ * active one, and is 0 after that.
  */
 export function streakOf(activeDays: readonly string[], today: string): number {
   const active = new Set(activeDays)

@@ -13,14 +13,14 @@ const XP_PER_LEVEL = 1000
 
 type Tier = {
   readonly name: TierName
-  /** XP at which the tier begins. */
+  /** The least XP of the tier. */
   readonly floor: number
-  /** XP at which the next one begins; null at the top. */
+  /** The least XP of the next tier; null at the top. */
   readonly next: number | null
   readonly nextName: TierName | null
-  /** Whole percent of the way through the tier; 100 at the top. */
+  /** Progress through the tier in whole percent; 100 at the top. */
   readonly progress: number
-  /** XP missing to the next tier; 0 at the top. */
+  /** XP missing for the next tier; 0 at the top. */
   readonly xpNeeded: number
   readonly level: number
 }

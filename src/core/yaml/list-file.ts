@@ -1,9 +1,9 @@
 import { parseYaml, YamlFault } from './yaml'
 
-/** What a file holds, or why it cannot be read, in a sentence. */
+/** The content of a file, or a sentence about why it cannot be read. */
 type ReadFile = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }
 
-/** Reads a file of entries by the ending of its name: JSON (`.json`) or YAML (`.yaml`, `.yml`). */
+/** Reads a file of entries by its extension: JSON (`.json`) or YAML (`.yaml`, `.yml`). */
 export function readListFile(name: string, content: string, maxCharacters: number): ReadFile {
   const isJson = /\.json$/i.test(name)
   if (!isJson && !/\.ya?ml$/i.test(name))

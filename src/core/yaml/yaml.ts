@@ -1,13 +1,13 @@
 import { type Document, isScalar, Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
 
-/** Far above any settings, contest or problem file; some hundred milliseconds of reading. */
+/** Far above the size of any settings, contest or problem file; parsing takes some hundred milliseconds. */
 const MAX_CHARACTERS = 256 * 1024
-/** Reading recurses a few frames a level. Nothing that a person writes comes near it. */
+/** The parser recurses a few frames per level; hand-written files are far below this. */
 const MAX_DEPTH = 100
-/** Each alias is looked up from the start of the file, and may stand for a tree of further ones. */
+/** Each alias is looked up from the start of the file, and may expand to further ones. */
 const MAX_ALIASES = 100
 
-/** A file that is not YAML, or that would cost too much to read. `message` is one sentence; `line` counts from 1. */
+/** Thrown for a file that is not YAML or is too expensive to read. `message` is one sentence; `line` counts from 1. */
 export class YamlFault extends Error {
   constructor(
     message: string,
@@ -20,23 +20,23 @@ export class YamlFault extends Error {
 
 type YamlLimits = { readonly maxCharacters?: number }
 
-/** What a YAML file holds. Throws YamlFault, also for files made to exhaust the reader (aliases, nesting, size). */
+/** Parses YAML. Throws YamlFault if the text is invalid or made to exhaust the parser (aliases, nesting, size). */
 export const parseYaml = (text: string, limits: YamlLimits = {}): unknown => parseYamlDocument(text, limits).value
 
 export type ReadYaml = {
   readonly document: Document.Parsed
   readonly value: unknown
-  /** The line of an offset in the text. */
+  /** The line number of an offset in the text. */
   lineAt(offset: number): number
 }
 
-/** The same with the document it came from, for callers that name lines. */
+/** The same with its document, for callers that name lines. */
 export function parseYamlDocument(text: string, { maxCharacters = MAX_CHARACTERS }: YamlLimits = {}): ReadYaml {
   if (text.length > maxCharacters) throw new YamlFault(`It is larger than ${maxCharacters / 1024} KiB.`)
   refuseDeepNesting(text)
   const lines = new LineCounter()
   const lineAt = (offset: number): number => lines.linePos(offset).line
-  // The library compares each key with each other one: `refuseExcess` finds repeated keys in one pass.
+  // The library compares all keys with each other; `refuseExcess` finds repeated keys in one pass.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false })
   const [broken] = document.errors
   if (broken !== undefined) throw new YamlFault(firstLine(broken.message), lineAt(broken.pos[0]))
@@ -48,7 +48,7 @@ function plainOf(document: Document.Parsed): unknown {
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASES })
   } catch (error) {
-    // The library reports aliases that multiply, and those without an anchor, as a ReferenceError.
+    // The library reports multiplying aliases, and those without an anchor, as a ReferenceError.
     if (error instanceof ReferenceError) throw new YamlFault(aliasFault(error.message))
     if (error instanceof YAMLParseError) throw new YamlFault(firstLine(error.message))
     throw error
@@ -80,8 +80,8 @@ function refuseExcess(document: Document.Parsed, lineAt: (offset: number) => num
 }
 
 /**
- * The parser calls itself for each level, so depth is bounded before it runs: by the marks at the start of a line, each of which
- * opens a level, and by the brackets that are open. Those in texts, such as half-open intervals, open none.
+ * The parser recurses for each level, so depth is bounded before it runs: by the marks at the start of a line, each of which opens a level,
+ * and by open brackets. Brackets in texts, such as half-open intervals, do not count.
  */
 function refuseDeepNesting(text: string): void {
   let levels: number[] = []
@@ -95,7 +95,7 @@ function refuseDeepNesting(text: string): void {
   refuseDeepBrackets(text)
 }
 
-/** The lexer names a text by a sign before it. */
+/** The lexer marks a text by this character. */
 const SCALAR = '\u001f'
 
 function refuseDeepBrackets(text: string): void {

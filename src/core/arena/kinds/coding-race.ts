@@ -5,7 +5,7 @@ import { bestScore, hasSolved, isAccepted } from '#core/duel'
 import { type ArenaKindRules, commonSettings } from '../kind'
 import { isProblemsMatch, problemMatch } from '../state'
 
-/** One problem for all; places by who solves it first. Source: docs/rules.md, "Rooms of many". */
+/** One problem for all; the first to solve it wins. Source: docs/rules.md, "Rooms of many". */
 
 function only(match: ArenaMatch): CodingMatch | null {
   const first = isProblemsMatch(match) ? match.problems[0] : undefined
@@ -17,7 +17,7 @@ const solvedBy = (match: ArenaMatch, userId: UserId): boolean => {
   return one !== null && hasSolved(one, userId)
 }
 
-/** Who solved it, by receipt; then who passed more tests, the earlier first. */
+/** Solvers by time of receipt, then the others by tests passed, the earlier first. */
 function score(match: ArenaMatch, userId: UserId): readonly number[] {
   const one = only(match)
   const solution = one?.submissions.find((submission) => submission.userId === userId && isAccepted(submission))

@@ -8,11 +8,11 @@ import { isProblemsMatch, problemMatch } from '../state'
 
 /** Five problems; the first to solve one takes its points. Source: docs/rules.md, "Rooms of many". */
 
-/** The submission that took a problem; null while it is free, or an earlier one is still being judged. */
+/** The submission that took a problem; null while it is open, or while an earlier submission is being judged. */
 export const takenBy = (match: ProblemsMatch, problemId: ProblemId): DuelSubmission | null =>
   firstAccepted(problemMatch(match, problemId))
 
-/** The problems that a participant has taken, with their submissions. */
+/** The problems that a participant has taken, with the submissions. */
 const takings = (match: ArenaMatch, userId: UserId) =>
   isProblemsMatch(match)
     ? match.problems.flatMap(({ problemId, points }) => {
@@ -24,13 +24,13 @@ const takings = (match: ArenaMatch, userId: UserId) =>
 export const pointsOf = (match: ArenaMatch, userId: UserId): number =>
   takings(match, userId).reduce((sum, { points }) => sum + points, 0)
 
-/** Of equal points the ones that were reached earlier, by receipt, are ahead. */
+/** With equal points, the participant who reached them earlier, by receipt, is ahead. */
 function score(match: ArenaMatch, userId: UserId): readonly number[] {
   const taken = takings(match, userId)
   return [pointsOf(match, userId), taken.length === 0 ? 0 : -Math.max(...taken.map(({ seq }) => seq))]
 }
 
-/** Who would draw level with the leader only by what is left would do so later, and stay behind. */
+/** A participant who could only tie with the leader would do so later, and so stays behind. */
 function isDecided(match: ArenaMatch, userIds: readonly UserId[]): boolean {
   if (!isProblemsMatch(match)) return false
   const free = match.problems.filter(({ problemId }) => takenBy(match, problemId) === null)
@@ -50,7 +50,7 @@ export const LOCKOUT: ArenaKindRules = {
   tookPart: (match, userId) => isProblemsMatch(match) && match.submissions.some((one) => one.userId === userId),
   figure: (match, userId) => ({ value: String(pointsOf(match, userId)), unit: 'points' }),
   settings: ({ tags, ...asked }) => {
-    // Its problems are of rising difficulty.
+    // The problems of a Lockout have rising difficulty, so none is chosen.
     const { difficulty: _all, ...common } = commonSettings(asked)
     return { ...common, ...(tags !== undefined && tags.length > 0 && { tags }) }
   },

@@ -5,7 +5,7 @@ import { FRESH_RUN, hasBegun, runOf } from '#core/duel'
 import { type ArenaKindRules, commonSettings } from '../kind'
 import { isProblemsMatch } from '../state'
 
-/** One text for all; places by who finishes first. Source: docs/rules.md, "Rooms of many" and "Typing duels". */
+/** One text for all; the first to finish wins. Source: docs/rules.md, "Rooms of many" and "Typing duels". */
 
 const runIn = (match: ArenaMatch, userId: UserId): TypingRun =>
   isProblemsMatch(match) ? FRESH_RUN : runOf(match, userId)
@@ -14,7 +14,7 @@ export const TYPING_RACE: ArenaKindRules = {
   absenceMs: 15_000,
   problems: 0,
   pointsOf: () => 0,
-  // More words of the text, and of equals who came so far earlier, by receipt. Who has finished has all of them.
+  // More words first, then the earlier time of receipt. A participant who has finished has all words.
   score(match, userId) {
     const { words } = runIn(match, userId)
     const last = words.at(-1)

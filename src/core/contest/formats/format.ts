@@ -2,43 +2,43 @@ import type { ContestFormatKey } from '#contracts/http/contests'
 import type { Attempt } from '../attempt'
 import { MINUTE_MS } from '../constants'
 
-/** What of a contest its scores depend on. */
+/** The settings of a contest that affect scores. */
 export type ScoringRules = { readonly penaltyMin: number }
 
 /** A problem of a contest as scoring sees it. */
 export type ScoredProblem = {
   readonly problemId: string
   readonly points: number
-  /** Ordinals of tests from 1, ends included; null = the problem is one piece. */
+  /** Ordinals of tests from 1, inclusive; null if the problem has no subtasks. */
   readonly subtasks: readonly Subtask[] | null
 }
 export type Subtask = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
-/** Which tests passed, in judging order; shorter than `total` where judging stopped. */
+/** Which tests passed, in judging order; shorter than `total` if judging stopped early. */
 export type JudgedTests = {
   readonly accepted: boolean
   readonly passed: readonly boolean[]
   readonly total: number
-  /** By the problem's own rules of groups, where it has some and the contest sets no others. */
+  /** The result by the problem's own group rules, if it has some and the contest sets no subtasks. */
   readonly grade?: GradedShare | null
 }
-/** Parts of the whole score, each from 0 to 1; `groups` null: they do not add up to the score. */
+/** Fractions of the full score, each from 0 to 1; `groups` is null if they do not add up to the score. */
 export type GradedShare = { readonly share: number; readonly groups: readonly number[] | null }
 
-/** What a judged submission is worth by itself; `parts` as in an attempt. */
+/** The points of one judged submission; `parts` as in an attempt. */
 export type Worth = Pick<Attempt, 'points' | 'parts'>
 
-/** One user's standing on one problem. */
+/** One user's result on one problem. */
 export type Cell = {
   readonly problemId: string
   readonly points: number
   readonly solved: boolean
-  /** Rejected submissions that count: before the solution, or all of them without one. */
+  /** Counted rejected submissions: those before the solution, or all without one. */
   readonly rejected: number
   readonly pending: number
-  /** Submitted while the standings stand still. */
+  /** Submissions made while the standings are frozen. */
   readonly hidden: number
-  /** When the points that count were reached; null without points. */
+  /** When the counted points were reached; null without points. */
   readonly reachedMs: number | null
   /** Order of receipt of the submission that solved it. */
   readonly solvedSeq: number | null
@@ -49,35 +49,35 @@ export type Score = {
   readonly totalScore: number
   readonly totalPenalty: number
   readonly problemsSolved: number
-  /** When the last points were reached; 0 without any. */
+  /** When the last points were reached; 0 without points. */
   readonly lastMs: number
 }
 
-/** How a contest counts. Another format is another object of this shape. */
+/** How a contest scores. Each format is one object of this type. */
 export type ContestFormat = {
   readonly key: ContestFormatKey
   readonly name: string
-  /** What sets it apart at a glance, in lists. */
+  /** A short label for lists. */
   readonly label: string
-  /** For who sets a contest: how it counts. */
+  /** How the contest counts, for its setters. */
   readonly hint: string
-  /** For the contest's page: how one wins. */
+  /** How to win, for the page of the contest. */
   readonly explanation: string
-  /** Whether a submission must run all its tests, as single ones are worth something. */
+  /** Whether a submission must run all tests because single tests give points. */
   readonly judgesEveryTest: boolean
-  /** Whether parts of a problem bring parts of its points, so that a setter may say which tests are a part. */
+  /** Whether parts of a problem give part of its points, so that a setter may define subtasks. */
   readonly countsParts: boolean
-  /** Whether the standings show when a problem was solved; otherwise the points that it brought. */
+  /** Whether the standings show when a problem was solved, rather than its points. */
   readonly isTimed: boolean
-  /** What a judged submission is worth by itself. */
+  /** The points of one judged submission. */
   worth(problem: ScoredProblem, judged: JudgedTests): Worth
-  /** One user's attempts at one problem, in order of receipt. */
+  /** Scores one user's attempts at one problem, in order of receipt. */
   cell(problem: ScoredProblem, attempts: readonly Attempt[], rules: ScoringRules): Cell
-  /** Negative: a stands above b; 0: they share a rank. */
+  /** Negative if a ranks above b; 0 if they share a rank. */
   compare(a: Score, b: Score): number
 }
 
-/** All or nothing, the earlier the better. `value` is what a solution is worth. */
+/** All or nothing; an earlier solution is better. `value` is the points for a solution. */
 export function solvingCell(
   attempts: readonly Attempt[],
   problem: ScoredProblem,
@@ -118,6 +118,6 @@ export const emptyCell = ({ problemId }: ScoredProblem): Cell => ({
   penaltyMin: 0,
 })
 
-/** Score down, penalty up, last accepted time up. */
+/** Higher score first, then lower penalty, then the earlier last accepted submission. */
 export const byScoreAndTime = (a: Score, b: Score): number =>
   b.totalScore - a.totalScore || a.totalPenalty - b.totalPenalty || a.lastMs - b.lastMs

@@ -39,11 +39,11 @@ export const ioi: ContestFormat = {
 }
 
 /**
- * docs/rules.md, Contests: the sum over subtasks of the best result in any submission. An attempt whose parts are not those of
- * the problem counts as one piece.
+ * docs/rules.md, Contests: the sum over subtasks of the best result in any submission. An attempt whose parts do not match the problem's
+ * counts as a whole.
  */
 function bestParts({ subtasks }: ScoredProblem, attempts: readonly Attempt[]): Pick<Cell, 'points' | 'reachedMs'> {
-  // A problem whose own rules say how its groups count has parts without subtasks of the contest.
+  // Without subtasks of the contest, the parts are the groups of the problem's own rules.
   const count = subtasks?.length ?? attempts.findLast(({ parts }) => parts !== null)?.parts?.length ?? 0
   const best: number[] = Array.from({ length: count }, () => 0)
   let reached: Pick<Cell, 'points' | 'reachedMs'> = { points: 0, reachedMs: null }
@@ -57,7 +57,7 @@ function bestParts({ subtasks }: ScoredProblem, attempts: readonly Attempt[]): P
   return reached
 }
 
-/** Subtasks are worth their points when all their tests pass; without subtasks each test is worth the same share. */
+/** A subtask gives its points if all its tests pass; without subtasks each test gives an equal share. */
 function partialPoints(problem: ScoredProblem, judged: JudgedTests): Worth {
   const { points: whole, subtasks } = problem
   const { accepted, passed, total, grade = null } = judged
@@ -75,10 +75,10 @@ function partialPoints(problem: ScoredProblem, judged: JudgedTests): Worth {
   return { points: accepted ? whole : Math.min(whole, reached), parts }
 }
 
-/** A rounding error takes no point away. */
+/** Tolerance, so that a rounding error does not cost a point. */
 const HAIR = 1e-9
 
-/** Whole points, rounded down; the best of each group in several submissions add up where the groups' scores do. */
+/** Whole points, rounded down. If the groups' scores add up, so do the best results of each group across submissions. */
 function gradedPoints(whole: number, accepted: boolean, { share, groups }: GradedShare): Worth {
   const worth = (part: number): number => Math.floor(whole * part + HAIR)
   const parts = groups === null ? null : groups.map(worth)

@@ -24,7 +24,7 @@ const EVENTS = {
   ...CSS_EVENTS,
   ...TRIVIA_EVENTS,
 }
-/** Commands of one mode alone. */
+/** The commands that belong to a single mode. */
 export const MODE_COMMANDS = {
   ...CODING_COMMANDS,
   ...TYPING_COMMANDS,
@@ -33,7 +33,7 @@ export const MODE_COMMANDS = {
   ...TRIVIA_COMMANDS,
 }
 
-/** Of a mode's settings, task or match: what its mode says. */
+/** Returns the rules of the mode of these settings, task or match. */
 export const rulesOf = <K extends DuelType>(kind: K): ModeRules<K> => RULES[kind]
 
 type ModeEventType = keyof typeof EVENTS
@@ -42,7 +42,7 @@ const EVENT_TABLE: ModeEvents<ModeEventType> = EVENTS
 
 export const eventRulesOf = <T extends ModeEventType>(type: T): ModeEvent<T> => EVENT_TABLE[type]
 
-/** The limit is the task's own, and not known before the task. */
+/** Whether the time limit depends on the task and is unknown before it. */
 export const fitsTask = (settings: DuelSettings): boolean => rulesOf(settings.duelType).fitsTask(settings)
 
 type StartEvent = Extract<DuelEvent, { type: ModeEventType; deadlineMs: number }>
@@ -50,6 +50,6 @@ type StartEvent = Extract<DuelEvent, { type: ModeEventType; deadlineMs: number }
 const isModeEvent = (event: DuelEvent): event is Extract<DuelEvent, { type: ModeEventType }> =>
   Object.hasOwn(EVENTS, event.type)
 
-/** Whether play begins with it, of whatever mode. */
+/** Whether play begins with this event, in any mode. */
 export const isStart = (event: DuelEvent): event is StartEvent =>
   isModeEvent(event) && eventRulesOf(event.type).starts === true

@@ -1,6 +1,6 @@
 import { DUEL_LANGUAGES } from '#contracts/languages'
 
-/** Why no program can be written in these; undefined: all that duels take. */
+/** Returns why no program can be written in these languages, or null. `undefined` allows all languages of duels. */
 export function languagesRefusal(languages: readonly number[] | undefined): 'DUEL_LANGUAGE' | null {
   if (languages === undefined) return null
   const known = languages.every((id) => DUEL_LANGUAGES.some((language) => language.id === id))

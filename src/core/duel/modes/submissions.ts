@@ -11,25 +11,25 @@ import type { ModeEvents, ModeRules, Resignation, ResultFigure } from '../mode'
 import { isProgramMatch, matchOf, type PlayedDuel, type ProgramMatch, submissionsOf } from '../state'
 import { full, selfOf, type Viewer } from '../viewer'
 
-/** The rules of a match in which programs are submitted: who has won, and who was better. Source: docs/rules.md, "Coding duels". */
+/** The rules of a match in which programs are submitted: who wins and whose result is better. Source: docs/rules.md, "Coding duels". */
 
-/** A player's best submission. `seq` and `receivedAtMs` are those of the first one that reached `passed` so. */
+/** A player's best submission. `seq` and `receivedAtMs` are those of the first submission with this result. */
 type BestScore = {
   readonly passed: number
   readonly total: number
   readonly seq: number
   readonly receivedAtMs: number
-  /** 0 where lines are not counted. */
+  /** 0 if lines are not counted. */
   readonly changedLines: number
-  /** 0 where they are not counted. */
+  /** 0 if characters are not counted. */
   readonly characters: number
 }
 
-/** A match, of two or of many, in which programs are submitted. */
+/** A match of two or more players in which programs are submitted. */
 type Submitted = { readonly submissions: readonly DuelSubmission[] }
 export type ProgramEvent = DuelEventOf<'submitted' | 'voided' | 'judged'>
 
-/** The match with a submission more, or with one judged. */
+/** Returns the match with one more submission, or with one judged. */
 export function afterProgramEvent<One extends Submitted>(match: One, event: ProgramEvent, atMs: number): One {
   const submissions =
     event.type === 'submitted'
@@ -63,10 +63,7 @@ export const pendingOf = (match: Match, userId: UserId): number =>
 
 export const hasPending = (match: Match): boolean => submissionsOf(match).some(isPending)
 
-/**
- * The author of the accepted submission with the lowest sequence number, once no earlier one is still being judged;
- * null while that is open.
- */
+/** The author of the first accepted submission, once no earlier one is still being judged; null while that is open. */
 const winnerBySubmission = (match: Submitted): UserId | null => firstAccepted(match)?.userId ?? null
 
 export function firstAccepted(match: Submitted): DuelSubmission | null {
@@ -78,8 +75,8 @@ export function firstAccepted(match: Submitted): DuelSubmission | null {
 }
 
 /**
- * A player's best submission: the most tests passed, with the fewest lines changed or characters where those count, reached the
- * earliest; null where none was judged.
+ * A player's best submission: most tests passed, then fewest changed lines or characters if these count, then the earliest. Null if no
+ * submission was judged.
  */
 export function bestScore(match: Match, userId: UserId): BestScore | null {
   let best: BestScore | null = null
@@ -95,7 +92,7 @@ export function bestScore(match: Match, userId: UserId): BestScore | null {
 const order = (a: BestScore, b: BestScore): number =>
   b.passed - a.passed || a.changedLines - b.changedLines || a.characters - b.characters || a.seq - b.seq
 
-/** The rule at time-out: the better of the best submissions wins; no one passed a test: a draw. */
+/** The result at the deadline: the better best submission wins. A draw if neither player passed a test. */
 function outcomeByScore(match: ProgramMatch, playerIds: readonly UserId[]): Outcome {
   const scores = playerIds
     .map((userId) => ({ userId, best: bestScore(match, userId) }))
@@ -105,7 +102,7 @@ function outcomeByScore(match: ProgramMatch, playerIds: readonly UserId[]): Outc
   return first === undefined ? { winnerId: null, reason: 'draw' } : { winnerId: first.userId, reason: 'best-score' }
 }
 
-/** A verdict may come after the end: the submission was received in time, and is shown in the result. */
+/** A verdict may arrive after the end: the submission was received in time and is shown in the result. */
 function withProgramEvent(state: DuelState, event: ProgramEvent, atMs: number): PlayedDuel | FinishedDuel | null {
   const match = matchOf(state)
   if (match === null || !isProgramMatch(match)) return null
@@ -115,7 +112,7 @@ function withProgramEvent(state: DuelState, event: ProgramEvent, atMs: number): 
   return { ...state, played: { ...state.played, match: next } }
 }
 
-/** Whether the viewer learns in which language this author has submitted. */
+/** Whether the viewer may see this author's language. */
 const knowsLanguage = (viewer: Viewer, authorId: UserId): boolean =>
   viewer.kind === 'replay' || selfOf(viewer) === authorId
 
@@ -129,7 +126,7 @@ export const PROGRAM_EVENTS: ModeEvents<'submitted' | 'voided' | 'judged'> = {
   judged: { apply: withProgramEvent, visible: full },
 }
 
-/** Of a program the other sees that it was submitted, and no language. */
+/** Hides the language of the opponent's submissions. */
 export function visiblePrograms<One extends Submitted>(match: One, viewer: Viewer): One {
   const submissions = match.submissions.map((submission) =>
     knowsLanguage(viewer, submission.userId) ? submission : { ...submission, languageId: null },
@@ -143,7 +140,7 @@ type Scored = {
   readonly total: number
 }
 
-/** What a submission came to, short and in words. `characters`: of a page, which matches a part of a picture. */
+/** Short labels for the result of a submission. `characters`: the length of a CSS page, whose score is the match with the picture. */
 export function scoreLabels({ verdict, passed, total }: Scored, characters: number | undefined) {
   if (characters === undefined) {
     return { short: `${passed}/${total}`, long: `${verdictLabel(verdict)}, ${passed} of ${plural(total, 'test')}` }
@@ -156,23 +153,23 @@ export function scoreLabels({ verdict, passed, total }: Scored, characters: numb
   }
 }
 
-/** What a player's best submission came to. */
+/** The result of a player's best submission. */
 export function testsFigure(match: ProgramMatch, userId: UserId): ResultFigure {
   const best = bestScore(match, userId)
   return { value: best === null ? '0' : `${best.passed}/${best.total}`, unit: 'tests' }
 }
 
-/** A program of the opponent may have won it already. */
+/** Refused if a program of the opponent may already have won. */
 const programAbortRefusal = (match: ProgramMatch, userId: UserId): 'DUEL_ABORT_LATE' | null =>
   match.submissions.some((one) => one.userId !== userId) ? 'DUEL_ABORT_LATE' : null
 
-/** Too early, or before the player did anything. */
+/** Whether the resignation is early, or the player has not done any work. */
 const isUnworkedResignation = (match: ProgramMatch, { userId, worked, isEarly }: Resignation): boolean =>
   isEarly || (!worked && !match.submissions.some((submission) => submission.userId === userId))
 
 type ProgramMode = ModeRules<ProgramMatch['kind']>
 
-/** What all modes say in which programs are judged. */
+/** The rules that all modes with judged programs share. */
 export const PROGRAM_RULES = {
   bannerMs: START_BANNER_MS,
   claimAfterMs: 60_000,

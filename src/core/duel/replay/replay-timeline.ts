@@ -5,7 +5,7 @@ import { apply } from '../apply'
 import { isStart } from '../modes'
 import type { DuelState } from '../state'
 
-/** A finished duel to be seen again: its events as the viewer may see them, and what its players wrote, each in order. */
+/** A finished duel for replay: the events that the viewer may see and the players' editor records, each in order. */
 export type ReplayTimeline = {
   readonly events: readonly StampedDuelEvent[]
   readonly records: readonly { readonly userId: UserId; readonly edits: readonly ProgramEdit[] }[]
@@ -14,10 +14,10 @@ export type ReplayTimeline = {
   readonly endMs: number
 }
 
-/** How far one player's record is wound on. */
+/** The playback position in one player's record. */
 type ReplayTrack = { readonly userId: UserId; readonly editor: EditorState; readonly taken: number }
 
-/** The duel at one moment. Passing it on spares computing the next later moment from the start. */
+/** The duel at one moment. Passing a frame on avoids recomputing a later one from the start. */
 type ReplayFrame = {
   readonly atMs: number
   readonly duel: DuelState
@@ -25,12 +25,12 @@ type ReplayFrame = {
   readonly tracks: readonly ReplayTrack[]
 }
 
-/** A list of events that is no finished duel. */
+/** Thrown for events that do not form a finished duel. */
 export class NotReplayable extends Error {}
 
 type ReplayParts = Pick<ReplayTimeline, 'events' | 'records'>
 
-/** Throws NotReplayable where nothing was played, or play has not ended. */
+/** Builds the timeline. Throws NotReplayable if nothing was played or play has not ended. */
 export function replayTimelineOf({ events, records }: ReplayParts): ReplayTimeline {
   const start = events.find(({ event }) => isStart(event))
   const end = events.find(({ event }) => event.type === 'finished')
@@ -40,8 +40,8 @@ export function replayTimelineOf({ events, records }: ReplayParts): ReplayTimeli
 }
 
 /**
- * What the room showed at a moment: everything received until then has happened; from the end on, what followed it, too.
- * `before` spares the way to a later moment; the answer is the same without it.
+ * Returns what the room showed at a moment, with all events received until then; at the end, also those that followed it. `before` only
+ * saves time for a later moment and never changes the result.
  */
 export function replayFrameAt(timeline: ReplayTimeline, atMs: number, before: ReplayFrame | null = null): ReplayFrame {
   const untilMs = atMs >= timeline.endMs ? Number.POSITIVE_INFINITY : atMs
@@ -59,7 +59,7 @@ export function replayFrameAt(timeline: ReplayTimeline, atMs: number, before: Re
   return { atMs, duel, eventsTaken, tracks }
 }
 
-/** What stood in a player's editor; null before anything did. */
+/** The content of a player's editor; null before the first entry. */
 export function programAt({ tracks }: ReplayFrame, userId: UserId): Program | null {
   const track = tracks.find((one) => one.userId === userId)
   return track === undefined ? null : programOn(track.editor)

@@ -23,7 +23,7 @@ export type MarkerKind =
   | 'asked'
   | 'finished'
 
-/** A moment of the timeline. `userId`: whose it is; null: of both. `words` follow the player's name. */
+/** A marker on the timeline. `userId` is null if it concerns both players. `words` follow the player's name. */
 export type TimelineMarker = {
   readonly atMs: number
   readonly kind: MarkerKind
@@ -31,27 +31,27 @@ export type TimelineMarker = {
   readonly label: string
 }
 
-/** What the markers need beside the timeline. */
+/** What the markers need besides the timeline. */
 type MarkerContext = {
   readonly runs: readonly { readonly userId: UserId; readonly atMs: number }[]
   readonly languageName: (languageId: number) => string
 }
 
-/** The moments of a duel that one may want to go to, in order. Violations are none: they are no one else's matter. */
+/** The notable moments of a duel, in order. Violations are left out because they are private. */
 export function markersOf(timeline: ReplayTimeline, { runs, languageName }: MarkerContext): readonly TimelineMarker[] {
   const markers = [
     ...timeline.events.flatMap((stamped) => markersOfEvent(stamped, timeline.events)),
     ...runs.map(({ userId, atMs }): TimelineMarker => ({ atMs, kind: 'run', userId, label: 'ran the tests' })),
     ...languageMarkers(timeline, languageName),
   ]
-  // What came last stands last, whatever else the same millisecond brought.
+  // The end sorts last among events of the same millisecond.
   const isEnd = ({ kind }: TimelineMarker): number => (kind === 'finished' ? 1 : 0)
   return markers
     .map((marker) => ({ ...marker, atMs: within(timeline, marker.atMs) }))
     .sort((a, b) => a.atMs - b.atMs || isEnd(a) - isEnd(b))
 }
 
-/** What came before the start stands at it, and what followed the end at the end. */
+/** Events before the start are shown at the start, those after the end at the end. */
 const within = ({ startMs, endMs }: ReplayTimeline, atMs: number): number => Math.min(endMs, Math.max(startMs, atMs))
 
 function languageMarkers({ records }: ReplayTimeline, languageName: MarkerContext['languageName']): TimelineMarker[] {
@@ -102,7 +102,7 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
     case 'finished':
       return marker('finished', event.winnerId, endLabel(event, modeIn(all)))
     default:
-      // The others change what is shown, and are no moments by themselves.
+      // The other events change the view but are not marked.
       return []
   }
 }
@@ -121,7 +121,7 @@ function verdictOf(
   return { kind: 'void', label: 'submitted: not judged' }
 }
 
-/** Whether an answer was right is known of the event that closed the question. */
+/** Whether an answer was right is known from the event that closed the question. */
 function answerMarker(
   { event, atMs }: { readonly event: DuelEventOf<'question-answered'>; readonly atMs: number },
   all: readonly StampedDuelEvent[],
@@ -152,13 +152,16 @@ const ENDS: Readonly<Record<CompletionReason, string>> = {
   aborted: 'won',
 }
 
-/** Of the duel that these events are of. */
+/** The mode of the duel that these events belong to. */
 function modeIn(all: readonly StampedDuelEvent[]): DuelType {
   for (const { event } of all) if (event.type === 'created') return event.settings.duelType
   throw new Error('a duel that no one created')
 }
 
-/** How a duel ended: what the winner did, to follow their name, or that no one won. No time runs out where a mode has its own. */
+/**
+ * How the duel ended: what the winner did, to follow their name, or that there is no winner. A mode with its own time never runs out of
+ * time.
+ */
 export function endLabel(
   { winnerId, reason }: Pick<Extract<DuelEvent, { type: 'finished' }>, 'winnerId' | 'reason'>,
   duelType: DuelType,

@@ -2,11 +2,11 @@ import type { ProblemId } from '#contracts/ids'
 import type { ChosenProblem, HostKnowledge } from '#contracts/ws/modes/coding'
 import type { SettingsOf } from '../../mode'
 
-/** A problem that the host of a room chooses, and what its stored data say about the two. */
+/** A problem chosen by the host, and what is stored about its relation to the two players. */
 export type ProblemToChoose = {
   readonly problemId: ProblemId
   readonly title: string
-  /** Not published: its author plays it with one opponent, and no one else sees it. */
+  /** Unpublished: its author plays it against one opponent, and it stays hidden from other users. */
   readonly isDraft: boolean
   readonly isOwn: boolean
   readonly isManaged: boolean
@@ -14,7 +14,7 @@ export type ProblemToChoose = {
   readonly isRead: boolean
 }
 
-/** The most that is true of what a host knows. */
+/** The strongest statement that holds about what the host knows of the problem. */
 export function hostKnowledge(facts: Omit<ProblemToChoose, 'problemId' | 'title' | 'isDraft'>): HostKnowledge {
   if (facts.isOwn) return 'wrote'
   if (facts.isManaged) return 'manages'
@@ -23,8 +23,8 @@ export function hostKnowledge(facts: Omit<ProblemToChoose, 'problemId' | 'title'
 }
 
 /**
- * The settings of a room whose host brings the problem: never rated, since the host may have prepared; difficulty and tags have
- * nothing left to narrow. A draft has no spectators.
+ * The settings of a room with a chosen problem: unrated, because the host may have prepared; without difficulty and tags, which no longer
+ * filter anything. A draft has no spectators.
  */
 export function withChosenProblem(settings: SettingsOf<'coding'>, problem: ProblemToChoose): SettingsOf<'coding'> {
   const { difficulty: _difficulty, tags: _tags, rated: _rated, ...kept } = settings

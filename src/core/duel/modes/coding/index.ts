@@ -9,7 +9,7 @@ import { full } from '../../viewer'
 import { languagesRefusal } from '../languages'
 import { PROGRAM_RULES, testsFigure } from '../submissions'
 
-/** One problem, two programs. Source: docs/rules.md, "Coding duels". */
+/** Coding duels: both players solve the same problem. Source: docs/rules.md, "Coding duels". */
 export const CODING: ModeRules<'coding'> = {
   ...PROGRAM_RULES,
   assignment: 'assign-problem',
@@ -35,7 +35,7 @@ export const CODING: ModeRules<'coding'> = {
 function assignProblem(state: DuelState, { problemId, supply = 'new' }: DuelCommandOf<'assign-problem'>): Decision {
   const isChosen = state.settings.duelType === 'coding' && state.settings.chosen !== undefined
   if (problemId === null) return assigned(state, 'coding', isChosen ? 'DUEL_PROBLEM_CLOSED' : 'DUEL_NO_PROBLEM')
-  // Both have read which problem it is: that one of them has looked at it meanwhile calls nothing off.
+  // Both players know the chosen problem by name, so that one of them has read it meanwhile does not cancel the start.
   const isWorse = !isChosen && !startsOnArrival(state) && state.supply !== null && isWorseSupply(supply, state.supply)
   if (isWorse && awaitsTask(state, 'coding')) return supplyShrank(state, supply)
   return assigned(state, 'coding', { type: 'problem-assigned', problemId, supply })
@@ -47,7 +47,7 @@ export const CODING_EVENTS: ModeEvents<'problem-assigned' | 'started'> = {
   'problem-assigned': hiddenTask(({ problemId, supply = 'new' }) => ({ kind: 'coding', problemId, supply })),
   started: {
     starts: true,
-    // One who has solved the problem before would win by memory: that is no game for a rating.
+    // A duel with a problem that a player has already solved is unrated, because memory could decide it.
     apply(state, event, atMs) {
       const match = { kind: 'coding', problemId: event.problemId, submissions: [] } as const
       const active = started(state, match, { deadlineMs: event.deadlineMs, atMs })

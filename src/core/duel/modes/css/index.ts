@@ -5,11 +5,12 @@ import { assigned, hiddenTask, started } from '../../starting'
 import { full } from '../../viewer'
 import { bestScore, PROGRAM_RULES } from '../submissions'
 
-/** Minutes where the host chose none. Ours. */
+/** The default limit in minutes. Ours. */
 const FALLBACK_MIN = 15
 
 /**
- * One target, two pages. `passed` of a submission is its match in hundredths of a per cent. Source: docs/rules.md, "CSS Arena".
+ * CSS Arena: both players rebuild the same target picture. `passed` of a submission is its match in hundredths of a per cent. Source:
+ * docs/rules.md, "CSS Arena".
  */
 export const CSS: ModeRules<'css'> = {
   ...PROGRAM_RULES,

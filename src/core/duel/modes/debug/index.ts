@@ -8,10 +8,10 @@ import { full } from '../../viewer'
 import { languagesRefusal } from '../languages'
 import { PROGRAM_RULES, testsFigure } from '../submissions'
 
-/** Minutes, where none were chosen: a program is there already. Ours. */
+/** The default limit in minutes, shorter because the program is given. Ours. */
 const USUAL_MIN = 15
 
-/** One broken program, mended twice. Source: docs/rules.md, "Debug Quest". */
+/** Debug Quest: both players repair the same broken program. Source: docs/rules.md, "Debug Quest". */
 export const DEBUG: ModeRules<'debug'> = {
   ...PROGRAM_RULES,
   assignment: 'assign-broken-program',
@@ -35,7 +35,7 @@ export const DEBUG: ModeRules<'debug'> = {
   figure: (match, _duel, userId) => testsFigure(match, userId),
 }
 
-/** The server counts the lines; a program whose lines were not counted is none of this duel. */
+/** Refuses a program that changes too many lines. The server counts them; a program without a count does not belong to this duel. */
 function rewritten({ budget }: DebugMatch, { changedLines }: { readonly changedLines?: number }): Refused | null {
   if (changedLines !== undefined && changedLines <= budget) return null
   return {

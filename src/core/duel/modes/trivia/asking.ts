@@ -20,7 +20,7 @@ import { answerOf, openRound, triviaScore, withAnswer, withClosed } from './roun
 /** How long the solution is shown before the next question opens. Ours. */
 const SOLUTION_MS = 5_000
 
-/** When the clock has to open the next question, or to close the open one: an answer in time may still be on its way. */
+/** When the clock must open the next question, or close the open one after a delay for answers still on their way. */
 export function triviaWakeMs(match: TriviaMatch): number | null {
   const round = openRound(match)
   return round === null ? match.nextAtMs : round.closesAtMs + ROUND_TRIP_MOST_MS
@@ -40,8 +40,8 @@ function opened(match: TriviaMatch, nowMs: number): Decision {
 }
 
 /**
- * Takes the first answer to the open question; it stays. One that a page sends again after it lost its connection is
- * passed over; another one is refused.
+ * Accepts the first answer to the open question; it is final. A repetition after a lost connection is ignored, and a different answer is
+ * refused.
  */
 export function answer(state: DuelState, command: AnswerCommand, { nowMs }: DecisionContext): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
@@ -74,7 +74,7 @@ function answerRefusal(round: TriviaRound, { choice }: AnswerCommand, ms: number
 
 type Closing = { readonly duel: ActiveDuel; readonly events: readonly DuelEvent[]; readonly nowMs: number }
 
-/** Closes the open question, and the duel with the last one. */
+/** Closes the open question, and with the last one the duel. */
 function closed(match: TriviaMatch, { duel, events, nowMs }: Closing): Decision {
   const index = match.rounds.length - 1
   const question = match.drawn[index]
@@ -100,7 +100,7 @@ function closed(match: TriviaMatch, { duel, events, nowMs }: Closing): Decision 
   return finish(all, triviaOutcome(withClosed(match, event), playerIds))
 }
 
-/** More points; of equals, who took less time over the right answers; else a draw. No right answer on either side: a draw. */
+/** More points win; with equal points, less time for the right answers; else a draw. Without right answers it is a draw. */
 export function triviaOutcome(match: TriviaMatch, playerIds: readonly UserId[]): Outcome {
   const [first, second] = playerIds
     .map((userId) => ({ userId, ...triviaScore(match, userId) }))

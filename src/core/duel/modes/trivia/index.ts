@@ -9,16 +9,16 @@ import { full, selfOf, type Viewer } from '../../viewer'
 import { answer, triviaDue, triviaOutcome, triviaWakeMs } from './asking'
 import { afterRestart, openRound, triviaScore, withAnswer, withClosed, withOpened } from './rounds'
 
-/** Ten questions, two players, one clock. Source: docs/rules.md, "UI Trivia". */
+/** UI Trivia: ten questions for two players on one clock. Source: docs/rules.md, "UI Trivia". */
 export const TRIVIA: ModeRules<'trivia'> = {
   bannerMs: TYPING_START_MS,
   claimAfterMs: 15_000,
   assignment: 'assign-questions',
   notesSupply: false,
-  // An answer can be looked up in another window.
+  // Players could look up answers in another window.
   holdsFlagged: true,
   options: ['topic'],
-  // Ten questions take four minutes and a quarter at most: no limit is chosen, and this one is seldom reached.
+  // Ten questions take at most 4:15 minutes, so the limit is not chosen and is seldom reached.
   settings: ({ topic, ...options }) => ({
     duelType: 'trivia',
     timeLimitMin: TIME_LIMIT_MIN.least,
@@ -31,7 +31,7 @@ export const TRIVIA: ModeRules<'trivia'> = {
   shownText: () => null,
   started: ({ questions }, deadlineMs) => ({ type: 'trivia-started', deadlineMs, questions: questions.length }),
   abortRefusal: () => 'TRIVIA_NO_ABORT',
-  // Who has seen a solution would get out of a bad beginning.
+  // A player who has seen a solution must not escape a bad start without a loss.
   isVoidResignation: (match) => match.rounds.every(({ solution }) => solution === null),
   hasFinished: () => false,
   winner: () => null,
@@ -51,7 +51,7 @@ export const TRIVIA: ModeRules<'trivia'> = {
   afterRestart,
 }
 
-/** Whether the viewer learns at once what this player has chosen. */
+/** Whether the viewer sees at once what this player chose. */
 const knowsChoice = (viewer: Viewer, userId: UserId): boolean => viewer.kind === 'replay' || selfOf(viewer) === userId
 
 type Round = TriviaMatch['rounds'][number]
@@ -84,7 +84,7 @@ export const TRIVIA_COMMANDS: CommandRules<'assign-questions' | 'answer'> = {
   answer,
 }
 
-/** The match of an active duel changed. */
+/** Returns the active duel with its match changed, or null if it is not an active trivia duel. */
 function played(state: DuelState, change: (match: TriviaMatch) => TriviaMatch): ActiveDuel | null {
   if (state.phase !== 'active' || state.match.kind !== 'trivia') return null
   return { ...state, match: change(state.match) }
@@ -98,7 +98,7 @@ export const TRIVIA_EVENTS: ModeEvents<
     starts: true,
     apply(state, { deadlineMs, questions }, atMs) {
       if (state.phase !== 'starting') return null
-      // Only the server has them.
+      // Only the server knows the questions in advance.
       const drawn = state.task?.kind === 'trivia' ? state.task.questions : []
       const match: TriviaMatch = { kind: 'trivia', total: questions, drawn, rounds: [], nextAtMs: atMs }
       return started(state, match, { deadlineMs, atMs })

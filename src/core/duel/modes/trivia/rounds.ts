@@ -4,9 +4,9 @@ import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { Match, TriviaMatch, TriviaRound } from '#contracts/ws/duel-state'
 import { QUESTION_MS } from '#core/trivia'
 
-/** The rounds of a trivia match, folded of its events and read. */
+/** Folds the events of a trivia match into rounds, and reads them. */
 
-/** The question that is open; null between two, and in any other match. */
+/** The open question; null between two questions and in other modes. */
 export function openRound(match: Match | null): TriviaRound | null {
   const last = match?.kind === 'trivia' ? match.rounds.at(-1) : undefined
   return last !== undefined && last.solution === null ? last : null
@@ -17,13 +17,13 @@ export const answerOf = (round: TriviaRound, userId: UserId): TriviaAnswer | nul
 type TriviaScore = {
   readonly points: number
   readonly right: number
-  /** Of the right answers together. */
+  /** Total time of the right answers. */
   readonly tookMs: number
-  /** Receipt of the last right answer; null where there is none. */
+  /** Receipt of the last right answer; null without right answers. */
   readonly reachedAtMs: number | null
 }
 
-/** What a player has come to in the questions that are closed. */
+/** A player's score from the closed questions. */
 export function triviaScore(match: TriviaMatch, userId: UserId): TriviaScore {
   let score: TriviaScore = { points: 0, right: 0, tookMs: 0, reachedAtMs: null }
   for (const round of match.rounds) {
@@ -51,7 +51,7 @@ export function withAnswer(match: TriviaMatch, event: DuelEventOf<'question-answ
   return changed(match, event.index, (round) => ({ ...round, answers: { ...round.answers, [userId]: answer } }))
 }
 
-/** With the solution everyone learns what both had chosen. */
+/** Both choices become visible together with the solution. */
 export function withClosed(match: TriviaMatch, event: DuelEventOf<'question-closed'>): TriviaMatch {
   const closed = changed(match, event.index, (round) => {
     const answers: Record<UserId, TriviaAnswer> = { ...round.answers }
@@ -64,7 +64,7 @@ export function withClosed(match: TriviaMatch, event: DuelEventOf<'question-clos
   return { ...closed, nextAtMs: event.nextAtMs }
 }
 
-/** After a restart the open question has its whole time again, and so has the pause before the next one. */
+/** Restarts the time of the open question, or the pause before the next one, after a restart of the server. */
 export function afterRestart(match: TriviaMatch, atMs: number): TriviaMatch {
   if (match.nextAtMs !== null) return { ...match, nextAtMs: Math.max(match.nextAtMs, atMs + RETURN_MS) }
   return changed(match, match.rounds.length - 1, (round) =>
@@ -72,7 +72,7 @@ export function afterRestart(match: TriviaMatch, atMs: number): TriviaMatch {
   )
 }
 
-/** What pages need to find the server again. Ours. */
+/** Time for pages to reconnect after a restart. Ours. */
 const RETURN_MS = 5_000
 
 const changed = (match: TriviaMatch, index: number, change: (round: TriviaRound) => TriviaRound): TriviaMatch => ({

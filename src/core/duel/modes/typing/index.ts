@@ -10,7 +10,7 @@ import { raceFigures, raceTimeMs } from './race-figures'
 import { hasBegun, runOf } from './run'
 import { restartTyping, type, typingOutcome, withRestart, withTyped } from './typing-match'
 
-/** One text, two typists. Source: docs/rules.md, "Typing duels". */
+/** Typing duels: both players type the same text. Source: docs/rules.md, "Typing duels". */
 export const TYPING: ModeRules<'typing'> = {
   bannerMs: TYPING_START_MS,
   claimAfterMs: 15_000,
@@ -25,11 +25,11 @@ export const TYPING: ModeRules<'typing'> = {
     ...(category !== undefined && { category }),
   }),
   settingsRefusal: () => null,
-  // Of a rematch the limit is that of the text before.
+  // In a rematch the limit is that of the previous text.
   fitsTask: ({ fitsText }) => fitsText === true,
   shownText: ({ text }) => text,
   started: (_task, deadlineMs) => ({ type: 'typing-started', deadlineMs }),
-  // A race is half over within the time in which other duels can be called off.
+  // Within the time in which other duels can be called off, a race is half over.
   abortRefusal: () => 'TYPING_NO_ABORT',
   isVoidResignation(match, { userId, opponentId, isEarly }) {
     const typed = opponentId === undefined ? 0 : runOf(match, opponentId).words.length
@@ -39,7 +39,7 @@ export const TYPING: ModeRules<'typing'> = {
   hasFinished: (match, userId) => runOf(match, userId).finishedAtMs !== null,
   winner: () => null,
   outcome: typingOutcome,
-  // A race is open to both.
+  // Both players see each other's progress.
   visibleMatch: (match) => match,
   visibleTask: (task) => task,
   figure(_match, duel, userId) {
@@ -47,7 +47,7 @@ export const TYPING: ModeRules<'typing'> = {
     return { value: figures === null ? '–' : String(Math.round(figures.wpm)), unit: 'wpm' }
   },
   reachedAtMs: (match, userId) => runOf(match, userId).finishedAtMs,
-  // Of a race, the winner's own time.
+  // The winner's own time.
   decidedAfterMs: (_match, duel) =>
     duel.winnerId === null ? duel.endedAtMs - duel.played.startedAtMs : raceTimeMs(duel, duel.winnerId),
 }
@@ -61,7 +61,7 @@ export const TYPING_COMMANDS: CommandRules<'assign-text' | 'type' | 'restart-typ
 
 export const TYPING_EVENTS: ModeEvents<'text-assigned' | 'typing-started' | 'typed' | 'typing-restarted'> = {
   'text-assigned': {
-    // With the text the limit is known that fits it.
+    // The limit that fits the text is known together with the text.
     apply(state, { text }) {
       if (state.phase !== 'starting') return null
       const { settings } = state
@@ -99,7 +99,7 @@ export { paceIn, raceFigures, racePace, raceTimeMs } from './race-figures'
 export { FRESH_RUN, hasBegun, runOf } from './run'
 export { acceptTyped, restartRefusal, withRestart, withTyped } from './typing-match'
 
-/** The text of a race, as soon as both may read it; null before, and in any other duel. */
+/** The text of a race once both may read it; null before, and in other modes. */
 export function raceTextOf(duel: DuelState): TypingText | null {
   const match = matchOf(duel)
   if (match !== null) return match.kind === 'typing' ? match.text : null

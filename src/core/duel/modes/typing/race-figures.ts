@@ -7,13 +7,13 @@ import { matchOf } from '../../state'
 import { runOf } from './run'
 
 /**
- * One player's figures by the receipts of the server; null in a duel of another type, before the start, and where a race is
- * over in which they typed no word. The minutes count from the start of the race to that player's own finish, or to the
- * end of the race where they did not finish: starting over forgives slips, not time, and an early burst is no speed.
+ * A player's typing figures from the server's times of receipt. Null in other modes, before the start, and if the race ended before the
+ * player typed a word. The time counts from the start of the race to the player's finish, or to its end: starting over forgives slips, not
+ * time, and an early burst does not raise the speed.
  */
 export const raceFigures = (state: DuelState, userId: UserId): TypingFigures | null => ofRun(state, userId, figuresOf)
 
-/** The same, only what changes with every word and is shown at once. */
+/** The same, but only the figures that change with every word and are shown live. */
 export const racePace = (state: DuelState, userId: UserId): TypingPace | null => ofRun(state, userId, paceOf)
 
 type Measure<Figures> = (text: readonly string[], typed: readonly TypedWord[], ms: number) => Figures
@@ -26,7 +26,7 @@ function ofRun<Figures>(state: DuelState, userId: UserId, measure: Measure<Figur
   return measured(match, run, { startedAtMs, endedAtMs: endOf(state) }, measure)
 }
 
-/** When a race started, and when it ended; null while it goes on. */
+/** When a race started and ended; `endedAtMs` is null while it runs. */
 type RaceTime = { readonly startedAtMs: number; readonly endedAtMs: number | null }
 
 function measured<Figures>(
@@ -39,17 +39,17 @@ function measured<Figures>(
   return measure(text.words, run.words, (endOfRun(run, endedAtMs) ?? startedAtMs) - startedAtMs)
 }
 
-/** The pace in a race of many. */
+/** The pace in a race of more than two players. */
 export const paceIn = (match: TypingMatch, userId: UserId, time: RaceTime): TypingPace | null =>
   measured(match, runOf(match, userId), time, paceOf)
 
-/** Until when this player's minutes count; while the race goes on, until the last word. null before the first. */
+/** The instant until which the player's time counts: the last word while the race runs, null before the first word. */
 const endOfRun = ({ finishedAtMs, words }: TypingRun, endedAtMs: number | null): number | null =>
   finishedAtMs ?? endedAtMs ?? words.at(-1)?.receivedAtMs ?? null
 
 const endOf = (state: DuelState): number | null => (state.phase === 'finished' ? state.endedAtMs : null)
 
-/** How long the race took a player: to the own finish, or to the end where they did not finish. 0 in no race. */
+/** How many ms the race took a player: until their finish, or until the end if they did not finish. 0 in other modes. */
 export function raceTimeMs(state: DuelState, userId: UserId): number {
   const startedAtMs = startOf(state)
   const endMs = endOfRun(runOf(matchOf(state), userId), endOf(state))

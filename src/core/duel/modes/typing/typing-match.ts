@@ -25,7 +25,7 @@ import { FRESH_RUN, runOf } from './run'
 type TypingDuel = ActiveDuel & { readonly match: TypingMatch }
 type Asked = { readonly ok: true; readonly duel: TypingDuel } | { readonly ok: false; readonly decision: Decision }
 
-/** The duel if words can be taken now. */
+/** The duel if it accepts words now, else the refusal. */
 function typingDuel(state: DuelState, nowMs: number): Asked {
   if (state.phase !== 'active') return { ok: false, decision: refuse(notActiveCode(state)) }
   const { match } = state
@@ -35,8 +35,8 @@ function typingDuel(state: DuelState, nowMs: number): Asked {
 }
 
 /**
- * Takes words that follow what was typed so far. Words that are known already are passed over: a page that lost its
- * connection sends them again. One wrong word, or one that came sooner than anybody types, refuses the whole frame.
+ * Accepts words that follow those typed so far. Skips known words, which a page sends again after a lost connection. One word that is
+ * wrong, or faster than a person can type, refuses the whole frame.
  */
 export function type(state: DuelState, command: TypeCommand, context: DecisionContext): Decision {
   const asked = typingDuel(state, context.nowMs)
@@ -46,13 +46,13 @@ export function type(state: DuelState, command: TypeCommand, context: DecisionCo
   return taken.ok ? afterWords(asked.duel, taken.events, context) : taken
 }
 
-/** A race of two or of many that has started. */
+/** A started race of two or more players. */
 type Race = OnRecord & { readonly match: TypingMatch; readonly startedAtMs: number }
 type Taken =
   | { readonly ok: true; readonly events: readonly DuelEventOf<'typed' | 'flagged'>[] }
   | { readonly ok: false; readonly code: DuelRefusal; readonly events?: readonly DuelEventOf<'flagged'>[] }
 
-/** What a frame of words comes to; null where all of them are known already. */
+/** Decides a frame of words. Returns null if all of them are already known. */
 export function acceptTyped(race: Race, { userId, words, roundTripMs }: TypeCommand, nowMs: number): Taken | null {
   const run = runOf(race.match, userId)
   const fresh = words.filter(({ index }) => index >= run.words.length)
@@ -72,7 +72,7 @@ export function acceptTyped(race: Race, { userId, words, roundTripMs }: TypeComm
 const suspect = (race: Race, userId: UserId, detail: string): readonly DuelEventOf<'flagged'>[] =>
   flag(race, userId, { flag: 'inhuman-typing', detail })
 
-/** The first to finish leaves the other a while; when both have, it is over. */
+/** When the first player finishes, the deadline for the other moves closer; when both have finished, the race ends. */
 function afterWords(
   duel: TypingDuel,
   events: readonly [DuelEventOf<'typed'>, ...DuelEvent[]] | readonly DuelEvent[],
@@ -92,7 +92,7 @@ function afterWords(
   return accept([...events, ...offer, { type: 'deadline-moved', deadlineMs }])
 }
 
-/** The words folded into the author's run. */
+/** Folds the words into the player's run. */
 export function withTyped(match: TypingMatch, event: DuelEventOf<'typed'>, atMs: number): TypingMatch {
   const run = runOf(match, event.userId)
   const words = [...run.words, ...event.words.map((word) => ({ ...word, receivedAtMs: atMs }))]
@@ -112,8 +112,8 @@ export function withRestart(match: TypingMatch, userId: UserId): TypingMatch {
 }
 
 /**
- * Starts over with the same text, on the running clock. Only below 100 % accuracy: a slip among the words typed so far,
- * or in the one being typed, which the page alone knows. (To claim one costs no one but the player.)
+ * Starts over with the same text while the clock runs. Allowed only below 100 % accuracy: with a slip in the words typed so far, or in the
+ * current word, which only the page knows. A false claim harms only the player who makes it.
  */
 export function restartTyping(
   state: DuelState,
@@ -134,8 +134,8 @@ export function restartRefusal(match: TypingMatch, userId: UserId, slips: number
 }
 
 /**
- * Who is ahead: the first to have finished, by receipt; else who has typed more words of the text, and of equals who
- * came so far earlier; else a draw.
+ * The winner is the first to finish, by time of receipt; else the player with more words, then the one who reached them earlier; else a
+ * draw.
  */
 export function typingOutcome(match: TypingMatch, playerIds: readonly UserId[]): Outcome {
   const sides = playerIds
