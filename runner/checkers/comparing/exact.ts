@@ -14,7 +14,7 @@ const RULES: LineRules = {
   },
 }
 
-/** Compares line by line, including white space and letter case. Only the end of the last line may be missing, and \r\n equals \n. */
+/** Line by line, white space and case included; only the last line's end may be missing, and \r\n is \n. */
 export function checkExact(expected: string, actual: string): Checked {
   return compareLines(expected, actual, RULES)
 }

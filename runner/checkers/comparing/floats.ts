@@ -1,17 +1,17 @@
 import type { Checked, ComparingRule } from '../checker.ts'
 import { compareTokens } from './tokens.ts'
 
-/** The allowed difference of a number; null: that kind of tolerance does not apply. */
+/** Of a number; null: none. */
 export type Tolerance = { readonly absolute: number | null; readonly relative: number | null }
 type Floats = Tolerance & { readonly kind: 'floats' }
 
-/** The usual tolerance of contest problems, if neither is given. */
+/** Where neither tolerance is given: the usual one of contest problems. */
 const USUAL: Tolerance = { absolute: 1e-6, relative: 1e-6 }
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /**
- * Compares token by token. If the expected token is a number, the other must be a number within the absolute tolerance
- * or within the relative one (relative to the expected number). Other tokens must be equal.
+ * Token by token; where the expected token is a number, the other must be one within the absolute tolerance or within the
+ * relative one (of the expected number). Other tokens must be equal.
  */
 function checkFloats(expected: string, actual: string, tolerance: Floats): Checked {
   const allowed: Tolerance = tolerance.absolute === null && tolerance.relative === null ? USUAL : tolerance
@@ -22,7 +22,7 @@ function checkFloats(expected: string, actual: string, tolerance: Floats): Check
   )
 }
 
-/** Whether the numbers differ by at most the absolute tolerance, or the relative one, which is relative to the wanted number. */
+/** Within the absolute tolerance, or within the relative one, which is of the wanted number. */
 export function isNear(wanted: number, given: number, { absolute, relative }: Tolerance): boolean {
   const distance = Math.abs(wanted - given)
   return (absolute !== null && distance <= absolute) || (relative !== null && distance <= relative * Math.abs(wanted))

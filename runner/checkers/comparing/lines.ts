@@ -1,7 +1,7 @@
 import type { Checked, ComparingRule } from '../checker.ts'
 import { compareLines, type LineRules } from '../line-by-line.ts'
 
-/** White space as in `trimEnd`; the common ASCII characters are checked first. */
+/** As `trimEnd` has it: ASCII's first, then the rest of Unicode's. */
 function isWhite(code: number): boolean {
   if (code < 128) return code === 32 || (code >= 9 && code <= 13)
   return String.fromCharCode(code).trimEnd() === ''
@@ -18,7 +18,7 @@ const RULES: LineRules = {
   lineEnd: trimmed,
 }
 
-/** Compares line by line as Judge0 does: white space at the ends of lines and after the last line is ignored, all else counts. */
+/** Line by line as Judge0 does it: white space at the ends of lines and after the last one is ignored, all else counts. */
 export function checkLines(expected: string, actual: string): Checked {
   return compareLines(expected, actual, RULES)
 }

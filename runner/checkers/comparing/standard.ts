@@ -8,13 +8,13 @@ type Standard = Tolerance & {
   readonly spaceSensitive: boolean
 }
 
-/** Numbers by the grammar of the package format, which has neither infinities nor hexadecimal numbers. */
+/** The package format's grammar of numbers; neither infinities nor hexadecimal ones are in it. */
 const NUMBER = /^[+-]?(?:\d*\.\d+|\d+\.?)(?:[eE][+-]?\d+)?$/
 
 /**
- * The default validator of the problem package format. Compares token by token, ignoring the case of ASCII letters
- * unless `caseSensitive` is set. With a tolerance, a number in the answer matches any number near it. `spaceSensitive`:
- * white space must be equal, too, up to the last byte.
+ * The default validator of the problem package format: token by token, upper and lower case of ASCII alike unless it is said
+ * otherwise. With a tolerance, a token whose answer is a number must be a number near it. `spaceSensitive`: the white space
+ * must be the same, too, up to the last byte.
  */
 function checkStandard(expected: string, actual: string, rules: Standard): Checked {
   if (expected === actual) return RIGHT
@@ -36,7 +36,7 @@ function isSameWord(a: string, b: string): boolean {
   return true
 }
 
-/** Compares the white space of two texts with equally many tokens, in place: see `compareTokens`. */
+/** Of two texts with equally many tokens. Walks in place: see `compareTokens`. */
 function hasSameSpace(expected: string, actual: string): boolean {
   let [i, j] = [0, 0]
   for (;;) {

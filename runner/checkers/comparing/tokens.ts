@@ -1,9 +1,9 @@
 import { type Checked, type ComparingRule, RIGHT, wrong } from '../checker.ts'
 
-/** Whether the character is ASCII white space. */
+/** White space of ASCII. */
 export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13)
 
-/** The position of a token in a text; after the last token, `start` is the text's length. */
+/** A token's place in a text; past the last one `start` is the text's length. */
 type Token = { readonly start: number; readonly end: number }
 
 function tokenFrom(text: string, from: number): Token {
@@ -15,9 +15,8 @@ function tokenFrom(text: string, from: number): Token {
 }
 
 /**
- * Calls `same` for each pair of tokens that are not equal; both outputs must have the same number of tokens. It
- * compares the characters in place, since outputs may have many megabytes, and lists of their tokens would need far
- * more.
+ * Calls `same` for each pair of tokens that are not equal; the outputs must have equally many. It walks the characters in
+ * place: outputs may be many megabytes, and lists of their tokens would be far more.
  */
 export function compareTokens(expected: string, actual: string, same: (a: string, b: string) => boolean): Checked {
   let [want, have] = [tokenFrom(expected, 0), tokenFrom(actual, 0)]
@@ -45,7 +44,7 @@ function equal(expected: string, want: Token, actual: string, have: Token): bool
   return true
 }
 
-/** The default checker: ignores white space, but not letter case. */
+/** The default: white space is ignored, letter case is not. */
 function checkTokens(expected: string, actual: string): Checked {
   if (expected === actual) return RIGHT
   return compareTokens(expected, actual, () => false)
