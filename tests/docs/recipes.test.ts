@@ -195,16 +195,8 @@ test('what is added takes the files of its recipe', async () => {
   write('islands/setters/checkers/lenient.tsx', FORM_PART)
   insert('src/core/contest/formats/index.ts', ' } as const satisfies', ', sprint')
   insert('src/core/contest/formats/index.ts', 'import { points }', "import { sprint } from './sprint'\n")
-  insert(
-    'src/core/duel/apply.ts',
-    '    default:\n      // Of one mode alone.',
-    "    case 'saluted':\n      return state\n",
-  )
-  insert(
-    'src/core/duel/visibility.ts',
-    "      return { see: 'full', event }\n    default:\n      // Of one mode alone.",
-    "    case 'saluted':\n",
-  )
+  insert('src/core/duel/apply.ts', '    default:\n', "    case 'saluted':\n      return state\n")
+  insert('src/core/duel/visibility.ts', "      return { see: 'full', event }\n    default:\n", "    case 'saluted':\n")
   insert('src/contracts/calls/leaderboards.ts', "    'GET /api/users/leaderboard'", CALL)
   insert('src/features/operator/text.ts', '} satisfies OperatorCalls', COMMAND_CALL)
   expect([...(await complaints())]).toEqual([])
