@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { totalsOf } from '#contracts/circle-totals'
 import type { KnownCircle } from '#contracts/http/social'
 import { api } from '../lib/api'
 import { attempt, isNetwork } from '../lib/attempt'
@@ -50,11 +51,7 @@ export function useFriends(userId: string, first: KnownCircle) {
     ])
     if (!friends.ok || !requests.ok || !blocks.ok) return
     const known = { ...friends.answer, ...requests.answer, ...blocks.answer }
-    const { friends: all, blocked, received, sent } = known
-    setCircle({
-      known,
-      totals: { friends: all.length, blocked: blocked.length, received: received.length, sent: sent.length },
-    })
+    setCircle({ known, totals: totalsOf(known) })
   }, [])
   useEffect(() => {
     return socket?.onFrame((frame) => {

@@ -70,7 +70,7 @@ describe('a coding duel with settings', () => {
     expect(await guest.page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   })
 
-  test('the opponent sees that somebody types, and never what', async () => {
+  test('the opponent sees that the other types, and never what', async () => {
     await guest.write('Python', 'print("a secret")\n')
     await opponentOf(host).getByText('Typing...').waitFor()
     await picture(host.page, 'duel-typing-shown')

@@ -1,3 +1,4 @@
+import { totalsOf } from '#contracts/circle-totals'
 import type { Circle, KnownCircle } from '#contracts/http/social'
 import type { UserId } from '#contracts/ids'
 import { SHOWN_FIRST } from '#contracts/limits'
@@ -20,11 +21,6 @@ export function firstOfCircle({ friends, blocks }: Lists, userId: UserId): Known
       received: circle.received.slice(0, SHOWN_FIRST),
       sent: circle.sent.slice(0, SHOWN_FIRST),
     },
-    totals: {
-      friends: circle.friends.length,
-      blocked: circle.blocked.length,
-      received: circle.received.length,
-      sent: circle.sent.length,
-    },
+    totals: totalsOf(circle),
   }
 }
