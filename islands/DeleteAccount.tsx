@@ -5,6 +5,8 @@ import { FormFrame } from './lib/forms/form-frame'
 import { textOf } from './lib/forms/form-reading'
 import { PasswordField } from './lib/forms/password-field'
 import { useSending } from './lib/forms/use-sending'
+import { forgetOwnDrafts } from './lib/storage'
+import { forgetUnsent } from './lib/use-unsent'
 
 type DeleteAccountProps = { readonly hasPassword: boolean; readonly username: string }
 
@@ -42,7 +44,11 @@ function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
     void send({
       wrong: { proof: proof === '' ? (hasPassword ? 'Enter your password' : 'Enter your username') : undefined },
       call: () => api('POST /api/account/delete', { body: { proof } }),
-      done: () => location.assign('/'),
+      done: () => {
+        forgetUnsent()
+        forgetOwnDrafts(() => true)
+        location.assign('/')
+      },
       messageOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG' || code === 'VALIDATION' ? { proof: message } : { general: message },
       leaves: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { ApiError, NETWORK_ERROR, send } from './api'
+import { closePage, openPageOf } from './browser-storage.fixture'
 
 let server: ReturnType<typeof Bun.serve>
 const address = (path: string) => new URL(path, server.url).href
@@ -13,6 +14,7 @@ beforeAll(() => {
         return Response.json({
           method: request.method,
           type: request.headers.get('content-type'),
+          pageOf: request.headers.get('joust-page-of'),
           text: await request.text(),
         })
       }
@@ -30,7 +32,16 @@ const refused = (path: string): Promise<unknown> => send(address(path)).catch((e
 describe('a call', () => {
   test('sends JSON and reads JSON', async () => {
     const answer = await send(address('/echo'), { method: 'POST', body: { a: 1 } })
-    expect(answer).toEqual({ method: 'POST', type: 'application/json', text: '{"a":1}' })
+    expect(answer).toEqual({ method: 'POST', type: 'application/json', pageOf: null, text: '{"a":1}' })
+  })
+
+  test('names the account that the page was rendered for', async () => {
+    openPageOf('ada')
+    try {
+      expect(await send(address('/echo'))).toMatchObject({ pageOf: 'ada' })
+    } finally {
+      closePage()
+    }
   })
 
   test("an error says the body's message and keeps status, code and details", async () => {

@@ -1,7 +1,9 @@
 import type { AnswerOf, AnyCalls, BodyOf, ParamsOf, QueryOf } from '#contracts/calls/index'
 import type { ErrorCode, ProviderCode } from '#contracts/errors'
+import { PAGE_OWNER_HEADER } from '#contracts/http/page-owner'
 import { jsonOrNull } from '#contracts/json-or-null'
 import { identityToken } from './identity-token'
+import { pageOwner } from './page-owner'
 
 /** Status 0: there was no answer at all (docs/coverage.md#8-errors). */
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
@@ -85,11 +87,13 @@ export async function send(
   { method = 'GET', body, signal, keepalive = undefined }: Sending = {},
 ): Promise<unknown> {
   const token = await identityToken()
+  const owner = pageOwner()
   const response = fetch(address, {
     method,
     credentials: 'same-origin',
     headers: {
       ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(owner !== undefined && { [PAGE_OWNER_HEADER]: owner }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,8 +1,12 @@
-/**
- * Gives the tests of a file a browser's storage, in memory; returns what lies there. `removeStorage` takes it away again. `most`:
- * the characters that it has room for, names and all.
- */
-export function putStorage({ most = Number.POSITIVE_INFINITY } = {}): Map<string, string> {
+type BrowserOptions = {
+  /** How many characters fit in, including the names. */
+  readonly most?: number
+  /** Who is signed in on the page; undefined: a visitor. */
+  readonly viewer?: string
+}
+
+/** Gives the tests of a file the page of a browser with a storage in memory, whose content is returned. `removeStorage` removes both. */
+export function putStorage({ most = Number.POSITIVE_INFINITY, viewer }: BrowserOptions = {}): Map<string, string> {
   const kept = new Map<string, string>()
   const put = (key: string, text: string): void => {
     const others = [...kept].filter(([name]) => name !== key)
@@ -20,7 +24,18 @@ export function putStorage({ most = Number.POSITIVE_INFINITY } = {}): Map<string
     key: (place: number) => [...kept.keys()][place] ?? null,
   }
   Object.assign(globalThis, { window: { localStorage } })
+  openPageOf(viewer)
   return kept
 }
 
-export const removeStorage = (): boolean => Reflect.deleteProperty(globalThis, 'window')
+/** The next page of the same browser, as it is rendered for this user; undefined: for a visitor. */
+export function openPageOf(viewer: string | undefined): void {
+  Object.assign(globalThis, { document: { documentElement: { dataset: { viewer } } } })
+}
+
+export const closePage = (): boolean => Reflect.deleteProperty(globalThis, 'document')
+
+export function removeStorage(): void {
+  Reflect.deleteProperty(globalThis, 'window')
+  closePage()
+}

@@ -91,6 +91,23 @@ test('a user the server does not know is synced, then authenticated', async () =
   expect(synced).toBe(1)
 })
 
+test('a session of another account ends the connection for good, and the page says why', async () => {
+  const server = listen((line, event) => {
+    if (event === 'authenticate')
+      say(line, 'authenticated', { userId: 'u2', username: 'linus', serverNowMs: 1000, unread: 0 })
+  })
+  const socket = connect(server.url)
+  const heard: string[] = []
+  socket.onFrame((frame) => heard.push(frame.event))
+  await until(socket, ({ refusal }) => refusal?.startsWith('Another account is signed in') === true)
+  expect(socket.view()).toMatchObject({ connected: false, authenticated: false })
+  expect(socket.unread).toBeNull()
+  expect(heard).not.toContain('authenticated')
+  expect(socket.send('join-duel', { roomCode: 'ABC123' })).toBe(false)
+  socket.retryNow()
+  expect(socket.send('join-duel', { roomCode: 'ABC123' })).toBe(false)
+})
+
 test('a refused action leaves the player authenticated', async () => {
   const server = listen((line, event) => {
     if (event === 'authenticate') letIn(line)

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contracts/errors'
 import type { ClientData, ClientEvent, ServerData, ServerFrame } from '#contracts/frames/index'
+import { ACCOUNT_CHANGED_MESSAGE } from '#contracts/http/page-owner'
 import { AUTH_RETRY_MS, sendUntilConfirmed } from './auth-retry'
 import { reconnectDelayMs } from './reconnect-delay'
 import { bestOffsetMs, type ClockReading, keepReadings, readingOfFrame, readingOfPong } from './server-clock'
@@ -16,7 +17,7 @@ export type SocketView = {
 
 export type SocketOptions = {
   readonly url: string
-  /** `authenticate` carries it as a claim; the session cookie or the token says who we are. */
+  /** Whose page it is. `authenticate` carries it as a claim; the session cookie or the token says who we are. */
   readonly userId: string
   /**
    * The identity provider's token, asked for again each time: it may live for a minute only. '' where a cookie is all.
@@ -176,12 +177,19 @@ export class Socket {
     // Our own server wrote it: the contract's word is taken for the form.
     const frame: ServerFrame = JSON.parse(text)
     this.#readClock(frame)
+    if (frame.event === 'authenticated') this.#authenticated(frame.data.userId)
+    if (this.#closed) return
     if ('unread' in frame.data) this.#unread = frame.data.unread
     if (frame.event === 'running-duel') this.#running = frame.data
-    if (frame.event === 'authenticated') this.#show({ ...this.#view, authenticated: true, refusal: null })
     if (frame.event === 'error' && frame.data.code === 'SIGNED_OUT') this.#signedOut(frame.data.message)
     if (frame.event === 'error' && REFUSALS.has(frame.data.code)) this.#refused(frame.data)
     for (const listener of this.#frameListeners) listener(frame)
+  }
+
+  /** The server goes by the session, which may be another account's since the page was rendered. */
+  #authenticated(userId: string): void {
+    if (userId === this.options.userId) this.#show({ ...this.#view, authenticated: true, refusal: null })
+    else this.#signedOut(ACCOUNT_CHANGED_MESSAGE)
   }
 
   #readClock(frame: ServerFrame): void {

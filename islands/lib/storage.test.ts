@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
-import { putStorage, removeStorage } from './browser-storage.fixture'
-import { readDraft, writeDraft } from './storage'
+import { openPageOf, putStorage, removeStorage } from './browser-storage.fixture'
+import { forgetOwnDrafts, readDraft, removeDraft, writeDraft } from './storage'
 
 afterEach(() => void removeStorage())
 
@@ -24,4 +24,45 @@ test('a draft that is larger than the storage costs no other one', () => {
   writeDraft('new', 'n'.repeat(600))
   expect(readDraft('new')).toBeNull()
   expect(readDraft('old')).toBe('old')
+})
+
+test('a draft is shown to the account that wrote it and to no other one in the same browser', () => {
+  putStorage({ viewer: 'ada' })
+  writeDraft('create-contest', 'of ada')
+  openPageOf('linus')
+  expect(readDraft('create-contest')).toBeNull()
+  writeDraft('create-contest', 'of linus')
+  openPageOf(undefined)
+  expect(readDraft('create-contest')).toBeNull()
+  openPageOf('ada')
+  expect(readDraft('create-contest')).toBe('of ada')
+})
+
+test('what a visitor wrote is found after signing in, until the account removes or replaces it', () => {
+  putStorage()
+  writeDraft('practice', 'of a visitor')
+  openPageOf('ada')
+  expect(readDraft('practice')).toBe('of a visitor')
+  writeDraft('practice', 'of ada')
+  expect(readDraft('practice')).toBe('of ada')
+  openPageOf('linus')
+  expect(readDraft('practice')).toBe('of a visitor')
+  removeDraft('practice')
+  expect(readDraft('practice')).toBeNull()
+  openPageOf('ada')
+  expect(readDraft('practice')).toBe('of ada')
+})
+
+test('forgetting removes the drafts of this account that were named, and no one else’s', () => {
+  putStorage()
+  writeDraft('a', 'of a visitor')
+  openPageOf('linus')
+  writeDraft('a', 'of linus')
+  openPageOf('ada')
+  writeDraft('a', 'one')
+  writeDraft('b', 'two')
+  forgetOwnDrafts((key, text) => key === 'a' && text === 'one')
+  expect([readDraft('a'), readDraft('b')]).toEqual(['of a visitor', 'two'])
+  openPageOf('linus')
+  expect(readDraft('a')).toBe('of linus')
 })

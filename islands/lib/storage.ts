@@ -1,29 +1,57 @@
 import { jsonOrNull } from '#contracts/json-or-null'
+import { pageOwner } from './page-owner'
 
 /**
  * Drafts in the browser's own storage: what someone typed survives a reload. A browser that refuses storage (private
  * windows, a full disk) only loses that convenience, so every refusal is answered as "nothing kept".
+ *
+ * A draft belongs to the account that is signed in on the page, so that on a shared computer no account is shown the text
+ * of another. What a visitor typed belongs to the browser: the account that signs in next finds it.
  */
 const PREFIX = 'joust:draft:'
-/** Drafts kept; with more, the oldest go. */
+/** Drafts kept, of all accounts together; with more, the oldest go. */
 const MOST_DRAFTS = 60
 
 type Draft = { readonly text: string; readonly savedAtMs: number }
 
 /** The draft under a key such as `create-contest` or `kept:duel:ABC123:62`; null if there is none. */
 export function readDraft(key: string): string | null {
-  return withStorage((storage) => parseDraft(storage.getItem(PREFIX + key))?.text ?? null, null)
+  return withStorage((storage) => {
+    const draft = parseDraft(storage.getItem(ownName(key))) ?? parseDraft(storage.getItem(PREFIX + key))
+    return draft?.text ?? null
+  }, null)
 }
 
 export function writeDraft(key: string, text: string): void {
   withStorage((storage) => {
-    putDraft(storage, PREFIX + key, JSON.stringify({ text, savedAtMs: Date.now() } satisfies Draft))
+    putDraft(storage, ownName(key), JSON.stringify({ text, savedAtMs: Date.now() } satisfies Draft))
     forgetOldest(storage)
   }, undefined)
 }
 
 export function removeDraft(key: string): void {
-  withStorage((storage) => storage.removeItem(PREFIX + key), undefined)
+  withStorage((storage) => {
+    storage.removeItem(ownName(key))
+    storage.removeItem(PREFIX + key)
+  }, undefined)
+}
+
+/** Removes the drafts of the signed-in account for which `isForgotten` answers true. */
+export function forgetOwnDrafts(isForgotten: (key: string, text: string) => boolean): void {
+  withStorage((storage) => {
+    const own = ownName('')
+    if (own === PREFIX) return
+    for (const name of draftsIn(storage)) {
+      const draft = name.startsWith(own) ? parseDraft(storage.getItem(name)) : null
+      if (draft !== null && isForgotten(name.slice(own.length), draft.text)) storage.removeItem(name)
+    }
+  }, undefined)
+}
+
+/** The name in the storage under which the page's viewer keeps a draft. */
+function ownName(key: string): string {
+  const owner = pageOwner()
+  return owner === undefined ? PREFIX + key : `${PREFIX}@${owner}:${key}`
 }
 
 /** What `use` finds in the browser's storage, or in the tab's own; `otherwise` where the browser refuses it. */

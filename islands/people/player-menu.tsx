@@ -19,6 +19,7 @@ import {
 import { useState } from 'react'
 import { Avatar } from '#ui'
 import { ConfirmDialog, iconAction, Menu, type MenuItem } from '#ui/scripted'
+import { forgetSavedPrograms } from '../lib/drafts/local-drafts'
 import { openKeysDialog } from '../lib/page-keys/open-keys'
 import { forgetUnsent } from '../lib/use-unsent'
 
@@ -69,6 +70,7 @@ export function PlayerMenu({ player, signOut, manage }: PlayerMenuProps) {
     signOut().then(
       () => {
         forgetUnsent()
+        forgetSavedPrograms()
         location.assign('/')
       },
       () => setFailed(true),

@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGED_MESSAGE } from './http/page-owner'
 import { CONTEST_LANGUAGES, DUEL_LANGUAGES, namesOf } from './languages'
 
 /**
@@ -11,6 +12,7 @@ export const ERRORS = {
   VALIDATION: [400, 'Invalid input. Please check your information and try again.'],
   UNAUTHENTICATED: [401, 'Authentication error. Please sign in again.'],
   SIGNED_OUT: [401, 'You have been signed out. Sign in again to continue.'],
+  ACCOUNT_CHANGED: [409, ACCOUNT_CHANGED_MESSAGE],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   NOT_FOUND: [404, 'There is nothing at this address.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Rate } from '#contracts/calls/index'
+import { PAGE_OWNER_HEADER } from '#contracts/http/page-owner'
 import type { User } from '#contracts/http/users'
 import { AppError } from '#errors'
 import type { AddressOf } from './client-address'
@@ -45,8 +46,14 @@ const before = (viewerFor: (request: Request) => Promise<User>) => ({
  * visitor, or `caller`, the caller's address.
  */
 export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, audited }: AccessOptions) {
-  const signedIn = async (request: Request): Promise<User> => {
+  const viewerOfPage = async (request: Request): Promise<User | null> => {
     const viewer = await viewerOf(request)
+    const owner = request.headers.get(PAGE_OWNER_HEADER)
+    if (viewer !== null && owner !== null && owner !== viewer.id) throw new AppError('ACCOUNT_CHANGED')
+    return viewer
+  }
+  const signedIn = async (request: Request): Promise<User> => {
+    const viewer = await viewerOfPage(request)
     if (viewer === null) throw new AppError('UNAUTHENTICATED')
     return viewer
   }
@@ -64,7 +71,7 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, au
   const actors = new WeakMap<Request, User>()
   return new Elysia({ name: 'access-control' }).macro({
     viewer: {
-      resolve: async ({ request }) => ({ viewer: await viewerOf(request) }),
+      resolve: async ({ request }) => ({ viewer: await viewerOfPage(request) }),
     },
     'signed-in': before(signedIn),
     ownSession: {

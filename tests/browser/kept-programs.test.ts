@@ -68,6 +68,43 @@ describe('a program in the editor', () => {
     await elsewhere.context.close()
   })
 
+  test('and a draft stay with their account when another one signs in in the same browser', async () => {
+    const someone = await practising()
+    const { page, context } = someone
+    const draftsHere = () =>
+      page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.includes(':kept:')))
+    const stored = saved(page)
+    await pasteCode(page, 'console.log("stored with the account")')
+    await stored
+    await page.waitForFunction(() =>
+      Object.entries(window.localStorage).some(
+        ([name, draft]) => name.includes(':kept:') && draft.includes('isSaved\\":true'),
+      ),
+    )
+    expect(await draftsHere()).not.toEqual([])
+    await page.getByRole('button', { name: `Menu of ${player.username}` }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    expect(await draftsHere()).toEqual([])
+    await signInBrowser(someone, server.url, player)
+    await open(page)
+    await editor(page).getByText('stored with the account').waitFor()
+
+    // Without the server, what is typed stays in the browser alone.
+    await context.route('**/api/editor/drafts/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await pasteCode(page, 'console.log("not stored yet")')
+    await signInBrowser(someone, server.url, await signUp(server.url, 'newcomer'))
+    await open(page)
+    await editor(page).getByText('not stored yet').waitFor({ state: 'detached' })
+    expect(await editor(page).textContent()).not.toContain('stored')
+    await signInBrowser(someone, server.url, player)
+    await open(page)
+    await editor(page).getByText('not stored yet').waitFor()
+    await context.close()
+  })
+
   test('changed in two windows is the newest, and the other is offered, in both themes and sizes', async () => {
     const first = await practising()
     const second = await practising()

@@ -45,7 +45,7 @@ test('an answer that was asked for before a save has ended takes nothing back of
       return Response.json({ drafts: [{ slot: PYTHON.slot, ...old }] })
     },
   })
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset: {} } })
   const { fetch } = globalThis
   Object.assign(globalThis, {
     document: page,

@@ -69,6 +69,7 @@ export function refusalCodes({ method, call, usesClerk }: Refusing): readonly Er
   if (params !== undefined || query !== undefined || body !== undefined) codes.push('VALIDATION')
   if (method !== 'GET') codes.push('BAD_REQUEST', 'TOO_LARGE')
   if (needsSession(access)) codes.push('UNAUTHENTICATED')
+  if (access !== 'public') codes.push('ACCOUNT_CHANGED')
   if (ownSession === true) codes.push('SESSION_ONLY')
   if (access === 'player' || access === 'contest-admin') codes.push('PROFILE_INCOMPLETE')
   if (access === 'contest-admin') codes.push('FORBIDDEN')
