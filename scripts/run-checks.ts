@@ -4,9 +4,10 @@
  * `npm test -- tests/api/friends.test.ts` only files or folders of tests. With `--files` each test file runs by itself,
  * to report which ones take most processor time.
  */
+import { constants } from 'node:os'
 import { chosenChecks } from './checks/chosen'
 import { type FileTime, longestFiles } from './checks/file-times'
-import { finished } from './checks/finished'
+import { endRunning, finished } from './checks/finished'
 import { IMAGE, needsImage, SEED_FILE, testCommand } from './checks/list'
 import { afterSecondGo, type FailedFile, failedFiles, reasonsOf, type Tally, tallyOf } from './checks/outcome'
 import { type Part, partsOf } from './checks/parts'
@@ -86,6 +87,12 @@ if (asked.includes('--files')) {
 }
 const startedAt = Date.now()
 const engine = chosen.some(needsImage) ? await startDockerEngine() : null
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, async () => {
+    await endRunning()
+    await engine?.stop()
+    process.exit(128 + constants.signals[signal])
+  })
 const parts = [...(engine === null ? [] : [IMAGE]), ...chosen].flatMap(partsOf)
 const outcomes: Outcome[] = []
 const watch = new ProcessorWatch()

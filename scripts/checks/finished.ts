@@ -10,6 +10,16 @@ type Finished = {
   readonly files: readonly FileTime[]
 }
 
+/** Commands that have not ended yet. */
+const running = new Set<Bun.Subprocess>()
+
+/** Ends the commands that are still running, with the servers and browsers that they started: the checks themselves are ended. */
+export async function endRunning(): Promise<void> {
+  const children = [...running]
+  for (const { pid } of children) process.kill(-pid, 'SIGTERM')
+  await Promise.all(children.map(({ exited }) => exited))
+}
+
 /** Runs a check's command in the project's root and passes on its output as it arrives. */
 export async function finished(
   command: readonly string[],
@@ -20,10 +30,13 @@ export async function finished(
     cwd: root,
     stdout: 'pipe',
     stderr: 'pipe',
+    // A process group of its own, which can be ended as a whole.
+    detached: true,
     // As in production: React's development build takes half as long again to render a page. The type checker is a Go
     // program: it collects its garbage less often, for a fifth less processor time and a tenth more memory.
     env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', GOGC: '400', ...env },
   })
+  running.add(child)
   let output = ''
   const times = new FileTimes()
   const keep = (text: string) => {
@@ -33,6 +46,7 @@ export async function finished(
   }
   await Promise.all([follow(child.stdout, keep), follow(child.stderr, keep)])
   const code = await child.exited
+  running.delete(child)
   const endedAt = performance.now()
   // In microseconds. The system reports nothing for processes that were not waited for, such as killed sandboxes.
   const processorSeconds = Math.round(Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1e6)

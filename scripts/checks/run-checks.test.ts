@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { root } from './list'
+
+/** The processes that a process has started and that have not ended. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('checks that are ended end what they have started', async () => {
+  const checks = Bun.spawn(['node_modules/.bin/bun', 'scripts/run-checks.ts', 'types'], {
+    cwd: root,
+    stdout: 'pipe',
+    stderr: 'ignore',
+  })
+  // The type checker runs for seconds after that line.
+  const reader = checks.stdout.getReader()
+  for (let text = ''; !text.includes('== types'); ) text += new TextDecoder().decode((await reader.read()).value)
+  // The type checker starts another process, which does the work.
+  let started: number[] = []
+  while (started.length < 2) {
+    const children = childrenOf(checks.pid)
+    started = [...children, ...children.flatMap(childrenOf)]
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  checks.kill('SIGTERM')
+  expect(await checks.exited).toBe(128 + 15)
+  while (started.some(isAlive)) await new Promise((resolve) => setImmediate(resolve))
+})
