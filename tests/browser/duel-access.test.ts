@@ -188,6 +188,24 @@ describe('a session that has ended', () => {
     await page.getByRole('link', { name: 'Sign In' }).waitFor()
     await page.getByText('Authenticating...').waitFor()
   })
+
+  test('and another account’s that has begun: the page no longer acts, says why, and shows that account after a reload', async () => {
+    const { page, cut, mend } = await withLine('first_here')
+    await cut()
+    const other = await signUp(server.url, 'next_here')
+    const answer = await page.context().request.post(`${server.url}/api/auth/sign-in/email`, {
+      data: { email: other.email, password: other.password },
+      headers: { origin: server.url },
+    })
+    expect(answer.ok()).toBe(true)
+    mend()
+    await page.getByRole('alert').getByText('Another account is signed in in this browser now.').waitFor()
+    await picture(page, 'duels-other-account')
+    await page.getByRole('link', { name: 'Reload Page' }).click()
+    await page.getByRole('button', { name: 'Menu of next_here' }).waitFor()
+    await page.getByText('Authenticating...').waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').filter({ hasText: 'Another account' }).count()).toBe(0)
+  })
 })
 
 describe('the door of a room', () => {
