@@ -1,4 +1,4 @@
-import { ACCOUNT_CHANGED_MESSAGE } from '#contracts/http/page-owner'
+import { ACCOUNT_CHANGED_MESSAGE } from '#contracts/page-owner'
 import { LinkedAlert } from '../lib/linked-alert'
 import type { SocketView } from '../lib/socket'
 

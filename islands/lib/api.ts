@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyCalls, BodyOf, ParamsOf, QueryOf } from '#contracts/calls/index'
 import type { ErrorCode, ProviderCode } from '#contracts/errors'
-import { PAGE_OWNER_HEADER } from '#contracts/http/page-owner'
 import { jsonOrNull } from '#contracts/json-or-null'
+import { PAGE_OWNER_HEADER } from '#contracts/page-owner'
 import { identityToken } from './identity-token'
 import { pageOwner } from './page-owner'
 

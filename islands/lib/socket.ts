@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contracts/errors'
 import type { ClientData, ClientEvent, ServerData, ServerFrame } from '#contracts/frames/index'
-import { ACCOUNT_CHANGED_MESSAGE } from '#contracts/http/page-owner'
+import { ACCOUNT_CHANGED_MESSAGE } from '#contracts/page-owner'
 import { AUTH_RETRY_MS, sendUntilConfirmed } from './auth-retry'
 import { reconnectDelayMs } from './reconnect-delay'
 import { bestOffsetMs, type ClockReading, keepReadings, readingOfFrame, readingOfPong } from './server-clock'

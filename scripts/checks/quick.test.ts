@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { CHECKS } from './list'
+import { CHECKS, type Check } from './list'
 import { quickChecks } from './quick'
 
 const changedChecks = (...files: string[]) => quickChecks(CHECKS, { base: 'abc123', files })
@@ -15,6 +15,12 @@ test('a check before a commit starts no server, browser or sandbox', () => {
     './tests/docs/decisions.test.ts',
     './tests/docs/repository.test.ts',
   ])
+})
+
+test('the long simulations run where a change touches them, and are left out of a check of everything', () => {
+  const isLeftOut = ({ command }: Check) => command.some((word) => word.includes('scheduler/simulation'))
+  expect(quickChecks(CHECKS, null).map(isLeftOut)).toEqual([false, false, false, true])
+  expect(changedChecks('runner/scheduler/scheduler.ts').map(isLeftOut)).toEqual([false, false, false, false])
 })
 
 describe('a check of what has changed', () => {

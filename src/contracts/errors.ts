@@ -1,5 +1,5 @@
-import { ACCOUNT_CHANGED_MESSAGE } from './http/page-owner'
 import { CONTEST_LANGUAGES, DUEL_LANGUAGES, namesOf } from './languages'
+import { ACCOUNT_CHANGED_MESSAGE } from './page-owner'
 
 /**
  * Every error a person or a program can receive, in one table: the code, its HTTP status and its words. The

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Rate } from '#contracts/calls/index'
-import { PAGE_OWNER_HEADER } from '#contracts/http/page-owner'
 import type { User } from '#contracts/http/users'
+import { PAGE_OWNER_HEADER } from '#contracts/page-owner'
 import { AppError } from '#errors'
 import type { AddressOf } from './client-address'
 

@@ -1,7 +1,7 @@
 /** Two accounts of one browser: a page acts for the account that it was rendered for, or not at all. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { PAGE_OWNER_HEADER } from '#contracts/http/page-owner'
 import type { User } from '#contracts/http/users'
+import { PAGE_OWNER_HEADER } from '#contracts/page-owner'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
