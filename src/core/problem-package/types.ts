@@ -27,7 +27,7 @@ export type PackageTest = {
 /** `content` is Base64, because a problem's own files may be binary. */
 export type PackageFile = { readonly path: string; readonly content: string }
 
-/** A test's own settings; omitted ones are the problem's. */
+/** A test's own settings. An omitted one is that of the problem. */
 export type TestSettings = {
   /** Replaces the problem's comparison. */
   readonly checker?: PackageChecker
