@@ -31,7 +31,8 @@ export const FLAG_KINDS = {
 } as const
 
 /**
- * The decisions on a flag: in a duel dismissed, warned or voided; in a room of many dismissed or confirmed, which gives no later awards.
+ * The decisions on a flag. In a duel: dismissed, warned or voided. In a room of many: dismissed, which grants awards that were withheld, or
+ * confirmed, which does not.
  */
 export const FLAG_DECISIONS = ['dismissed', 'warned', 'voided', 'confirmed'] as const
 

@@ -26,7 +26,7 @@ export const DecisionSchema = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 1000 }),
   /**
    * Whether the decision is about the latest virtual run or about the contest itself. If omitted, a disqualification is from what the user
-   * takes part in now, and a restoration applies to both.
+   * takes part in now, and a restoration undoes every disqualification.
    */
   isVirtual: Type.Optional(Type.Boolean()),
 })

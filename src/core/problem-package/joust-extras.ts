@@ -115,7 +115,7 @@ function exampleOf(item: unknown): PackageExample | null {
   }
 }
 
-/** The explanations of samples, by sample name. */
+/** Reads the explanations of samples, by sample name. */
 export function readExplanations(
   reader: PackageReader,
   value: unknown,

@@ -155,8 +155,8 @@ function runOf({ files, root, constants }: Reading, { yaml, count, salt }: Gener
 }
 
 /**
- * Computes a test's seed as BAPCtools does, so that a package has the same tests here: SHA-512 of the salt, the count (if above 1) and the
- * command, modulo 2^31.
+ * Computes a test's seed as BAPCtools does, so that a package has the same tests here: SHA-512 of the salt, a colon with the count minus 1
+ * (unless the count is 1) and the command, modulo 2^31.
  */
 function seedOf(salt: string, count: number, command: string): number {
   const said = `${salt}${count === 1 ? '' : `:${count - 1}`}${command.trim()}`
