@@ -47,7 +47,7 @@ export function statementFile(reader: PackageReader, language: string, isLegacy:
   return found.find(({ path }) => !reader.isEmpty(path)) ?? found[0]
 }
 
-/** Whether the specification of the format allows this statement file; Joust's own packages may contain no other. */
+/** Whether the package format allows this statement file; Joust's own packages may contain no other. */
 const isStrict = (path: string, kind: StatementFile['kind'], isLegacy: boolean): boolean =>
   kind === 'tex' || (kind === 'md' && (isLegacy ? true : /^statement\/problem\.[^.]+\.md$/.test(path)))
 
