@@ -1,24 +1,24 @@
 import type { DuelType } from './modes'
 
 /**
- * The kinds of rooms with 2 to 30 seats: every list of them is derived from this table, in its order. What a kind is made of
- * beside its line here: docs/architecture.md, "Rooms of many". Imports nothing that runs: browsers load it.
+ * The kinds of rooms with 2 to 30 seats. Every list of them is derived from this table, in its order. docs/architecture.md, "Rooms of
+ * many", describes what a kind consists of beside its entry here. Browsers load this file, so it imports only types.
  */
 
 type ArenaKindEntry = {
-  /** As a title: 'Lockout'. */
+  /** The name as a title: 'Lockout'. */
   readonly name: string
-  /** Its card on the page that opens a room. */
+  /** The text of its card on the page that opens a room. */
   readonly hint: string
-  /** What is played in it, as one plays it in a duel; a rated room moves this rating. */
+  /** The battle mode that is played in it. A rated room changes the ratings of this mode. */
   readonly mode: Extract<DuelType, 'coding' | 'typing'>
-  /** Whether the host may have it rated. */
+  /** Whether the host may make it rated. */
   readonly isRateable: boolean
-  /** The first to solve a problem takes it from all others. */
+  /** Whether a problem that one participant has solved is closed to all others. */
   readonly isTakenByFirst: boolean
-  /** What the scoreboard counts. */
+  /** The unit of the scores on the scoreboard. */
   readonly unit: string
-  /** Minutes; null: the text's own where the host chose none. */
+  /** The time limit in minutes if the host chooses none; null for the one of the text. */
   readonly fallbackMin: number | null
 }
 
@@ -56,14 +56,14 @@ export type ArenaKind = keyof typeof ARENA_KINDS
 
 const isKind = (key: string): key is ArenaKind => Object.hasOwn(ARENA_KINDS, key)
 
-/** All of them, in the order in which they are listed. */
+/** All kinds, in the order in which they are listed. */
 export const ARENA_KIND_LIST: readonly ArenaKind[] = Object.keys(ARENA_KINDS).filter(isKind)
 
-/** The line of a kind, as one type for all. */
+/** Returns the entry of a kind, with the same type for all kinds. */
 export const arenaKindOf = (kind: ArenaKind): ArenaKindEntry => ARENA_KINDS[kind]
 
-/** The kind that this text names; null where there is none. */
+/** Returns the kind with this key; null if there is none. */
 export const arenaKindNamed = (key: string): ArenaKind | null => (isKind(key) ? key : null)
 
-/** How many may sit in one room. */
+/** How many participants a room can have: the limits, and the number of seats if the host chooses none. */
 export const SEATS = { least: 2, most: 30, fallback: 10 } as const

@@ -1,6 +1,6 @@
 import type { Circle, KnownCircle } from './http/social'
 
-/** The lengths of the lists of a circle that is known as a whole. */
+/** Returns the lengths of the lists of a circle whose lists are complete. */
 export const totalsOf = ({ friends, blocked, received, sent }: Circle): KnownCircle['totals'] => ({
   friends: friends.length,
   blocked: blocked.length,

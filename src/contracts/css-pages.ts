@@ -1,7 +1,7 @@
-/** Under which language the pages of the CSS arena are stored and shown. Judge0 has none: nothing else is submitted in it. */
+/** The language with which pages of the CSS Arena are stored and shown. Judge0 does not have it, and nothing else is submitted in it. */
 export const PAGE_LANGUAGE = { id: 9003, key: 'html', name: 'HTML and CSS', editorMode: 'html' } as const
 
-/** What the editor begins with. */
+/** The page that the editor starts with. */
 export const PAGE_TEMPLATE = `<div></div>
 <style>
   body {
@@ -16,14 +16,14 @@ export const PAGE_TEMPLATE = `<div></div>
 </style>
 `
 
-/** In CSS pixels. */
+/** The size of targets and of players' pictures, in CSS pixels. */
 export const PICTURE_SIZE = { width: 400, height: 300 } as const
 
-/** Where the picture of a target is. */
+/** Returns the address of a target's picture. */
 export const pictureAddress = (targetId: string): string => `/css-arena/targets/${encodeURIComponent(targetId)}.png`
 
-/** The frame in which a player's own browser draws their page. */
+/** The address of the frame in which a player's own browser draws their page. */
 export const PREVIEW_FRAME = '/css-arena/frame'
 
-/** Of targets. `page`: characters of a page; `file`: targets of a file, each of which is rendered. */
+/** Limits of targets. `title`, `page` and `fileCharacters` count characters. `file`: targets in one file, each of which is rendered. */
 export const TARGET_LIMITS = { title: 60, page: 10_000, file: 60, fileCharacters: 1024 * 1024 } as const

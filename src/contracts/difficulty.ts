@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from './labels'
 import { oneOf, type ReadonlyStatic } from './shapes'
 
-/** How hard a problem is, as its setter says. */
+/** The difficulty of a problem according to its setter. */
 export const DifficultySchema = oneOf(DIFFICULTIES)
 export type Difficulty = ReadonlyStatic<typeof DifficultySchema>

@@ -2,9 +2,9 @@ import { CONTEST_LANGUAGES, DUEL_LANGUAGES, namesOf } from './languages'
 import { ACCOUNT_CHANGED_MESSAGE } from './page-owner'
 
 /**
- * Every error a person or a program can receive, in one table: the code, its HTTP status and its words. The
- * messages of docs/coverage.md#8-errors are kept word for word. `core` returns codes, features throw AppError(code),
- * and one place each maps them for HTTP (src/web/http-errors.ts) and for sockets (routes/socket-session.ts).
+ * Every error that people and programs can receive: the code, the HTTP status and the message. The messages of docs/coverage.md#8-errors
+ * are kept word for word. `core` returns codes, and features throw AppError(code). src/web/http-errors.ts maps them for HTTP,
+ * routes/socket-session.ts for sockets.
  */
 export const ERRORS = {
   // Requests
@@ -288,5 +288,5 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Codes of the identity provider's own calls, beside those of the table. */
+/** Error codes of the identity provider's own calls, which the table does not contain. */
 export type ProviderCode = 'INVALID_EMAIL' | `USER_ALREADY_EXISTS${string}` | `PASSWORD_${string}`

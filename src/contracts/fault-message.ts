@@ -1,11 +1,11 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** What a schema check complained of: the part of the schema, and the library's own words. */
+/** An error of a schema check: the part of the schema that was violated, and the library's message. */
 export type SchemaFault = { readonly schema: TSchema; readonly message: string }
 
 const REQUIRED = 'Expected required property'
 
-/** What would have been right, for a caller who sent something else: "expected a whole number from 1 to 100". */
+/** Returns a message that describes a valid value: "expected a whole number from 1 to 100". */
 export function faultMessage({ schema, message }: SchemaFault): string {
   if (message === REQUIRED) return 'is missing'
   const choices = literalsOf(schema)
@@ -21,7 +21,8 @@ function literalsOf(schema: TSchema): readonly string[] {
 }
 
 /**
- * The number that is wanted; in a query it stands beside a text that can be read as one. null may stand beside it, too.
+ * Returns the schema of the expected number; null if none is expected. It may be in a union with null, and in a query with a text that can
+ * be read as a number.
  */
 function numberOf(schema: TSchema): TSchema | null {
   if (schema.type === 'number' || schema.type === 'integer') return schema

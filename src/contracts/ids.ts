@@ -1,6 +1,6 @@
 /**
- * Branded identifiers: a user id cannot be passed where a duel id is wanted.
- * At run time they are plain strings; `asX` marks a string that came from storage or was just made.
+ * Branded identifiers, so that a user id cannot be passed where a duel id is expected. At run time they are plain strings. The functions
+ * `as…` brand a string that was read from storage or has just been generated.
  */
 declare const brand: unique symbol
 type Branded<Name extends string> = string & { readonly [brand]: Name }
@@ -18,7 +18,7 @@ export type ArenaId = Branded<'ArenaId'>
 export type ContestId = Branded<'ContestId'>
 export type RunId = Branded<'RunId'>
 
-/** The shape of a room's code. */
+/** The form of a room's code. */
 export const ROOM_CODE = /^[A-Z0-9]{6}$/
 
 export const asUserId = (id: string): UserId => id as UserId

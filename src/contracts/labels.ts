@@ -1,9 +1,9 @@
-/** Words that pages and schemas share. No schema stands here, so that a page loads none for a word. */
+/** Words that pages and schemas share. This file contains no schema, so that a page does not load the schema library for a word. */
 
-/** How hard a problem can be, as its setter says; the easiest first. */
+/** The difficulties of problems, the easiest first. */
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 
-/** The kinds of texts that can be typed, with their labels. */
+/** The categories of typing texts, with their labels. */
 export const TEXT_CATEGORIES = {
   prose: 'Prose',
   words: 'Programming words',
@@ -11,49 +11,52 @@ export const TEXT_CATEGORIES = {
   symbols: 'Numbers and symbols',
 } as const
 
-/** Why a program is judged; decides its lane in the judge's queue. */
+/** Why a program is judged, which decides its lane in the judge's queue. */
 export const SUBMISSION_PURPOSES = ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] as const
 
 /** How a submission takes part in its contest. */
 export const SUBMISSION_MODES = ['official', 'virtual', 'upsolving'] as const
 
-/** Where a contest stands. */
+/** The states of a contest. */
 export const CONTEST_STATUSES = ['upcoming', 'active', 'finished'] as const
 
-/** What the page of a contest in fullscreen reports of its participant. */
+/** The violations that the page of a contest reports about its participant. */
 export const CONTEST_VIOLATIONS = ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'] as const
 
-/** What duels and rooms of many flag for review, with their labels. */
+/** The kinds of flags that duels and rooms of many raise for review, with their labels. */
 export const FLAG_KINDS = {
   violations: 'Violations',
   'suspicious-paste': 'Suspicious paste',
   'inhuman-typing': 'Inhuman typing',
 } as const
 
-/** In a duel: dismissed, warned or voided; in a room of many: dismissed, or confirmed, which pays nothing more. */
+/**
+ * The decisions on a flag. In a duel: dismissed, warned or voided. In a room of many: dismissed, which grants awards that were withheld, or
+ * confirmed, which does not.
+ */
 export const FLAG_DECISIONS = ['dismissed', 'warned', 'voided', 'confirmed'] as const
 
-/** Where a report of a user stands. */
+/** The states of a report about a user. */
 export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
 
-/** Where a rejudge of a contest stands. */
+/** The states of a rejudge of a contest. */
 export const REJUDGE_STATES = ['judging', 'ready', 'committed', 'discarded'] as const
 
-/** What a duel that came to a result was for one of its players: those broken off early are no one's. */
+/** The results of a finished duel for one of its players. */
 export const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
-/** And what one is without a result: called off, or taken back by an admin. */
+/** All results of a duel, including those without a winner or draw: called off by a player, or voided by a contest admin. */
 export const DUEL_RESULTS = [...COUNTED_RESULTS, 'aborted', 'void'] as const
 
 /** How a series can end. */
 export const SERIES_ENDS = ['points', 'forfeit', 'unfinished'] as const
 
-/** Which targets of the CSS Arena a list shows: those given to players, those retired, those that did not come with Joust. */
+/** The filters of a list of targets: those given to players, those retired, and those that setters of this server made or changed. */
 export const TARGET_STATES = ['given', 'retired', 'own'] as const
 
-/** From where a change was made that the audit log holds. */
+/** The ways in which a change in the audit log was made. */
 export const AUDIT_WAYS = ['browser', 'token', 'command line'] as const
 
-/** Where the delivery of an event to a receiver stands. */
+/** The states of the delivery of an event to a webhook. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
 /** The tabs of the leaderboard screen, in their order. */
@@ -68,7 +71,7 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
-/** The events that a receiver can be notified of, with their labels. */
+/** The events that a webhook can receive, with their labels. */
 export const WEBHOOK_EVENTS = {
   'duel.finished': 'A duel finished',
   'room.finished': 'A room for many finished',
@@ -77,7 +80,7 @@ export const WEBHOOK_EVENTS = {
   'submission.judged': 'A submission was judged',
 } as const
 
-/** What the questions of UI Trivia are about, with their labels. */
+/** The topics of questions of UI Trivia, with their labels. */
 export const TOPICS = {
   html: 'HTML',
   css: 'CSS',
@@ -86,14 +89,14 @@ export const TOPICS = {
   http: 'HTTP',
 } as const
 
-/** The formats in which a problem is written as a package; the usual one first. */
+/** The formats in which a problem can be exported as a package, the usual one first. */
 export const PACKAGE_FORMATS = ['2025-09', 'legacy-icpc'] as const
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
 
-/** An account that is gone, wherever others still see it. */
+/** The name that others see in place of a deleted account's. */
 export const DELETED_NAME = 'deleted player'
 
-/** The languages whose code texts can be typed alone, as people call them. */
+/** The languages of code texts for typing alone, with their names. */
 export const CODE_LANGUAGES = {
   python: 'Python',
   javascript: 'JavaScript',

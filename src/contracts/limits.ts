@@ -1,32 +1,32 @@
-/** Sizes that pages and schemas share. No schema stands here, so that a page loads none for a number. */
+/** Sizes that pages and schemas share. This file contains no schema, so that a page does not load the schema library for a number. */
 
-/** docs/coverage.md#9-constants-and-limits: leaderboard page size. */
+/** Rows of a page of a leaderboard (docs/coverage.md#9-constants-and-limits). */
 export const BOARD_PAGE_SIZE = 50
 
-/** Rows of one page of the standings where a client asks for pages and does not say how many. */
+/** Rows of a page of the standings if the client asks for pages without their size. */
 export const STANDINGS_PAGE_SIZE = 50
 
-/** How many rows of each list a rejudge shows with itself: of a large contest there are tens of thousands. */
+/** How many rows of each list an answer about a rejudge contains, because a large contest has tens of thousands. */
 export const REJUDGE_ROWS = 100
 
-/** A list on a page is that long before the rest is asked for: who has hundreds of requests can still open the page. */
+/** How many rows a list of people shows before the rest is loaded, so that a user with hundreds of requests can open the page quickly. */
 export const SHOWN_FIRST = 50
 
 export const FLAG_REASON_LONGEST = 1000
 
-/** Of one request, as Base64; a larger package comes in several. */
+/** The largest part of a package in one request, before it is encoded as Base64. A larger package is uploaded in several parts. */
 export const PACKAGE_PART_BYTES = 3 * 1024 * 1024
 
-/** Of a zip that comes through a browser; `joust problem import` takes larger ones. */
+/** The largest zip that a browser can upload; `joust problem import` accepts larger ones. */
 export const PACKAGE_UPLOAD_BYTES = 64 * 1024 * 1024
 
-/** Characters of a text that the host of a race brings. */
+/** The most characters of a text that the host of a race brings. */
 export const OWN_TEXT_LONGEST = 2000
 
 export const REPORT_TEXT_LONGEST = 1000
 
-/** Duels of one page of a history. docs/coverage.md#9-constants-and-limits: ten a page. */
+/** Duels of a page of a history (docs/coverage.md#9-constants-and-limits). */
 export const HISTORY_PAGE_SIZE = 10
 
-/** Characters of the reason for which an account is suspended. */
+/** The most characters of the reason for a suspension. */
 export const SUSPENSION_REASON_LONGEST = 500

@@ -1,33 +1,33 @@
 /**
- * The battle modes: every list of them is derived from this table, in its order. What a mode is made of beside its line
- * here: docs/architecture.md, "Battle modes". Imports nothing: browsers load it.
+ * The battle modes. Every list of them is derived from this table, in its order. docs/architecture.md, "Battle modes", describes what a
+ * mode consists of beside its entry here. Browsers load this file, so it imports nothing.
  */
 
-/** What a mode is called, wherever it is listed. */
+/** The names and texts of a mode, wherever it is listed. */
 type Mode = {
-  /** On tabs, filters and badges: 'Coding'. */
+  /** The name on tabs, filters and badges: 'Coding'. */
   readonly name: string
-  /** As a title: 'Coding duel'. */
+  /** The name as a title: 'Coding duel'. */
   readonly title: string
-  /** Within a sentence: 'coding duel'. */
+  /** The name within a sentence: 'coding duel'. */
   readonly inSentence: string
-  /** Of its rating, beside that of contests. */
+  /** The name of its rating, in lists that also have the contest rating. */
   readonly ratingName: string
-  /** Its card on the page that opens a room. */
+  /** The text of its card on the page that opens a room. */
   readonly hint: string
-  /** The shorter hint beside an invitation. */
+  /** The shorter text beside an invitation. */
   readonly invites: string
-  /** What both are given: 'Problem'. */
+  /** The name of the task that both players get: 'Problem'. */
   readonly task: string
-  /** What a duel is about where the task has no title. */
+  /** The description of a duel whose task has no title. */
   readonly note: string
-  /** What the scoreboard counts. */
+  /** The unit of the scores on the scoreboard. */
   readonly unit: string
-  /** What decides once time has run out, as histories say it: 'Most tests passed'. */
+  /** How histories describe a duel that was decided when time ran out: 'Most tests passed'. */
   readonly bestScore: string
-  /** What a player reached is tests passed: histories show them. */
+  /** Whether the score is a number of passed tests, which histories then show. */
   readonly countsTests: boolean
-  /** Minutes; null: the task's own where the host chose none. */
+  /** The time limit in minutes if the host chooses none; null for the one of the task. */
   readonly fallbackMin: number | null
 }
 
@@ -108,13 +108,13 @@ export type DuelType = keyof typeof MODES
 
 const isMode = (key: string): key is DuelType => Object.hasOwn(MODES, key)
 
-/** All of them, in the order in which they are listed. */
+/** All modes, in the order in which they are listed. */
 export const DUEL_TYPES: readonly DuelType[] = Object.keys(MODES).filter(isMode)
 
-/** The line of a mode, as one type for all. */
+/** Returns the entry of a mode, with the same type for all modes. */
 export const modeOf = (duelType: DuelType): Mode => MODES[duelType]
 
-/** Something of every mode, by its key. */
+/** Builds a table with a value for every mode. */
 export function eachMode<Value>(of: (duelType: DuelType) => Value): Readonly<Record<DuelType, Value>> {
   const table: Partial<Record<DuelType, Value>> = {}
   for (const duelType of DUEL_TYPES) table[duelType] = of(duelType)
@@ -125,5 +125,5 @@ export function eachMode<Value>(of: (duelType: DuelType) => Value): Readonly<Rec
 const isWhole = <Value>(table: Partial<Record<DuelType, Value>>): table is Record<DuelType, Value> =>
   DUEL_TYPES.every((duelType) => Object.hasOwn(table, duelType))
 
-/** Of what a form, an address or a list of choices says; null where it is no mode. */
+/** Returns the mode that a form, an address or a list of choices names; null if there is none with this key. */
 export const modeNamed = (value: string): DuelType | null => (isMode(value) ? value : null)

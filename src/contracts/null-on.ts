@@ -1,6 +1,6 @@
 type ErrorKind = abstract new (...args: never[]) => Error
 
-/** What `work` comes to; null where it throws an error of this kind. Other errors are the caller's. */
+/** Returns the result of `work`, or null if it throws an error of this kind. Other errors are thrown on. */
 export function nullOn<Result>(kind: ErrorKind, work: () => Result): Result | null {
   try {
     return work()

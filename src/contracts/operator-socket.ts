@@ -4,18 +4,18 @@ import type { ReadonlyStatic } from './shapes'
 /** The header in which a command names its version. */
 export const VERSION_HEADER = 'joust-version'
 
-/** How far long work is: `done` of `total`, and what it is at now. */
+/** The progress of a long operation: `done` of `total` steps, and `what` is being processed. */
 const ProgressSchema = Type.Object({ done: Type.Number(), total: Type.Number(), what: Type.String() })
 export type Progress = ReadonlyStatic<typeof ProgressSchema>
 
-/** How one call is watched and given up. */
+/** How a call reports its progress, and learns that it is cancelled. */
 export type CallWatch = {
   readonly progress: (step: Progress) => void
-  /** The caller is gone, or the process ends: stop before the next thing that is stored. */
+  /** Aborted when the caller disconnects or the process ends. The call must then stop before it stores anything else. */
   readonly signal: AbortSignal
 }
 
-/** A line of the answer: any number of steps, then one of the other two. */
+/** A line of the answer: any number of lines with progress, and then one with the result or an error. */
 export const CallLineSchema = Type.Union([
   Type.Object({ progress: ProgressSchema }),
   Type.Object({ result: Type.Unknown() }),

@@ -1,4 +1,4 @@
-/** An object with these properties of another, and no more. */
+/** Returns an object with only the named properties of another. */
 export function pick<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   ...names: readonly Name[]

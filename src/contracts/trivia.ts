@@ -4,12 +4,15 @@ import type { QuestionId } from './ids'
 import { TOPICS } from './labels'
 import { keyOf, nullable, oneOf, type ReadonlyStatic } from './shapes'
 
-/** The questions of UI Trivia: as they are stored and exchanged, and as they are asked. */
+/** The questions of UI Trivia, as they are stored, imported, exported and asked. */
 
 export const TopicSchema = keyOf(TOPICS)
 export type Topic = ReadonlyStatic<typeof TopicSchema>
 
-/** `rendering`: which of the options, written after `base`, renders like `rendering`. */
+/**
+ * The kinds of questions, with their labels. `rendering` asks which option, written after the page `base`, renders like the page
+ * `rendering`.
+ */
 export const QUESTION_KINDS = {
   single: 'One answer is right',
   multiple: 'Several answers are right',
@@ -18,7 +21,10 @@ export const QUESTION_KINDS = {
 const QuestionKindSchema = keyOf(QUESTION_KINDS)
 export type QuestionKind = ReadonlyStatic<typeof QuestionKindSchema>
 
-/** Characters and counts. Ours: a question must be read and answered within 20 seconds. Options: as many as keys answer. */
+/**
+ * Limits of characters, and of the number of options. Players must be able to read and answer a question within 20 seconds, and to choose
+ * every option with a key.
+ */
 export const QUESTION_LIMITS = {
   id: 64,
   text: 240,
@@ -33,7 +39,7 @@ export const QUESTION_LIMITS = {
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-/** What a frame shows: the inside of a body, and its style sheet. */
+/** A page that a frame shows: the content of its body, and its style sheet. */
 const PageSchema = Type.Object(
   {
     html: Type.String({ maxLength: QUESTION_LIMITS.page }),
@@ -67,7 +73,7 @@ const IndexesSchema = Type.Array(Type.Integer({ minimum: 0, maximum: QUESTION_LI
 const ASKED = {
   difficulty: DifficultySchema,
   kind: QuestionKindSchema,
-  /** Words between backticks are snippet, here and in options and explanation. */
+  /** Text between backticks is shown as code, here and in the options and the explanation. */
   text: text(QUESTION_LIMITS.text),
   snippet: Type.Optional(text(QUESTION_LIMITS.snippet)),
   base: Type.Optional(PageSchema),
@@ -80,25 +86,25 @@ const SOLUTION = {
   reference: ReferenceSchema,
 }
 
-/** A question as setters write it. What else must hold of it: `#core/trivia`, `questionProblem`. */
+/** A question as setters write it. `questionProblem` of `#core/trivia` checks what a schema cannot. */
 export const QuestionContentSchema = Type.Object(
   { topic: TopicSchema, ...ASKED, ...SOLUTION },
   { additionalProperties: false },
 )
 export type QuestionContent = ReadonlyStatic<typeof QuestionContentSchema>
 
-/** The same with the name under which it is known: a second import of it changes it. */
+/** A question with its id. Importing a question with a known id changes the stored one. */
 export const QuestionSchema = Type.Object(
   { id: QuestionIdSchema, topic: TopicSchema, ...ASKED, ...SOLUTION },
   { additionalProperties: false },
 )
 export type Question = ReadonlyStatic<typeof QuestionSchema>
 
-/** A question as players see it while it is open. Its name stays here, too: setters name questions by their answers. */
+/** A question as players see it while it is open. Its id stays on the server, because setters often name questions by their answers. */
 export const AskedQuestionSchema = Type.Object({ topic: TopicSchema, ...ASKED })
 export type AskedQuestion = ReadonlyStatic<typeof AskedQuestionSchema>
 
-/** What leaves the server only once both have answered, or time is up. */
+/** The solution of a question, which is only sent once both players have answered, or time is up. */
 export const SolutionSchema = Type.Object(SOLUTION)
 export type Solution = ReadonlyStatic<typeof SolutionSchema>
 
@@ -111,23 +117,23 @@ export type Choice = ReadonlyStatic<typeof ChoiceSchema>
 
 /** One player's answer to one question. */
 export type TriviaAnswer = {
-  /** null where the viewer is not to know it yet. */
+  /** null while the viewer must not know it. */
   readonly choice: Choice | null
   readonly receivedAtMs: number
-  /** From the question's opening, with the round trip taken off. */
+  /** The time since the question was opened, without the round trip. */
   readonly tookMs: number
   readonly roundTripMs: number | null
   /** null until the question is closed. */
   readonly points: number | null
 }
 
-/** How often it was asked in duels, and answered rightly. */
+/** How often a question was asked in duels, and how often it was answered correctly. */
 const HitRateSchema = Type.Object({ asked: Type.Integer({ minimum: 0 }), right: Type.Integer({ minimum: 0 }) })
 
-/** Where a question comes from: with this build, or from a setter. */
+/** Whether a question is part of this build, or comes from a setter. */
 const OriginSchema = oneOf(['bundled', 'setter'])
 
-/** A line of the setters' list. */
+/** A row of the setters' list of questions. */
 export const QuestionLineSchema = Type.Object({
   id: QuestionIdSchema,
   topic: TopicSchema,
@@ -135,7 +141,7 @@ export const QuestionLineSchema = Type.Object({
   kind: QuestionKindSchema,
   text: Type.String(),
   origin: OriginSchema,
-  /** The setter's name; null: it came with this build or by the operator. */
+  /** The setter's username; null if the question is part of this build or was imported by the operator. */
   author: nullable(Type.String()),
   retired: Type.Boolean(),
   hits: HitRateSchema,
@@ -143,7 +149,7 @@ export const QuestionLineSchema = Type.Object({
 })
 export type QuestionLine = ReadonlyStatic<typeof QuestionLineSchema>
 
-/** A question with all that setters know of it. */
+/** A question with everything that setters see of it. */
 export const SettersQuestionSchema = Type.Composite([
   QuestionLineSchema,
   Type.Object({ content: QuestionContentSchema, version: Type.Integer({ minimum: 1 }) }),

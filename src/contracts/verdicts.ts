@@ -1,4 +1,4 @@
-/** docs/rules.md#judging: the judge's verdicts, with the words in which people are shown them. */
+/** The judge's verdicts (docs/rules.md#judging), with the labels that people see. */
 export const VERDICT_LABELS = {
   accepted: 'Accepted',
   'wrong-answer': 'Wrong Answer',
@@ -10,7 +10,7 @@ export const VERDICT_LABELS = {
   'internal-error': 'Internal Error',
 } as const
 
-/** The judge's own name of what became of a test, or of a whole submission. */
+/** The judge's name for the result of a test, or of a whole submission. */
 export type Verdict = keyof typeof VERDICT_LABELS
 export type ShownVerdict = (typeof VERDICT_LABELS)[Verdict]
 

@@ -81,7 +81,7 @@ export const ACCOUNT = areaFor('signed-in', {
     'PUT /api/account/time-zone': {
       summary: 'Choose the time zone of your days',
       rate: { calls: 30, seconds: 60 },
-      /** As 'Europe/Berlin'; null follows the browser that syncs. */
+      /** `timeZone`: an IANA name such as 'Europe/Berlin'; null follows the browser that syncs. */
       body: Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) }),
       answer: DoneSchema,
     },
@@ -116,7 +116,7 @@ export const ACCOUNT = areaFor('signed-in', {
       description: "With the token of the link that the server's start prints.",
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
-      /** What the server printed at its first start. */
+      /** `token`: the one in the link that the server printed at its first start. */
       body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
       answer: DoneSchema,
       errors: ['LINK_INVALID'],

@@ -71,7 +71,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     },
     'GET /api/admin/flags': {
       summary: 'What duels and rooms of many flagged',
-      /** `kind` left out: all of them. */
+      /** Without `kind`, flags of every kind are listed. */
       query: Type.Object({
         state: oneOf(FLAG_STATES, { default: 'open' }),
         kind: Type.Optional(FlagKindSchema),
@@ -105,7 +105,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       summary: 'Find people, contest admins first',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
-      /** `search`: part of a username; left out: everybody. */
+      /** `search`: part of a username. Without it, everyone is listed. */
       query: Type.Object({
         search: Type.Optional(Type.String({ maxLength: ADMIN_SEARCH_LONGEST })),
         page: pageUpTo(10_000),
@@ -202,7 +202,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       description: 'The newest first. The log only grows: no call and no command changes or deletes an entry.',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
-      /** `actor`: a username; left out: everyone. */
+      /** `actor`: a username. Without it, the entries of everyone are listed. */
       query: Type.Object({
         actor: Type.Optional(Type.String({ maxLength: 60 })),
         page: pageUpTo(10_000),

@@ -28,7 +28,7 @@ import { answer, answerWith, described, nullable, pageUpTo } from '../shapes'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
 import { PACKAGE_IMPORT_ERRORS } from './problem-setting'
 
-/** What is wrong with a contest as a form says it. */
+/** The errors of a contest's form, beside those of single fields. */
 export const CONTEST_FORM_ERRORS = [
   'CONTEST_WITHOUT_PROBLEMS',
   'CONTEST_IN_THE_PAST',

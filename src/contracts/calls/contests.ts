@@ -33,12 +33,12 @@ export const CONTESTS = area({
     'GET /api/contests': {
       summary: 'List contests',
       access: 'viewer',
-      /** `status`: 'all' is what the screen's filter says; left out means the same. */
+      /** `status`: 'all', which is the default, is the value of the screen's filter for every status. */
       query: Type.Object({
         page: pageUpTo(1_000_000),
         limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: CONTEST_PAGE_SIZE }),
         status: Type.Optional(oneOf([...CONTEST_STATUSES, 'all'])),
-        /** Those taken off the list; nothing for anybody but contest admins. */
+        /** Lists the archived contests instead of the others. Only for contest admins; otherwise it has no effect. */
         archived: flag,
       }),
       answer: ContestListAnswerSchema,
@@ -102,7 +102,7 @@ export const CONTESTS = area({
       summary: 'Register',
       access: 'player',
       rate: { calls: 30, seconds: 60 },
-      /** No body is needed; a private contest takes its code. */
+      /** The body is only needed for the code of a private contest. */
       body: Type.Optional(
         Type.Union([Type.Object({ accessCode: Type.Optional(Type.String({ maxLength: 100 })) }), Type.Null()]),
       ),

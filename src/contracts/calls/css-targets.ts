@@ -16,7 +16,7 @@ import { PaginationSchema } from '../http/users'
 import { nullable } from '../shapes'
 import { areaFor, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
-/** What a page that is to be rendered is refused with. */
+/** The errors of calls that render a page. */
 const PAGE_ERRORS = ['CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED', 'QUEUE_FULL'] as const
 
 export const CSS_TARGETS = areaFor('contest-admin', {
@@ -29,7 +29,7 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       query: TargetsQuerySchema,
       answer: Type.Object({
         success: Type.Literal(true),
-        /** Where pages cannot be rendered: the command that installs what is missing. */
+        /** The command that installs what is missing to render pages; null if nothing is missing. */
         missing: nullable(Type.String()),
         targets: Type.Array(TargetListItemSchema),
         pagination: PaginationSchema,

@@ -22,7 +22,7 @@ import { SIGNING_IN } from './signing-in'
 import { TYPING } from './typing'
 import { WEBHOOKS } from './webhooks'
 
-/** In the order of the API document. */
+/** All areas, in the order of the API document. */
 export const AREAS: readonly Area[] = [
   SIGNING_IN,
   ACCOUNT,
@@ -48,7 +48,7 @@ export const AREAS: readonly Area[] = [
   JUDGE0,
 ]
 
-/** Every call of the HTTP interface by its method and path. The identity provider answers those of `SIGNING_IN` itself. */
+/** The calls that Joust's routes answer, by method and path. Those of `SIGNING_IN` are answered by the identity provider. */
 export const CALLS = {
   ...ACCOUNT.calls,
   ...PLAYERS.calls,
@@ -75,5 +75,5 @@ export type Calls = typeof CALLS
 export type { AnswerOf, Area, BodyOf, Call, FileAnswer, ParamsOf, QueryOf, Rate } from './call'
 export { needsSession, UPLOAD_BODY_BYTES } from './call'
 
-/** What islands may call: the provider's calls as well. */
+/** The calls that islands may use, including those of the identity provider. */
 export type AnyCalls = Calls & (typeof SIGNING_IN)['calls']

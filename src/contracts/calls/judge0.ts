@@ -47,7 +47,7 @@ const chosen = {
 const about = (summary: string, answer: Call['answer'] = Type.Object({})) =>
   ({ summary, answer, refusals: [401, 403] }) as const
 
-/** Described for readers: routes/judge0 checks what is sent by Judge0's own rules, and answers in its shapes. */
+/** Only for the API document: routes/judge0 checks requests by Judge0's own rules and answers with its shapes. */
 export const JUDGE0 = areaFor('public', {
   tag: 'Judge0 interface',
   description:

@@ -126,7 +126,7 @@ export const PEOPLE = areaFor('player', {
     'POST /api/users/notifications/read': {
       summary: 'Mark notifications as read',
       rate: { calls: 120, seconds: 60 },
-      /** `ids` left out: all of them. */
+      /** Without `ids`, all notifications are marked. */
       body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })) }),
       answer: answer('UnreadAnswer', { unread: Type.Number() }),
     },

@@ -19,7 +19,7 @@ export const PLAYERS = area({
       description: 'Makes your player at the first call, and answers it at every one.',
       access: 'public',
       rate: { calls: 60, seconds: 60 },
-      /** The body is optional; our pages send the browser's time zone for the streak. */
+      /** The body is optional. Joust's pages send the browser's time zone, which the streak depends on. */
       body: Type.Optional(
         Type.Union([Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) }), Type.Null()]),
       ),

@@ -21,7 +21,7 @@ import { answer, answerWith } from '../shapes'
 import { areaFor, OneIdSchema } from './call'
 import { SUBMIT_ERRORS } from './problems'
 
-/** What a program that is run, and not submitted, is refused with. */
+/** The errors of calls that run a program without submitting it. */
 const RUN_ERRORS = [
   'SOURCE_TOO_LARGE',
   'LANGUAGE_UNKNOWN',
@@ -50,7 +50,7 @@ export const PRACTICE = areaFor('player', {
     },
     'GET /api/practice/sessions': {
       summary: 'Programs that you kept',
-      /** Page 1 and 10 a page unless asked otherwise. Numbers, as query strings are not read into integers. */
+      /** The defaults are page 1 and 10 sessions. The router converts query parameters to Number, but not to Integer. */
       query: Type.Object({
         page: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000, multipleOf: 1 })),
         limit: Type.Optional(Type.Number({ minimum: 1, maximum: 50, multipleOf: 1 })),

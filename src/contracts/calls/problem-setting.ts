@@ -21,7 +21,7 @@ import { PACKAGE_FORMATS } from '../labels'
 import { answer, described, nullable, oneOf } from '../shapes'
 import { areaFor, file, UPLOAD_BODY_BYTES } from './call'
 
-/** What a package that is to be stored is refused with. */
+/** The errors of calls that store a package. */
 export const PACKAGE_IMPORT_ERRORS = [
   'PACKAGE_REFUSED',
   'PACKAGE_UNEXPECTED',
@@ -40,7 +40,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Create a problem',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      /** `saveAnyway`: although a reference solution does not come to what is expected of it; that is then recorded. */
+      /** `saveAnyway`: saves the problem although a reference solution does not get its expected verdict, which is then recorded. */
       body: Type.Object({ ...ProblemFormSchema.properties, saveAnyway }),
       answer: ProblemCreatedAnswerSchema,
       statuses: [201],
@@ -52,7 +52,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      /** `problemId`: of an edited problem; what was judged there already is not judged again. */
+      /** `problemId`: the id of an edited problem. What has been judged for it before is not judged again. */
       body: Type.Object({ ...ProblemFormSchema.properties, problemId: Type.Optional(Type.String({ maxLength: 200 })) }),
       answer: ProblemValidationAnswerSchema,
       statuses: [200, 202],
@@ -69,7 +69,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      /** A zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
+      /** `archive`: a zip in Base64 whose files are paired by name, such as 1.in with 1.out or 1.ans. */
       body: Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) }),
       answer: TestArchiveAnswerSchema,
     },
@@ -77,10 +77,10 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Markdown as the page shows it',
       reads: true,
       rate: { calls: 120, seconds: 60 },
-      /** Markdown in, sanitised HTML out; nothing is stored. */
+      /** The answer is sanitised HTML. Nothing is stored. */
       body: Type.Object({
         markdown: Type.String({ maxLength: 100_000 }),
-        /** Whose pictures it may show. */
+        /** The problem whose pictures the text may show. */
         problemId: Type.Optional(Type.String({ maxLength: 200 })),
       }),
       answer: answer('PreviewAnswer', { html: Type.String() }),
@@ -90,7 +90,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Take in a problem package',
       rate: { calls: 20, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      /** `archive`: a package as a zip in Base64. */
+      /** `archive`: a package as a zip in Base64; `name`: the name of that file. */
       body: Type.Object({
         archive: Type.String({ maxLength: 8 * 1024 * 1024 }),
         name: Type.String({ maxLength: 1000 }),
@@ -141,9 +141,9 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Keep or remove such a file',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      /** A picture of the statement or an attachment; `content` null takes it away. */
+      /** A picture of the statement or an attachment. If `content` is null, it is removed. */
       body: Type.Object({
-        /** `statement/board.png`, `attachments/kit.zip`. */
+        /** The path in the package: `statement/board.png` or `attachments/kit.zip`. */
         path: Type.String({ maxLength: 200 }),
         /** Base64. */
         content: Type.Union([Type.String({ maxLength: 6 * 1024 * 1024 }), Type.Null()]),
@@ -166,7 +166,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Change a problem',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      /** `version` is the one that was edited; another one has been saved since: 409. */
+      /** `version`: the version that was edited. If another one has been saved since, the call is refused with PROBLEM_CHANGED. */
       body: Type.Object({
         ...ProblemFormSchema.properties,
         saveAnyway,

@@ -5,7 +5,7 @@ import { PaginationSchema } from '../http/users'
 import { answer } from '../shapes'
 import { area } from './call'
 
-/** What a program that is submitted to the archive is refused with. */
+/** The errors of calls that submit a program to the archive. */
 export const SUBMIT_ERRORS = [
   'PROBLEM_NOT_FOUND',
   'PROBLEM_HELD',

@@ -61,7 +61,7 @@ export const QUESTIONS = areaFor('contest-admin', {
       params: OneIdSchema,
       body: Type.Object({
         content: QuestionContentSchema,
-        /** Of the question that was read: one that was changed meanwhile is not overwritten. */
+        /** The version of the question that was read. If it has changed since, it is not overwritten. */
         version: Type.Integer({ minimum: 1 }),
       }),
       answer: QuestionAnswerSchema,

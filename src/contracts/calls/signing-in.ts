@@ -10,7 +10,7 @@ const SessionSchema = Type.Object({
   user: Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() }),
 })
 
-/** Answered by the identity provider's own handlers: what it takes and answers is written down here, and not checked. */
+/** The calls that the identity provider's own handlers answer. These schemas only document them. */
 export const SIGNING_IN = areaFor('public', {
   tag: 'Signing in',
   description:

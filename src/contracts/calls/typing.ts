@@ -30,7 +30,7 @@ export const TYPING = areaFor('player', {
       description: 'In order, at most three at once. Words received after the end of a timed run do not count.',
       rate: { calls: 400, seconds: 60 },
       params: OneIdSchema,
-      /** Those completed since the last report; none asks whether the run is over. */
+      /** `words`: the words completed since the last report. An empty list only asks whether the run is over. */
       body: Type.Object({ words: Type.Array(ReportedWordSchema, { maxItems: 50 }) }),
       answer: SoloWordsAnswerSchema,
       errors: ['TYPING_RUN_NOT_FOUND', 'TYPING_NOT_BEGUN', ...TYPED_REFUSALS],

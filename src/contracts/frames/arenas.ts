@@ -21,13 +21,13 @@ import { FOLLOWING, frameRoom, REPORTING, TOGGLING } from './frame'
 const ArenaStateSchema = Type.Unsafe<ArenaState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
 
 /**
- * Rooms of 2 to 30 seats. A page that keeps the state needs `arena-snapshot`, `arena-resumed` and `arena-event` (folded by
- * `#core/arena`), `arena-started` (the problems), `arena-progress` (typists between two events), `submission-judged` (own results)
- * and `error`. The scoreboard is `scoreboardOf(state)` of `#core/arena`.
+ * The frames of rooms with 2 to 30 seats. A page that keeps the state needs `arena-snapshot`, `arena-resumed` and `arena-event` (applied
+ * with `#core/arena`), `arena-room` (what the state does not contain, such as the problems), `arena-progress` (typists between two events),
+ * `submission-judged` (the player's own results) and `error`. The scoreboard is `scoreboardOf(state)` of `#core/arena`.
  */
 export const ARENA_FRAMES = frameRoom({
   client: {
-    /** Takes a seat, or comes back to one's own: answered by `arena-snapshot`. What a person types is read as a code. */
+    /** Takes a seat or returns to the user's own, and is answered by `arena-snapshot`. The code may be as a person types it. */
     'join-arena': {
       sender: 'user',
       stored: 'events',
@@ -46,7 +46,7 @@ export const ARENA_FRAMES = frameRoom({
         'DUEL_FINISHED',
       ],
     },
-    /** Attaches this socket to one's room: answered by `arena-resumed`, or by `arena-snapshot` where too much was missed. */
+    /** Attaches this socket to the user's room. Answered by `arena-resumed`, or by `arena-snapshot` if the socket missed too much. */
     'resume-arena': {
       sender: 'seat',
       stored: 'events',
@@ -54,9 +54,9 @@ export const ARENA_FRAMES = frameRoom({
       data: ResumedRoom,
       errors: [],
     },
-    /** Goes and says so: before the start the seat is free again. */
+    /** Leaves the room. Before the start, the seat becomes free. */
     'leave-arena': { sender: 'seat-tab', stored: 'events', budget: TOGGLING, data: OptionalRoom, errors: [] },
-    /** By the host: with all who are here and free. */
+    /** Sent by the host: starts the room with all participants who are connected and free to play. */
     'start-arena': {
       sender: 'seat-tab',
       stored: 'events',
@@ -64,7 +64,7 @@ export const ARENA_FRAMES = frameRoom({
       data: OptionalRoom,
       errors: ['ARENA_NOT_HOST', 'ARENA_TOO_FEW', 'ARENA_STARTED', 'DUEL_FINISHED', 'DUEL_RUNNING'],
     },
-    /** By the host, before the start: this participant loses the seat, and cannot take one here again. */
+    /** Sent by the host before the start: the participant loses the seat, and cannot take one in this room again. */
     'remove-from-arena': {
       sender: 'seat-tab',
       stored: 'events',
@@ -77,7 +77,7 @@ export const ARENA_FRAMES = frameRoom({
       data: Type.Object({ ...SUBMITTED_PROGRAM, problemId: ProblemIdSchema }),
       errors: [...PROGRAM_REFUSALS, 'ARENA_OUT', 'ARENA_PROBLEM', 'ARENA_TAKEN'],
     },
-    /** `words`: those completed since the last report, in order. `partial`: characters of the next one in the input. */
+    /** `words`: the words completed since the last report, in order. `partial`: how many characters of the next one are in the input. */
     'type-in-arena': {
       sender: 'seat-tab',
       stored: 'events',
@@ -105,16 +105,16 @@ export const ARENA_FRAMES = frameRoom({
       data: inOwnRoom({ violation: ViolationKindSchema }),
       errors: [...NOT_ACTIVE],
     },
-    /** `inserted`: the largest piece that came into a program at once since the last report. */
+    /** `inserted`: the length of the largest text that was inserted into a program at once since the last report. */
     'arena-paste': {
       sender: 'seat-report',
       stored: 'events',
       data: inOwnRoom({ inserted: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }),
       errors: [],
     },
-    /** Gives up; the others play on. */
+    /** The participant resigns, and the others continue. */
     'resign-in-arena': { sender: 'seat-tab', stored: 'events', data: OptionalRoom, errors: [...NOT_ACTIVE] },
-    /** From now on this socket watches: answered by `arena-snapshot`. One room at a time. */
+    /** Makes this socket a spectator of the room, and is answered by `arena-snapshot`. A socket watches one room at a time. */
     'watch-arena': {
       sender: 'user',
       stored: 'nothing',
@@ -131,7 +131,7 @@ export const ARENA_FRAMES = frameRoom({
       ],
     },
     'unwatch-arena': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
-    /** From now on this socket hears when the lists of rooms change: `arenas-changed`. */
+    /** Subscribes this socket to changes of the lists of rooms: `arenas-changed`. */
     'watch-arenas': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
     'unwatch-arenas': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
   },
@@ -147,7 +147,7 @@ export const ARENA_FRAMES = frameRoom({
         serverNowMs: Instant,
       }),
     },
-    /** What was missed since the version asked for, oldest first. */
+    /** The events since the requested version, oldest first. */
     'arena-resumed': {
       stored: true,
       data: Type.Object({
@@ -158,7 +158,7 @@ export const ARENA_FRAMES = frameRoom({
         serverNowMs: Instant,
       }),
     },
-    /** One event as this viewer may see it. Versions rise; a number may be skipped (an event not meant for the viewer). */
+    /** One event as this viewer may see it. Versions rise; numbers of events that the viewer may not see are skipped. */
     'arena-event': {
       stored: true,
       data: inRoom({
@@ -168,18 +168,18 @@ export const ARENA_FRAMES = frameRoom({
         serverNowMs: Instant,
       }),
     },
-    /** Right before the `started` event, and whenever someone joins: what the state does not carry. */
+    /** What the state does not contain. Sent right before the `started` event, and whenever a participant joins. */
     'arena-room': { stored: true, data: Type.Object({ room: ArenaRoomSchema }) },
-    /** At most four times a second: the typists who have come further, or whose input has changed. */
+    /** The typists whose progress or input has changed. Sent at most four times a second. */
     'arena-progress': { stored: false, data: inRoom({ progress: Type.Array(ArenaProgressSchema) }) },
-    /** How many people watch. At most once a second. */
+    /** The number of spectators. Sent at most once a second. */
     'arena-viewers': { stored: false, data: inRoom({ viewers: Type.Integer() }) },
-    /** To someone who was removed, or whose room is closed to them: there is nothing to play here for them. */
+    /** Sent to a user who was removed from the room, or may no longer be in it. */
     'arena-left': {
       stored: true,
       data: inRoom({}),
     },
-    /** To those who follow the lists: read them again. At most once a second. */
+    /** Sent to subscribers of the lists of rooms, which should load them again. At most once a second. */
     'arenas-changed': { stored: false, data: Type.Object({}) },
   },
 })

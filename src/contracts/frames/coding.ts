@@ -7,20 +7,20 @@ import { frameRoom } from './frame'
 const TestResultSchema = Type.Object({
   passed: Type.Union([Type.Boolean(), Type.Null()]),
   isHidden: Type.Boolean(),
-  /** Blank for hidden tests, as are the next three. */
+  /** '' for hidden tests, as are the next three fields. */
   input: Type.String(),
   expectedOutput: Type.String(),
   actualOutput: Type.String(),
   error: Type.String(),
-  /** Only of a shown test of an interactive problem. */
+  /** Only for a visible test of an interactive problem. */
   transcript: Type.Optional(Type.String()),
   verdict: Type.String(),
-  /** null for hidden tests, as is the next. */
+  /** null for hidden tests, as is the next field. */
   timeMs: Type.Union([Type.Number(), Type.Null()]),
   memoryKiB: Type.Union([Type.Number(), Type.Null()]),
 })
 
-/** Programs: written, submitted, judged. */
+/** The frames about writing, submitting and judging programs. */
 export const CODING_FRAMES = frameRoom({
   client: {
     'submit-code': {
@@ -29,9 +29,7 @@ export const CODING_FRAMES = frameRoom({
       data: Type.Object(SUBMITTED_PROGRAM),
       errors: [...PROGRAM_REFUSALS, 'DUEL_NOT_ACTIVE', 'DUEL_REWRITTEN', 'CSS_NOT_ALLOWED', 'CSS_NOT_OFFERED'],
     },
-    /**
-     * The player works on the program. `inserted`: the largest piece that came into it at once since the last report.
-     */
+    /** The player edits the program. `inserted`: the length of the largest text that was inserted at once since the last report. */
     'code-activity': {
       sender: 'reporting-tab',
       stored: 'events',
@@ -39,8 +37,8 @@ export const CODING_FRAMES = frameRoom({
       errors: [],
     },
     /**
-     * What became of the program in the editor since the last batch: the whole `text`, or one replacement in what
-     * `base`, the revision confirmed last, left. About once a second, and before a run or a submission.
+     * The change of the program in the editor since the last batch: the whole `text`, or one replacement (`delta`) in the last confirmed
+     * revision, `base`. Sent about once a second, and before a run or a submission.
      */
     'code-edits': {
       sender: 'reporting-tab',
@@ -63,7 +61,7 @@ export const CODING_FRAMES = frameRoom({
     },
   },
   server: {
-    /** To both players of a duel and to spectators: someone submitted a program. */
+    /** Sent to both players of a duel and to spectators: a player submitted a program. */
     'code-submitted': {
       stored: true,
       data: inRoom({
@@ -73,7 +71,7 @@ export const CODING_FRAMES = frameRoom({
         receivedAtMs: Instant,
       }),
     },
-    /** To its author only: it is stored, and nothing can lose it any more. */
+    /** Sent only to its author: the submission is stored, and will be judged even after a restart. */
     'submission-received': {
       stored: true,
       data: inRoom({
@@ -82,7 +80,7 @@ export const CODING_FRAMES = frameRoom({
         receivedAtMs: Instant,
       }),
     },
-    /** To everybody in the room and to spectators, while it is being judged: tests passed so far. Shown and forgotten; no event. */
+    /** Sent to everyone in the room and to spectators during judging: the number of tests passed so far. It is not stored. */
     'submission-progress': {
       stored: false,
       data: inRoom({
@@ -92,7 +90,7 @@ export const CODING_FRAMES = frameRoom({
         total: Type.Integer(),
       }),
     },
-    /** To its author only: the verdict with everything the author may see (`RunResult` of contracts/http/judge). */
+    /** Sent only to its author: the verdict with everything that the author may see (`RunResult` of contracts/http/judge). */
     'submission-judged': {
       stored: true,
       data: inRoom({
@@ -108,9 +106,9 @@ export const CODING_FRAMES = frameRoom({
         memoryKiB: Type.Number(),
       }),
     },
-    /** To the other player and to spectators: this player works on the program right now. Shown and forgotten. */
+    /** Sent to the opponent and to spectators: this player is editing the program. It is not stored. */
     'participant-activity': { stored: false, data: inRoom({ userId: UserIdSchema }) },
-    /** To its author alone: this batch of edits is stored; the next one follows this revision. */
+    /** Sent only to the author: the batch of edits is stored. The next one must be based on this revision. */
     'code-recorded': { stored: true, data: inRoom({ revision: Type.Integer() }) },
   },
 })

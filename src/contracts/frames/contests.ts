@@ -3,13 +3,12 @@ import { StandingsChangeSchema, StandingsRowSchema } from '../http/contest-stand
 import { Instant } from './fields'
 import { FOLLOWING, frameRoom } from './frame'
 
-/** What changes in a contest. */
+/** The frames about changes in a contest. */
 export const CONTESTS_FRAMES = frameRoom({
   client: {
     /**
-     * From now on this socket hears when something of a contest changes: `contest-changed`. One contest at a time. With
-     * `page` the standings of a running contest come by themselves, one page of them (50 rows) and the own row:
-     * `contest-standings`, `contest-own-row`.
+     * Subscribes this socket to changes of one contest: `contest-changed`. A socket watches one contest at a time. With `page`, it also
+     * gets the standings while the contest runs: this page of 50 rows (`contest-standings`) and the viewer's own row (`contest-own-row`).
      */
     'watch-contest': {
       sender: 'user',
@@ -24,7 +23,7 @@ export const CONTESTS_FRAMES = frameRoom({
     'unwatch-contest': { sender: 'anyone', stored: 'nothing', data: Type.Object({}), errors: [] },
   },
   server: {
-    /** Something of a watched contest has changed; what it is now, its calls answer. */
+    /** A part of a watched contest has changed. The HTTP calls return its current state. */
     'contest-changed': {
       stored: false,
       data: Type.Object({
@@ -34,15 +33,15 @@ export const CONTESTS_FRAMES = frameRoom({
           Type.Literal('status'),
           Type.Literal('clarifications'),
           Type.Literal('submissions'),
-          // Sent to contest admins alone.
+          // Sent only to contest admins.
           Type.Literal('rejudges'),
         ]),
         serverNowMs: Instant,
       }),
     },
     /**
-     * One page of a running contest's standings, to those who watch it: what changed since the frame that `since`
-     * numbers; null: the whole page. `version` is that of the standings, as their call answers it.
+     * One page of a running contest's standings, sent to those who watch it: the change since the frame with the serial number `since`, or
+     * the whole page if that is null. `version` is that of the standings in the answers of their HTTP call.
      */
     'contest-standings': {
       stored: true,
@@ -56,9 +55,7 @@ export const CONTESTS_FRAMES = frameRoom({
         change: StandingsChangeSchema,
       }),
     },
-    /**
-     * To viewers of a page of the standings: their own row, wherever it stands, when it is another than before.
-     */
+    /** Sent to viewers of a page of the standings when their own row changes, whichever page it is on. */
     'contest-own-row': {
       stored: true,
       data: Type.Object({

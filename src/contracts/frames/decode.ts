@@ -24,8 +24,8 @@ const checks: ReadonlyMap<string, AnyCheck> = new Map(
 const isClientEvent = (name: string): name is ClientEvent => checks.has(name)
 
 /**
- * Reads one frame, as text or already parsed. Never throws; a wrong frame comes back with the code to answer and, for
- * wrong fields, the field's name. Unknown fields are let through and ignored.
+ * Decodes one frame, as text or already parsed. Never throws for an invalid frame: the result then has the error code for the answer and,
+ * for an invalid field, its name. Unknown fields are kept and ignored.
  */
 export function decodeClientFrame(message: unknown): DecodedFrame {
   const parsed = asObject(typeof message === 'string' ? jsonOrNull(message) : message)
@@ -47,12 +47,12 @@ function checkData(event: ClientEvent, data: unknown): DecodedFrame {
 const fits = (frame: { readonly event: ClientEvent; readonly data: unknown }): frame is ClientFrame =>
   checks.get(frame.event)?.Check(frame.data) === true
 
-/** Letters of a frame in which its event's name is looked for: what a browser sends begins with it. */
+/** How many characters of a frame are searched for the name of its event, with which the frames of a browser start. */
 const NAME_WITHIN = 256
 
 /**
- * The event that a frame names, without reading all of it: of one that is too large, or one too many, its sender still
- * learns which it was. Undefined where it is not found, or is no event.
+ * Returns the event that a frame names, without reading all of the frame, so that the error for a frame that is too large or exceeds the
+ * budget can name it. Undefined if there is no name, or no such event.
  */
 export function eventNameIn(message: string): ClientEvent | undefined {
   const name = /"event"\s*:\s*"([a-z-]{1,64})"/.exec(message.slice(0, NAME_WITHIN))?.[1]

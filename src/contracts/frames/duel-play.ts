@@ -16,17 +16,14 @@ import { FOLLOWING, frameRoom, REPORTING, TOGGLING } from './frame'
 const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
 
 /**
- * A duel of either kind, from the start to the rematch. A browser that keeps the state needs `duel-snapshot`,
- * `duel-resumed` and `duel-event` (folded by `#core/duel`), `duel-started` (the problem), `submission-judged` (own
- * results) and `error`. The others say the same under the names of docs/coverage.md#7-the-calls.
+ * The frames of a duel of any mode, from the start to the rematch. A browser that keeps the state needs `duel-snapshot`, `duel-resumed` and
+ * `duel-event` (applied with `#core/duel`), `duel-started` (the problem), `submission-judged` (the player's own results) and `error`. The
+ * other frames repeat these under the names of docs/coverage.md#7-the-calls.
  */
 export const DUEL_PLAY_FRAMES = frameRoom({
   client: {
     // Added by Joust
-    /**
-     * Attaches this socket to a room one plays in: answered by `duel-resumed`, or by `duel-snapshot` where too much was
-     * missed.
-     */
+    /** Attaches this socket to a room of the player. Answered by `duel-resumed`, or by `duel-snapshot` if the socket missed too much. */
     resume: {
       sender: 'player',
       stored: 'events',
@@ -34,7 +31,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
       data: ResumedRoom,
       errors: [],
     },
-    /** The player goes and says so. */
+    /** The player leaves the duel's page. */
     'leave-duel': { sender: 'playing-tab', stored: 'events', budget: TOGGLING, data: OptionalRoom, errors: [] },
     'chat-message': {
       sender: 'player',
@@ -47,14 +44,14 @@ export const DUEL_PLAY_FRAMES = frameRoom({
       stored: 'events',
       budget: REPORTING,
       data: inOwnRoom({
-        /** One of the four kinds, alone or as the `type` of an object. */
+        /** One of the four kinds, by itself or as the `type` of an object. */
         violation: Type.Union([ViolationKindSchema, Type.Object({ type: ViolationKindSchema })]),
         userId: Claim,
       }),
       errors: [...NOT_ACTIVE],
     },
     resign: { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: [...NOT_ACTIVE, 'TYPING_DONE'] },
-    /** Offers a draw; from the other player it agrees. */
+    /** Offers a draw, or accepts the opponent's offer. */
     'offer-draw': {
       sender: 'playing-tab',
       stored: 'events',
@@ -69,14 +66,14 @@ export const DUEL_PLAY_FRAMES = frameRoom({
       data: OptionalRoom,
       errors: [...NOT_ACTIVE],
     },
-    /** The win, or a draw, when the opponent has been away for long enough. */
+    /** Claims the win, or a draw, after the opponent has been away for long enough. */
     'claim-duel': {
       sender: 'playing-tab',
       stored: 'events',
       data: inOwnRoom({ take: Type.Union([Type.Literal('win'), Type.Literal('draw')]) }),
       errors: [...NOT_ACTIVE, 'DUEL_OPPONENT_HERE', 'DUEL_CLAIM_EARLY'],
     },
-    /** Offers another duel with the same settings; from the other player it agrees. */
+    /** Offers another duel with the same settings, or accepts the opponent's offer. */
     'offer-rematch': {
       sender: 'playing-tab',
       stored: 'events',
@@ -104,7 +101,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
         serverNowMs: Instant,
       }),
     },
-    /** What was missed since the version asked for, oldest first. */
+    /** The events since the requested version, oldest first. */
     'duel-resumed': {
       stored: true,
       data: Type.Object({
@@ -114,9 +111,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
         serverNowMs: Instant,
       }),
     },
-    /**
-     * One event as this player may see it. Versions rise; a number may be skipped (an event not meant for the viewer).
-     */
+    /** One event as this player may see it. Versions rise; numbers of events that the player may not see are skipped. */
     'duel-event': {
       stored: true,
       data: inRoom({
@@ -126,9 +121,9 @@ export const DUEL_PLAY_FRAMES = frameRoom({
         serverNowMs: Instant,
       }),
     },
-    /** Whether this tab plays, or another one of the same player does and this one watches. */
+    /** Whether this tab plays. Otherwise, another tab of the same player does, and this one only shows the duel. */
     'tab-role': { stored: false, data: inRoom({ plays: Type.Boolean() }) },
-    /** To every page of a player: the duel that they play now, whenever one starts, ends or gets another deadline. */
+    /** Sent to every page of a player when a duel starts, ends or gets another deadline: the duel that the player is in, or null. */
     'running-duel': { stored: true, data: Type.Object({ duel: Type.Union([RunningDuelSchema, Type.Null()]) }) },
     'chat-message': {
       stored: true,
@@ -139,7 +134,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
         atMs: Instant,
       }),
     },
-    /** Play is over: nothing can be submitted any more. The result may wait for the judge. */
+    /** The duel has ended, and nothing can be submitted any more. The result may still depend on pending verdicts. */
     'duel-ended': {
       stored: true,
       data: inRoom({

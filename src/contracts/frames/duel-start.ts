@@ -9,13 +9,13 @@ import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { Instant, inOwnRoom, inRoom, nullableInstant, OptionalRoom, TabSchema } from './fields'
 import { type Budget, frameRoom, TOGGLING } from './frame'
 
-/** Join accepts what a person types; the server uppercases and trims it. Empty has its own message. */
+/** A room code as a person types it. The server trims and uppercases it, and an empty code has a message of its own. */
 const TypedRoomCode = Type.String({ maxLength: 64 })
 
-/** Opening rooms, each of which is kept: far more than anyone plays in. */
+/** The budget of opening rooms, each of which is stored: far more than anyone can play in. */
 const OPENING: Budget = { burst: 20, perSecond: 0.5 }
 
-/** From the empty room to the start. */
+/** The frames of a duel from the opening of its room to the start. */
 export const DUEL_START_FRAMES = frameRoom({
   client: {
     'create-duel': {
@@ -26,12 +26,12 @@ export const DUEL_START_FRAMES = frameRoom({
         timeLimit: Type.Optional(Type.Number()),
         difficulty: Type.Optional(DifficultySchema),
         tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
-        /** Judge0 ids. */
+        /** The ids of Judge0. */
         languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
         rated: Type.Optional(Type.Boolean()),
-        /** False: no one may watch. */
+        /** Whether others may watch. */
         spectators: Type.Optional(Type.Boolean()),
-        /** In the lobby, too; left out: only by code or address. */
+        /** Whether the lobby lists the room. If omitted, it can only be joined by its code or address. */
         isPublic: Type.Optional(Type.Boolean()),
       }),
       errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
@@ -50,7 +50,7 @@ export const DUEL_START_FRAMES = frameRoom({
       }),
       errors: ['DUEL_TIME_LIMIT', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
     },
-    /** A room of any mode. Options that are not the mode's own are passed over. */
+    /** Opens a room of any mode. Options of other modes are ignored. */
     'create-room': {
       sender: 'user',
       stored: 'events',
@@ -60,11 +60,14 @@ export const DUEL_START_FRAMES = frameRoom({
         Type.Object({
           spectators: Type.Optional(Type.Boolean()),
           isPublic: Type.Optional(Type.Boolean()),
-          /** Several duels, the first in `duelType`, the others in these modes, and so on from the first. Left out: one duel. */
+          /**
+           * A series: the first duel is in `duelType`, and the next ones in the series' modes, then from the first again. Omitted for one
+           * duel.
+           */
           series: Type.Optional(SeriesRequestSchema),
-          /** Of a coding duel: the problem that its host chooses. The duel is casual then. */
+          /** Only for a coding duel: the problem that the host chooses, which makes the duel casual. */
           problemId: Type.Optional(ProblemIdSchema),
-          /** Of a typing duel: the text that its host brings, with the same effect. */
+          /** Only for a typing duel: the text that the host brings, which makes the duel casual. */
           text: Type.Optional(Type.String({ maxLength: OWN_TEXT_LONGEST })),
         }),
       ]),
@@ -101,7 +104,7 @@ export const DUEL_START_FRAMES = frameRoom({
       data: OptionalRoom,
       errors: ['DUEL_NO_OPPONENT', 'DUEL_NOT_WAITING', 'DUEL_FINISHED', 'DUEL_RUNNING', 'DUEL_OPPONENT_BUSY'],
     },
-    /** Before the start: whether others may watch; both players have to allow it. */
+    /** Sets before the start whether others may watch, which both players must allow. */
     'set-spectators': {
       sender: 'playing-tab',
       stored: 'events',
@@ -120,10 +123,10 @@ export const DUEL_START_FRAMES = frameRoom({
   server: {
     'duel-created': { stored: true, data: Type.Object({ room: DuelRoomSchema }) },
     'typing-duel-created': { stored: true, data: Type.Object({ room: DuelRoomSchema }) },
-    /** The same, by the name that docs/coverage.md#4-states-and-transitions has for it. */
+    /** The same frame with its name in docs/coverage.md#4-states-and-transitions. */
     'typing-room-created': { stored: true, data: Type.Object({ room: DuelRoomSchema }) },
     'participant-joined': { stored: true, data: Type.Object({ room: DuelRoomSchema, userId: UserIdSchema }) },
-    /** `startsAtMs` is set once all are ready: the instant at which the banner ends. */
+    /** `startsAtMs`: the time at which the countdown banner ends, once all players are ready; null before. */
     'user-ready-changed': {
       stored: true,
       data: inRoom({

@@ -3,35 +3,35 @@ import { Claim } from '../http/claims'
 import { RoomCodeSchema } from '../ws/duel-events'
 import { ReportedWordSchema, TYPED_REFUSALS } from '../ws/typing'
 
-/** Fields that frames share. */
+/** Fields that several frames share. An instant is in milliseconds since 1970. */
 export const Instant = Type.Integer()
 export const nullableInstant = Type.Union([Instant, Type.Null()])
 
-/** The browser's tab: after a reload or a lost connection it is the same one. One tab of a player plays. */
+/** The id of a browser's tab, which a reload or a lost connection does not change. Only one tab of a player plays. */
 export const TabSchema = Type.String({ minLength: 1, maxLength: 64 })
-/** Of the room with this code. */
+/** A frame about the room with this code. */
 export const inRoom = <Fields extends TProperties>(fields: Fields) =>
   Type.Object({ roomCode: RoomCodeSchema, ...fields })
-/** Without a code: of the room this socket is in. */
+/** A frame about the room with this code, or about the room of the socket if the code is omitted. */
 export const inOwnRoom = <Fields extends TProperties>(fields: Fields) =>
   Type.Object({ roomCode: Type.Optional(RoomCodeSchema), ...fields })
 export const OptionalRoom = inOwnRoom({})
-/** What attaches a socket to a room of its sender's. */
+/** Attaches a socket to a room in which its sender takes part. */
 export const ResumedRoom = inRoom({
   sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })),
   tab: Type.Optional(TabSchema),
-  /** This tab plays from now on; the one that did so far watches. */
+  /** Whether this tab plays from now on, instead of the one that did so far. */
   takeOver: Type.Optional(Type.Boolean()),
 })
 /** A program that is submitted in a room. */
 export const SUBMITTED_PROGRAM = {
   roomCode: Type.Optional(RoomCodeSchema),
   code: Type.String(),
-  /** A language id (71) or key ('python'). */
+  /** The id (71) or the key ('python') of a language. */
   language: Type.Union([Type.Integer(), Type.String({ maxLength: 32 })]),
   result: Claim,
 }
-/** How far a typist has come. */
+/** The progress of a typist. */
 export const WORDS_TYPED_SO_FAR = {
   roomCode: Type.Optional(RoomCodeSchema),
   words: Type.Optional(Type.Array(ReportedWordSchema, { maxItems: 50 })),
@@ -40,9 +40,9 @@ export const WORDS_TYPED_SO_FAR = {
   accuracy: Claim,
 }
 
-/** Refusals of what is only possible while a duel runs. */
+/** The errors of actions that are only possible while a duel runs. */
 export const NOT_ACTIVE = ['DUEL_NOT_STARTED', 'DUEL_NOT_ACTIVE', 'DUEL_FINISHED'] as const
-/** Refusals of a program that is submitted in a room, of whatever kind. */
+/** The errors of a program that is submitted in a duel or in a room of many. */
 export const PROGRAM_REFUSALS = [
   'DUEL_NOT_STARTED',
   'DUEL_FINISHED',
@@ -59,5 +59,5 @@ export const PROGRAM_REFUSALS = [
   'PROGRAMS_TOO_MANY',
   'QUEUE_FULL',
 ] as const
-/** Refusals of words that a typist reports. */
+/** The errors of words that a typist reports. */
 export const WORDS_REFUSALS = [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', ...TYPED_REFUSALS] as const

@@ -3,11 +3,14 @@ import type { ErrorCode } from '../errors'
 import type { ReadonlyStatic } from '../shapes'
 
 /**
- * Who may send a frame. The socket checks the first two, the duel rooms the others, before any handler is asked:
- * `anyone` with a socket; a `user` whose socket is authenticated; a `player` of the duel that the frame names (or that the
- * socket is in), from any of their tabs; the `playing-tab` of such a player, after the end any tab; the `reporting-tab`
- * is the same for what a page reports by itself: of a player who has left the room it is ignored; a `spectator` of the
- * duel that the socket watches. `seat`, `seat-tab` and `seat-report` are the same three for participants of a room with many seats.
+ * Who may send a frame. The socket checks the first two and the rooms the others, before any handler runs.
+ * - `anyone`: any socket.
+ * - `user`: an authenticated socket.
+ * - `player`: a player of the duel that the frame names or the socket is in, from any tab.
+ * - `playing-tab`: the tab in which such a player plays; after the end, any tab.
+ * - `reporting-tab`: the same, for reports that a page sends by itself. They are ignored if the player has left the room.
+ * - `spectator`: a spectator of the duel that the socket watches.
+ * - `seat`, `seat-tab` and `seat-report`: as `player`, `playing-tab` and `reporting-tab`, for participants of a room of many.
  */
 export type Sender =
   | 'anyone'
@@ -20,53 +23,53 @@ export type Sender =
   | 'seat-tab'
   | 'seat-report'
 
-/** What the database keeps of a frame: `events` of the duel, `rows` beside them, or `nothing`. */
+/** What the database stores because of a frame: `events` of the room, other `rows`, or `nothing`. */
 type Stored = 'events' | 'rows' | 'nothing'
 
-/** A token bucket: what may be spent at once, and what is earned back a second. */
+/** A token bucket: how many frames may be sent at once, and how many more become available in a second. */
 export type Budget = { readonly burst: number; readonly perSecond: number }
 
-/** All frames of one socket together: far above what a person's hands can do. */
+/** The budget of all frames of one socket together, far above what a person can do by hand. */
 export const SOCKET_BUDGET: Budget = { burst: 60, perSecond: 20 }
 
-/** What one may say and take back, over and over, in a room that keeps each time: ready or not, a draw, a seat. */
+/** The budget of actions that can be repeated and undone and are stored each time: being ready, offering a draw, taking a seat. */
 export const TOGGLING: Budget = { burst: 20, perSecond: 0.5 }
 
-/** Conduct that a page reports. What counts lies 10 s apart: none of it is lost to the budget. */
+/** The budget of violations that a page reports. Only violations at least 10 s apart count, so the budget refuses none that would. */
 export const REPORTING: Budget = { burst: 10, perSecond: 0.2 }
 
-/** Answered by all that stands in a room or a list. 30 tabs that come back at once fit. */
+/** The budget of frames that are answered with a whole room or list. It allows 30 tabs to reconnect at once. */
 export const FOLLOWING: Budget = { burst: 40, perSecond: 2 }
 
-/** What a client may send. */
+/** The declaration of a frame that clients may send. */
 export type FromClient = {
   readonly sender: Sender
   readonly stored: Stored
-  /** Of one user over all their sockets, beside the budget that each socket has. Frames of `anyone` have none of their own. */
+  /** The budget of one user over all sockets, in addition to that of each socket. Frames of `anyone` must not have one. */
   readonly budget?: Budget
   readonly data: TSchema
-  /** What it is refused with, beside what follows from its sender and its schema: see `refusalsOf`. */
+  /** The error codes of the frame, in addition to those that follow from its sender and its schema: see `refusalsOf`. */
   readonly errors: readonly ErrorCode[]
 }
 
-/** What the server sends. */
+/** The declaration of a frame that the server sends. */
 type FromServer = {
   /**
-   * True: what it says follows from what is stored. False: it is shown while it happens, is of this process alone (who is connected, who
-   * waits), or says only that something else has changed.
+   * Whether its content can be derived from what is stored. If not, it is only shown at the moment, is known only to this process
+   * (connections, the queue), or only says that something else has changed.
    */
   readonly stored: boolean
   readonly data: TSchema
 }
 
-/** The frames about one thing, by name. A name may stand on both sides. */
+/** The frames about one topic, by name. Client and server may have frames of the same name. */
 export type FrameRoom = {
   readonly client: Readonly<Record<string, FromClient>>
   readonly server: Readonly<Record<string, FromServer>>
 }
 export const frameRoom = <const One extends FrameRoom>(one: One): One => one
 
-/** What the frames of one side carry, by name; nothing of it is changed. */
+/** The read-only data of the frames of one side, by name. */
 export type DataOf<Side extends Readonly<Record<string, { readonly data: TSchema }>>> = {
   readonly [Name in keyof Side]: ReadonlyStatic<Side[Name]['data']>
 }

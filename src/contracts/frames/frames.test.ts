@@ -1,4 +1,4 @@
-/** What holds for every declared frame. */
+/** Tests that apply to every declared frame. */
 import { expect, test } from 'bun:test'
 import type { TSchema } from '@sinclair/typebox'
 import { CLIENT_FRAMES, type ClientEvent, type FromClient, refusalsOf } from './index'
@@ -15,7 +15,7 @@ test.each(EVENTS)('%s has a budget of its own only where its sender is known', (
   expect(budget === undefined || sender !== 'anyone').toBe(true)
 })
 
-/** What bounds frames that store something and have no budget of their own. */
+/** The rules that limit frames which store something and have no budget of their own. */
 const BOUNDED_BY_RULES: Partial<Record<ClientEvent, string>> = {
   'abort-duel': 'a duel ends once, a seat is left once',
   resign: 'a duel ends once',
@@ -43,7 +43,7 @@ test.each(EVENTS)('%s stores nothing, or has a budget, or the rules bound it', (
   expect(unbounded).toBe(event in BOUNDED_BY_RULES)
 })
 
-/** Texts of programs: what bounds them is the largest frame, and SOURCE_TOO_LARGE beyond 64 KiB. */
+/** Fields with programs, which the size of a frame limits; above 64 KiB they are refused with SOURCE_TOO_LARGE. */
 const PROGRAMS: ReadonlySet<string> = new Set([
   'submit-code.code',
   'submit-in-arena.code',
@@ -51,7 +51,7 @@ const PROGRAMS: ReadonlySet<string> = new Set([
   'code-edits.delta.inserted',
 ])
 
-/** Where a schema takes a text or a list of any length. Claims, which no one reads, take anything. */
+/** Returns the paths at which a schema accepts a text or a list of any length. Claims accept anything, because they are never read. */
 function unbounded(schema: TSchema, path: string): readonly string[] {
   if (Array.isArray(schema.anyOf)) return schema.anyOf.flatMap((one: TSchema) => unbounded(one, path))
   if (schema.type === 'string')

@@ -12,7 +12,7 @@ import { TRIVIA_FRAMES } from './trivia'
 import { TYPING_FRAMES } from './typing'
 import { WATCHING_FRAMES } from './watching'
 
-/** What is said to duels, played or watched. */
+/** The frames that clients send to duels, as players or spectators. */
 const DUEL_CLIENT_FRAMES = {
   ...DUEL_START_FRAMES.client,
   ...DUEL_PLAY_FRAMES.client,
@@ -57,13 +57,13 @@ export type ClientFrameOf<Name extends ClientEvent> = {
 export type ClientFrame = ClientFrameOf<ClientEvent>
 
 export type DuelIntent = keyof typeof DUEL_CLIENT_FRAMES
-/** Those about a room in which their sender plays. */
+/** The frames about a duel in which their sender plays. */
 export type RoomIntent = {
   [Name in DuelIntent]: (typeof CLIENT_FRAMES)[Name]['sender'] extends RoomSender ? Name : never
 }[DuelIntent]
 export type RoomFrame = ClientFrameOf<RoomIntent>
 export type ArenaIntent = keyof (typeof ARENA_FRAMES)['client']
-/** Those about a room of many in which their sender has a seat. */
+/** The frames about a room of many in which their sender has a seat. */
 export type SeatIntent = {
   [Name in ArenaIntent]: (typeof CLIENT_FRAMES)[Name]['sender'] extends SeatSender ? Name : never
 }[ArenaIntent]
@@ -76,13 +76,13 @@ type ServerFrameOf<Name extends ServerEvent> = {
   [One in Name]: { readonly event: One; readonly data: ServerData[One] }
 }[Name]
 export type ServerFrame = ServerFrameOf<ServerEvent>
-/** What may be relayed without an event: nothing stored leaves by that way. */
+/** The frames that may be sent without a stored event, because their content is not stored. */
 export type PassingFrame = ServerFrameOf<
   { [Name in ServerEvent]: (typeof SERVER_FRAMES)[Name]['stored'] extends false ? Name : never }[ServerEvent]
 >
 
 const ROOM_SENDERS: Readonly<Record<RoomSender, true>> = { player: true, 'playing-tab': true, 'reporting-tab': true }
-/** Whether a frame is about a room in which its sender plays. */
+/** Whether a frame is about a duel in which its sender plays. */
 export const isAboutRoom = (frame: ClientFrame): frame is RoomFrame =>
   Object.hasOwn(ROOM_SENDERS, CLIENT_FRAMES[frame.event].sender)
 
@@ -112,13 +112,13 @@ const BY_SENDER: Readonly<Record<FromClient['sender'], readonly ErrorCode[]>> = 
 }
 const OF_ANY_FRAME: readonly ErrorCode[] = ['VALIDATION', 'TOO_LARGE', 'RATE_LIMITED', 'INTERNAL', 'DISK_FULL']
 
-/** Every code with which a frame can be refused: what it declares, and what follows from its sender and its schema. */
+/** Returns every code with which a frame can be refused: those that it declares, and those that follow from its sender and its schema. */
 export function refusalsOf(event: ClientEvent): readonly ErrorCode[] {
   const { sender, errors }: FromClient = CLIENT_FRAMES[event]
   return [...OF_ANY_FRAME, ...BY_SENDER[sender], ...errors]
 }
 
-/** With these a room says by itself why its start was called off. */
+/** The codes with which a room reports why its start was called off. */
 const CALLED_OFF = [
   'DUEL_NO_PROBLEM',
   'DUEL_PROBLEM_CLOSED',
@@ -129,10 +129,10 @@ const CALLED_OFF = [
   'DUEL_SUPPLY_CHANGED',
   'ARENA_NO_PROBLEM',
 ] as const satisfies readonly ErrorCode[]
-/** What a room may send as an `error` that no frame has caused. */
+/** The codes of `error` frames of a room that are not answers to a frame. */
 export type CalledOff = (typeof CALLED_OFF)[number]
 
-/** Codes of `error` frames that answer no frame of a known name: about the socket itself, or about a start. */
+/** The codes of `error` frames that do not answer a frame of a known name, because they are about the socket itself or about a start. */
 export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
   'SIGNED_OUT',
   'SOCKETS_TOO_MANY',

@@ -11,15 +11,15 @@ import {
 } from '../ws/matchmaking'
 import { FOLLOWING, frameRoom } from './frame'
 
-/** The queue of Quick Duel, and the lobby of public rooms. */
+/** The frames of the queue of Quick Duel, and of the lobby of public rooms. */
 export const MATCHMAKING_FRAMES = frameRoom({
   client: {
-    /** Takes a place in the queue of those who look for an opponent, or asks for something else than before. */
+    /** Joins the queue, or changes the preferences of a player who is in it. */
     'join-quick-duel': {
       sender: 'user',
       // The player who completes a pair opens its room.
       stored: 'events',
-      // Enough for every change of mind.
+      // Enough for all changes of preferences.
       budget: { burst: 10, perSecond: 0.2 },
       data: QuickPreferencesSchema,
       errors: [
@@ -35,29 +35,29 @@ export const MATCHMAKING_FRAMES = frameRoom({
       ],
     },
     'leave-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
-    /** After a reload: goes on in one's place, if it is still there. An opponent who came meanwhile is met at once. */
+    /** Sent after a reload to keep the place in the queue, if it still exists. A match that was made meanwhile is sent at once. */
     'resume-quick-duel': { sender: 'user', stored: 'events', data: Type.Object({}), errors: [] },
-    /** Of a player in a race: whether they leave it for this opponent. Said of another one than is proposed now, it changes nothing. */
+    /** Sent by a player in a race: whether to leave it for this opponent. It has no effect if another opponent is proposed by now. */
     'answer-quick-duel': {
       sender: 'user',
       stored: 'events',
       data: Type.Object({ opponentId: Type.String({ minLength: 1, maxLength: 64 }), agree: Type.Boolean() }),
       errors: [],
     },
-    /** The public rooms, and from now on what becomes of them. */
+    /** Asks for the public rooms, and subscribes this socket to their changes. */
     'watch-lobby': { sender: 'user', stored: 'nothing', budget: FOLLOWING, data: Type.Object({}), errors: [] },
     'unwatch-lobby': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
   },
   server: {
-    /** One's place in the queue; again whenever something of it has changed. */
+    /** The player's place in the queue. Sent again whenever it changes. */
     'quick-duel-waiting': { stored: false, data: QuickPlaceSchema },
-    /** An opponent is found: on to the room. */
+    /** An opponent was found, and the room is open. */
     'quick-duel-found': { stored: false, data: QuickMatchSchema },
     'quick-duel-left': { stored: false, data: Type.Object({ reason: LeftReasonSchema }) },
-    /** To those who watch the lobby, from here to the end of their watching. */
+    /** This frame and the following ones are sent to those who watch the lobby. */
     lobby: { stored: false, data: LobbySchema },
     'lobby-room-opened': { stored: false, data: Type.Object({ room: LobbyRoomSchema }) },
-    /** Taken, closed, or its host has gone. */
+    /** An opponent has joined the room, it was closed, or its host has left. */
     'lobby-room-closed': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema }) },
     'quick-duel-queue': { stored: false, data: QueueLengthSchema },
   },

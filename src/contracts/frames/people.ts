@@ -3,16 +3,16 @@ import { NotificationSchema } from '../http/notifications'
 import { UserIdSchema } from '../ws/duel-events'
 import { frameRoom } from './frame'
 
-/** Notifications and friends. */
+/** The frames about notifications and friends. */
 export const PEOPLE_FRAMES = frameRoom({
   client: {},
   server: {
-    /** Something happened that concerns this player (`isNew`), or what became of something reported before. */
+    /** A new notification (`isNew`), or a changed one. */
     notification: {
       stored: true,
       data: Type.Object({ notification: NotificationSchema, isNew: Type.Boolean(), unread: Type.Integer() }),
     },
-    /** Read in another tab; `ids` null: all of them. */
+    /** Notifications were marked as read in another tab. `ids`: null if all of them were. */
     'notifications-read': {
       stored: true,
       data: Type.Object({
@@ -20,9 +20,9 @@ export const PEOPLE_FRAMES = frameRoom({
         ids: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
       }),
     },
-    /** To a player's friends: they came, or went. */
+    /** Sent to a player's friends when the player goes online or offline. */
     presence: { stored: false, data: Type.Object({ userId: UserIdSchema, isOnline: Type.Boolean() }) },
-    /** Friends or requests are not what they were: read them again. */
+    /** Friends or friend requests have changed, and should be loaded again. */
     'friends-changed': { stored: false, data: Type.Object({}) },
   },
 })

@@ -5,7 +5,7 @@ import { UserIdSchema } from '../ws/duel-events'
 import { Instant } from './fields'
 import { frameRoom } from './frame'
 
-/** Who speaks, what time it is, and what is refused. */
+/** The frames about authentication, time and errors. */
 export const SESSION_FRAMES = frameRoom({
   client: {
     authenticate: {
@@ -14,7 +14,7 @@ export const SESSION_FRAMES = frameRoom({
       data: Type.Object({ clerkUserId: Claim, token: Type.Optional(Type.String({ maxLength: 8192 })) }),
       errors: ['UNAUTHENTICATED', 'USER_NOT_SYNCED', 'PROFILE_INCOMPLETE', 'IDENTITY_UNAVAILABLE'],
     },
-    /** `echo`: the `serverTime` of the last pong, sent back at once; from it the server knows the round-trip. */
+    /** `echo`: the `serverTime` of the last pong, sent back at once, from which the server measures the round trip. */
     ping: {
       sender: 'anyone',
       stored: 'nothing',
@@ -23,7 +23,7 @@ export const SESSION_FRAMES = frameRoom({
     },
   },
   server: {
-    /** `unread`: notifications; a page that knows of another number has missed some while it had no socket. */
+    /** `unread`: the number of unread notifications. A page with another number missed changes while it had no socket. */
     authenticated: {
       stored: false,
       data: Type.Object({
@@ -35,7 +35,7 @@ export const SESSION_FRAMES = frameRoom({
     },
     pong: { stored: false, data: Type.Object({ clientTime: Type.Number(), serverTime: Instant }) },
     /**
-     * `event` names the frame that failed, where it could be read; `details` says more, such as `field`, `lateByMs`, `roomCode`,
+     * `event`: the name of the refused frame, if it could be read. `details`: further values, such as `field`, `lateByMs`, `roomCode`,
      * `retryAfterSeconds` or `errorId`.
      */
     error: {

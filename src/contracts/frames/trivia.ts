@@ -4,10 +4,10 @@ import { ChoiceSchema } from '../trivia'
 import { inOwnRoom, NOT_ACTIVE } from './fields'
 import { frameRoom } from './frame'
 
-/** UI Trivia. Questions, that someone has answered, and solutions come as `duel-event`. */
+/** The frames of UI Trivia. Questions, the opponent's answers and solutions are sent as `duel-event`. */
 export const TRIVIA_FRAMES = frameRoom({
   client: {
-    /** The options of the open question that the player holds right, by their places from 0. The first answer counts. */
+    /** `choice`: the options of the open question that the player considers right, as indexes from 0. Only the first answer counts. */
     'answer-question': {
       sender: 'playing-tab',
       stored: 'events',

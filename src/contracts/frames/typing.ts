@@ -5,12 +5,12 @@ import { TypingProgressSchema } from '../ws/room'
 import { inOwnRoom, inRoom, NOT_ACTIVE, WORDS_REFUSALS, WORDS_TYPED_SO_FAR } from './fields'
 import { frameRoom, TOGGLING } from './frame'
 
-/** Races. */
+/** The frames of typing duels. */
 export const TYPING_FRAMES = frameRoom({
   client: {
     /**
-     * `words`: those completed since the last report, in order. `partial`: characters of the next one that stand in the
-     * input; it is shown to the others and not kept.
+     * `words`: the words completed since the last report, in order. `partial`: how many characters of the next one are in the input, which
+     * is shown to the others and not stored.
      */
     'typing-progress': {
       sender: 'playing-tab',
@@ -40,13 +40,13 @@ export const TYPING_FRAMES = frameRoom({
     },
   },
   server: {
-    /** The words are stored as events; what stands in the input is not. */
+    /** The words are stored as events; the content of the input is not stored. */
     'participant-typing-progress': {
       stored: false,
       data: inRoom({
         userId: UserIdSchema,
         typingProgress: TypingProgressSchema,
-        /** Characters of the current word that stand in the input. */
+        /** How many characters of the current word are in the input. */
         partial: Type.Integer(),
       }),
     },

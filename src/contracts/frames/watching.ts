@@ -4,13 +4,10 @@ import { LiveDuelSchema, SpectatorLineSchema, TextDeltaSchema, WatchedProgramSch
 import { Instant, inRoom } from './fields'
 import { FOLLOWING, frameRoom } from './frame'
 
-/** Spectators. */
+/** The frames of spectators. */
 export const WATCHING_FRAMES = frameRoom({
   client: {
-    /**
-     * From now on this socket hears a duel as a spectator: answered by `duel-snapshot` and `gallery`. One duel at a
-     * time.
-     */
+    /** Makes this socket a spectator of a duel, and is answered by `duel-snapshot` and `gallery`. A socket watches one duel at a time. */
     'watch-duel': {
       sender: 'user',
       stored: 'nothing',
@@ -19,21 +16,21 @@ export const WATCHING_FRAMES = frameRoom({
       errors: ['ROOM_NOT_FOUND', 'WATCH_OWN', 'WATCH_FORBIDDEN', 'WATCH_EMPTY', 'WATCH_CLOSED', 'PROBLEM_HELD'],
     },
     'unwatch-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
-    /** To the other spectators of the duel this socket watches. */
+    /** A message to the other spectators of the duel that this socket watches. */
     'gallery-message': {
       sender: 'spectator',
       stored: 'rows',
       data: Type.Object({ message: Type.String({ maxLength: 500 }) }),
       errors: ['CHAT_EMPTY', 'CHAT_TOO_FAST'],
     },
-    /** From now on this socket hears which duels can be watched: `live-duels`. */
+    /** Subscribes this socket to the list of duels that can be watched: `live-duels`. */
     'watch-live-duels': { sender: 'user', stored: 'nothing', budget: FOLLOWING, data: Type.Object({}), errors: [] },
     'unwatch-live-duels': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
   },
   server: {
     /**
-     * To someone who begins to watch, beside the snapshot: who else does, what was said, and the programs as they stood
-     * `delayMs` ago; null: they are shown after the end.
+     * Sent with the snapshot to a new spectator: the number of spectators, their chat, and the programs as they were `delayMs` ago. If
+     * `delayMs` is null, programs are only shown after the end.
      */
     gallery: {
       stored: true,
@@ -44,12 +41,12 @@ export const WATCHING_FRAMES = frameRoom({
         delayMs: Type.Union([Type.Integer(), Type.Null()]),
       }),
     },
-    /** To spectators and players: how many people watch. At most once a second. */
+    /** Sent to spectators and players: the number of spectators. At most once a second. */
     'gallery-viewers': { stored: false, data: inRoom({ viewers: Type.Integer() }) },
     'gallery-line': { stored: true, data: inRoom({ line: SpectatorLineSchema }) },
     /**
-     * To spectators: a program changed as it stood a while ago. `place` follows the one before it; after a gap, watch
-     * again.
+     * Sent to spectators: a delayed change of a program. `place` numbers the changes of a program without gaps. After a gap, a page must
+     * watch the duel again.
      */
     'watched-edit': {
       stored: true,
@@ -60,7 +57,7 @@ export const WATCHING_FRAMES = frameRoom({
         delta: TextDeltaSchema,
       }),
     },
-    /** What can be watched now: the most watched first, of equals the longest. */
+    /** The duels that can be watched, the most watched first, and among equals the longest running first. */
     'live-duels': { stored: false, data: Type.Object({ duels: Type.Array(LiveDuelSchema), serverNowMs: Instant }) },
   },
 })

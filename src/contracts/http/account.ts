@@ -1,38 +1,38 @@
 import { Type } from '@sinclair/typebox'
 import { answer, named, nullable, type ReadonlyStatic } from '../shapes'
 
-/** Passwords are checked by the rules, which say more than a schema can; this only bounds what is read. */
+/** Only limits the size of a request. Rules with messages of their own check passwords. */
 const Password = Type.String({ maxLength: 1000 })
 
-/** POST /api/account/password */
+/** The body of `POST /api/account/password`. */
 export const PasswordChangeSchema = Type.Object({ currentPassword: Password, newPassword: Password })
 export type PasswordChange = ReadonlyStatic<typeof PasswordChangeSchema>
 
-/** POST /api/account/email */
+/** The body of `POST /api/account/email`. */
 export const EmailChangeSchema = Type.Object({ email: Type.String({ maxLength: 1000 }), password: Password })
 export type EmailChange = ReadonlyStatic<typeof EmailChangeSchema>
 
-/** POST /api/account/delete: the password, or the username where the account has none. */
+/** The body of `POST /api/account/delete`. `proof`: the password, or the username if the account has no password. */
 export const DeletionSchema = Type.Object({ proof: Password })
 export type Deletion = ReadonlyStatic<typeof DeletionSchema>
 
-/** PUT /api/account/spectators: whether others may watch the duels that begin from now on. */
+/** The body of `PUT /api/account/spectators`, which applies to duels that start later, and of `PUT /api/account/ghosts`. */
 export const SpectatorsSchema = Type.Object({ allow: Type.Boolean() })
 
-/** POST /api/account/tokens. `days` null: lasts until it is revoked. */
+/** The body of `POST /api/account/tokens`. `days`: null for a token that is valid until it is revoked. */
 export const NewTokenSchema = Type.Object({
   name: Type.String({ maxLength: 200 }),
   days: Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()]),
 })
 export type NewToken = ReadonlyStatic<typeof NewTokenSchema>
 
-/** POST /api/account/reset */
+/** The body of `POST /api/account/reset`. */
 export const ResetSchema = Type.Object({ token: Type.String({ maxLength: 200 }), newPassword: Password })
 
-/** Clerk's widgets are shown with this key; their script comes from this host. */
+/** What a browser needs for Clerk's widgets: the key, and the host that serves their script. */
 export type ClerkFront = { readonly publishableKey: string; readonly frontendHost: string }
 
-/** Another way to sign in than by password: 'github', 'google' or 'oidc', and what its button says. */
+/** A way to sign in without a password. `id`: 'github', 'google' or 'oidc'; `name`: the name on its button. */
 export type SignInWay = { readonly id: string; readonly name: string }
 
 export const DoneSchema = answer('Done', { message: Type.String() })
@@ -62,19 +62,19 @@ export const MadeTokenSchema = named('MadeToken', {
 })
 export type MadeToken = ReadonlyStatic<typeof MadeTokenSchema>
 
-/** What /settings shows of an account beside its profile. */
+/** What /settings shows of an account in addition to its profile. */
 export type AccountFacts = {
-  /** 'clerk': e-mail address, password and sessions are kept there. */
+  /** 'clerk' if Clerk manages the e-mail address, the password and the sessions. */
   readonly provider: 'local' | 'clerk'
   readonly hasPassword: boolean
-  /** Other ways in that were used, as ['github']. */
+  /** The ids of the other ways with which the user has signed in: ['github']. */
   readonly otherWays: readonly string[]
   readonly timeZone: string
-  /** False: it follows the browser. */
+  /** Whether the user chose the time zone. Otherwise it follows the browser. */
   readonly timeZoneChosen: boolean
-  /** Whether others see first and last name. */
+  /** Whether others see the first and the last name. */
   readonly showRealName: boolean
-  /** Whether others may watch this player's duels, where a room does not say otherwise. */
+  /** Whether others may watch this player's duels, unless a room sets something else. */
   readonly allowSpectators: boolean
   /** Whether others may race the recordings of this player's public duels. */
   readonly allowGhosts: boolean

@@ -3,7 +3,7 @@ import { SUSPENSION_REASON_LONGEST } from '../limits'
 import { answer, named, nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
-/** How contest admins are made and unmade, at /api/admin/people and /admin/people. */
+/** The longest text that a search for people accepts. */
 export const ADMIN_SEARCH_LONGEST = 60
 export const ADMIN_PEOPLE_PAGE_SIZE = 20
 
@@ -18,9 +18,9 @@ const SuspensionSchema = named(['Suspension', 'An account that is shut out. `unt
 })
 
 export const SuspensionOrderSchema = Type.Object({
-  /** The player reads it. */
+  /** The reason, which the player can read. */
   reason: Type.String({ minLength: 1, maxLength: SUSPENSION_REASON_LONGEST }),
-  /** Null: until it is lifted. */
+  /** The end of the suspension in milliseconds since 1970; null if it lasts until it is lifted. */
   untilMs: nullable(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })),
 })
 export type SuspensionOrder = ReadonlyStatic<typeof SuspensionOrderSchema>

@@ -8,7 +8,7 @@ import type { Pagination } from './users'
 export const ARCHIVE_PAGE_SIZE = 20
 export const ARCHIVE_SORTS = ['title', 'newest', 'difficulty', 'solvers', 'acceptance'] as const
 export type ArchiveSort = (typeof ARCHIVE_SORTS)[number]
-/** `new`: neither solved nor tried. */
+/** What the viewer has done with a problem. `new`: neither solved nor tried. */
 export const ARCHIVE_MARKS = ['solved', 'tried', 'new'] as const
 export type ArchiveMark = (typeof ARCHIVE_MARKS)[number]
 
@@ -16,35 +16,35 @@ export type ArchiveQuery = {
   readonly q?: string | undefined
   readonly tag?: string | undefined
   readonly difficulty?: Difficulty | undefined
-  /** Of a signed-in viewer. */
+  /** Only for signed-in viewers. */
   readonly mark?: ArchiveMark | undefined
   readonly sort?: ArchiveSort | undefined
   readonly page: number
 }
 
-/** How a problem fares: duels, practice, and contests that have ended and whose standings are open. */
+/** Figures about the submissions to a problem in duels, in practice, and in contests that have ended and whose standings are not frozen. */
 export type ProblemFigures = {
   readonly solvers: number
-  /** Of a hundred submissions so many were accepted; null before the first. */
+  /** The percentage of accepted submissions; null before the first submission. */
   readonly acceptance: number | null
 }
 
 type StatisticsRow = {
-  /** Judged submissions. */
+  /** The number of judged submissions. */
   readonly tries: number
   readonly accepted: number
-  /** Half of the accepted programs took at most so long in their slowest test, rounded up to ten ms; null before the first. */
+  /** The median of the accepted programs' times for their slowest test, rounded up to 10 ms; null before the first. */
   readonly medianMs: number | null
 }
-/** Of the same submissions as `ProblemFigures`. */
+/** Statistics of the same submissions as in `ProblemFigures`. */
 type ProblemStatistics = StatisticsRow & {
   readonly languages: readonly (StatisticsRow & { readonly language: string })[]
 }
 
-/** On the scale of coding duels. `provisional`: too few players met it in rated duels and contests. */
+/** A problem's rating on the scale of coding duels. `provisional`: too few players had it in rated duels and contests. */
 export type ProblemRating = { readonly rating: number; readonly provisional: boolean }
 
-/** A problem that fits the viewer, by both ratings. */
+/** A problem that is suggested to the viewer because both ratings match. */
 export type NextProblem = {
   readonly id: string
   readonly title: string
@@ -58,7 +58,7 @@ export type ArchivedProblem = ProblemFigures & {
   readonly difficulty: Difficulty
   readonly tags: readonly string[]
   readonly rating: ProblemRating | null
-  /** The viewer's own; null for a visitor, and where nothing was submitted. */
+  /** The viewer's own mark; null for visitors, and if nothing was submitted. */
   readonly mark: 'solved' | 'tried' | null
 }
 
@@ -69,26 +69,26 @@ export type ArchivePage = {
   readonly tags: readonly { readonly tag: string; readonly problems: number }[]
 }
 
-/** One problem as its page shows it. */
+/** A problem as its page shows it. */
 export type ProblemPage = {
   readonly problem: ShownProblem
   readonly figures: ProblemFigures
   readonly statistics: ProblemStatistics
   readonly rating: ProblemRating | null
   readonly mark: 'solved' | 'tried' | null
-  /** '' while a contest with the problem is still to end, and where there is none. */
+  /** '' if there is no editorial, and until every contest with the problem has ended. */
   readonly editorialHtml: string
-  /** Public contests with it that have ended, the latest first. */
+  /** Public contests with this problem that have ended, the latest first. */
   readonly usedIn: readonly { readonly id: string; readonly title: string }[]
-  /** A running contest with it that the viewer takes part in: it is solved there. */
+  /** The running contest with this problem in which the viewer takes part and must solve it; null if there is none. */
   readonly heldBy: { readonly id: string; readonly title: string } | null
-  /** Whether anybody may see it; if not, only contest admins do. */
+  /** Whether everyone may see the problem. Otherwise, only contest admins do. */
   readonly isOpen: boolean
-  /** The most that each test group brings; null: without an end. */
+  /** The maximum points of each test group; null if they are unlimited. */
   readonly subtaskPoints: readonly (number | null)[]
 }
 
-/** POST /api/problems/{id}/submit */
+/** The body of `POST /api/problems/{id}/submit`. */
 export const SolveSchema = Type.Object({
   code: Type.String({ maxLength: 256 * 1024 }),
   languageId: Type.Integer(),
@@ -145,21 +145,21 @@ export const PracticeSubmissionAnswerSchema = answer('PracticeSubmissionAnswer',
   submission: PracticeSubmissionDetailSchema,
 })
 
-/** A problem as those who set problems see it in their list. */
+/** A row of the setters' list of problems. */
 export type SettersProblem = {
   readonly id: string
   readonly title: string
   readonly difficulty: Difficulty
   readonly state: (typeof SETTERS_STATES)[number]
-  /** What it is, or will be once it is back from the archive. */
+  /** Whether the problem is contest-only, or will be after it is restored from the archive. */
   readonly isContestOnly: boolean
   readonly tests: number
   readonly solutions: number
-  /** Solutions whose last verdict is not the expected one: saved anyway. */
+  /** The number of solutions that were saved although their last verdict was not the expected one. */
   readonly unexpected: number
   readonly usedIn: readonly { readonly id: string; readonly title: string; readonly status: string }[]
   readonly author: string | null
-  /** ISO 8601: when it was saved last. */
+  /** The time of the last change, in ISO 8601. */
   readonly savedAt: string
 }
 export const SETTERS_STATES = ['open', 'contest-only', 'archived'] as const

@@ -6,7 +6,7 @@ import { PaginationSchema } from './users'
 
 export type BoardName = (typeof BOARD_NAMES)[number]
 
-/** The duel board counts this long back. */
+/** The duel leaderboard counts the duels of this many days. */
 export const DUEL_BOARD_DAYS = 30
 
 export const BoardPageSchema = Type.Object({

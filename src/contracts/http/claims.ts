@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox'
 
 /**
- * What a client says and the server knows better (`result`, `userId`, `clerkUserId`, typing figures): taken in any form, so that such a
- * client works, and never read. The user is the session's, verdicts are the judge's, times the server's.
+ * A value that a client sends although the server determines it (`result`, `userId`, `clerkUserId`, typing figures). It is accepted in any
+ * form, so that such clients work, and never read: the user is that of the session, verdicts come from the judge, and times from the
+ * server.
  */
 export const Claim = Type.Optional(Type.Unknown())
 
-/** Yes or no in a query. */
+/** A boolean parameter of a query. */
 export const flag = Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false'), Type.Boolean()]))

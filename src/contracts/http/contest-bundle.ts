@@ -4,7 +4,7 @@ import { CONTEST_VIOLATIONS, SUBMISSION_MODES } from '../labels'
 import { keyOf, oneOf, type ReadonlyStatic } from '../shapes'
 
 const Name = Type.String()
-/** Before the year 9999: what is later cannot be written everywhere a contest is shown. */
+/** Milliseconds since 1970, before the year 9999: some places that show a contest cannot write later dates. */
 const At = Type.Integer({ minimum: 0, maximum: 253_370_764_799_999 })
 const MaybeAt = Type.Union([At, Type.Null()])
 const MaybeText = Type.Union([Type.String(), Type.Null()])
@@ -12,7 +12,7 @@ const MaybeNumber = Type.Union([Type.Number(), Type.Null()])
 
 const GroupSchema = Type.Object({ points: Type.Number(), fromOrdinal: Type.Integer(), toOrdinal: Type.Integer() })
 
-/** A contest's terms. Times are milliseconds since 1970, `createdBy` is a username. */
+/** The settings of a contest. Times are milliseconds since 1970; `createdBy` is a username. */
 const TermsSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -44,17 +44,17 @@ const ProblemSchema = Type.Object({
   ordinal: Type.Integer(),
   subtasks: Type.Union([Type.Array(GroupSchema), Type.Null()]),
   editorial: Type.String(),
-  /** The whole problem as a package: a zip in Base64. */
+  /** The whole problem as a package, which is a zip in Base64. */
   package: Type.String(),
 })
 
-/** People are known by their names and addresses; passwords are not in the file. */
+/** People are identified by their usernames and e-mail addresses. The file contains no passwords. */
 const PersonSchema = Type.Object({
   username: Name,
   email: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
-  /** The account was deleted: no one's name or address is in the file. */
+  /** Set if the account was deleted. Its name and address are then placeholders. */
   isDeleted: Type.Optional(Type.Literal(true)),
 })
 
@@ -72,7 +72,7 @@ const SubmissionSchema = Type.Object({
   passed: Type.Integer(),
   total: Type.Integer(),
   points: Type.Integer(),
-  /** What each subtask brought, in IOI; files of earlier versions do not say it. */
+  /** The points of each subtask in the IOI format. Files of earlier versions omit them. */
   parts: Type.Optional(Type.Union([Type.Array(Type.Number()), Type.Null()])),
   cpuMs: MaybeNumber,
   memoryKiB: MaybeNumber,
@@ -81,8 +81,8 @@ const SubmissionSchema = Type.Object({
 })
 
 /**
- * A contest as one file: its terms, problems, people and results. Submissions stand in the order of their receipt. What
- * follows from these, standings and ratings, is worked out again where it is taken in.
+ * A contest in one file: its settings, problems, people and results. Submissions are in the order of their receipt. Standings and ratings
+ * are not in the file, because an import computes them from the rest.
  */
 export const ContestBundleSchema = Type.Object({
   joustContest: Type.Literal(1),
@@ -90,10 +90,7 @@ export const ContestBundleSchema = Type.Object({
   problems: Type.Array(ProblemSchema),
   people: Type.Array(PersonSchema),
   invited: Type.Array(Name),
-  /**
-   * Contest admins whom the contest has shut out; files of earlier versions do not say it, nor who was out of
-   * competition.
-   */
+  /** The contest admins who are shut out. Files of earlier versions omit them, and `outOfCompetition`. */
   shutOut: Type.Optional(Type.Array(Name)),
   entries: Type.Array(
     Type.Object({
@@ -119,7 +116,7 @@ export const ContestBundleSchema = Type.Object({
   decisions: Type.Array(
     Type.Object({
       username: Name,
-      /** The virtual run that was decided on; null, or left out: the contest itself. */
+      /** The virtual run that the decision is about; null or omitted for the contest itself. */
       runId: Type.Optional(MaybeText),
       action: Type.Union([Type.Literal('disqualify'), Type.Literal('restore')]),
       reason: Type.String(),

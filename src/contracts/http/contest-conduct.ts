@@ -5,7 +5,7 @@ import { Claim } from './claims'
 import { SubmissionModeSchema } from './contest-submissions'
 import { PaginationSchema } from './users'
 
-/** POST /api/contests/{id}/anti-cheat-violation. */
+/** The body of `POST /api/contests/{id}/anti-cheat-violation`. */
 export const ViolationSchema = Type.Object({
   violation: Type.Union([Type.String({ maxLength: 100 }), Type.Object({ type: Type.String({ maxLength: 100 }) })]),
   isVirtual: Claim,
@@ -24,7 +24,10 @@ export type ViolationAnswer = ReadonlyStatic<typeof ViolationAnswerSchema>
 export const DecisionSchema = Type.Object({
   action: Type.Union([Type.Literal('disqualify'), Type.Literal('restore')]),
   reason: Type.String({ minLength: 1, maxLength: 1000 }),
-  /** Of the latest virtual run; left out: of what the user takes part in now, and a restoration of everything. */
+  /**
+   * Whether the decision is about the latest virtual run or about the contest itself. If omitted, a disqualification is from what the user
+   * takes part in now, and a restoration undoes every disqualification.
+   */
   isVirtual: Type.Optional(Type.Boolean()),
 })
 

@@ -4,8 +4,8 @@ import { answerWith, extended, keyOf, named, type ReadonlyStatic } from '../shap
 import { ContestNoticeSchema, ContestStatusSchema } from './contests'
 
 /**
- * POST /api/contests, by a contest admin. Limits are those of docs/coverage.md#5-validation-rules; the rules in core/contest
- * give their messages.
+ * The body of `POST /api/contests`. The rules in core/contest check the limits of docs/coverage.md#5-validation-rules and give the
+ * messages, so this schema checks little more than types.
  */
 export const ContestFormSchema = Type.Object({
   title: Type.String({ maxLength: 1000 }),
@@ -22,7 +22,7 @@ export const ContestFormSchema = Type.Object({
       problemId: Type.String({ maxLength: 200 }),
       points: Type.Number(),
       order: Type.Number(),
-      /** As many as a problem may have test groups: a package may make one of each of its tests. */
+      /** The limit is that of a problem's test groups: a package may have one group for each test. */
       subtasks: Type.Optional(
         Type.Union([
           Type.Array(Type.Object({ points: Type.Number(), fromOrdinal: Type.Number(), toOrdinal: Type.Number() }), {
@@ -36,25 +36,29 @@ export const ContestFormSchema = Type.Object({
     { maxItems: 52 },
   ),
   format: Type.Optional(keyOf(CONTEST_FORMATS)),
-  /** null = never. Minutes before the end. */
+  /** How many minutes before the end the standings freeze; null if they never do. */
   freezeMinutes: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-  /** An organiser lifts the freeze; otherwise it is lifted once everything is judged. */
+  /** Whether the freeze lasts until an organiser lifts it. Otherwise it ends once everything is judged. */
   keepsFreeze: Type.Optional(Type.Boolean()),
   isRated: Type.Optional(Type.Boolean()),
   ratedLeast: Type.Optional(Type.Number()),
-  /** null = only a contest admin decides. */
+  /** The number of violations after which a contestant is disqualified; null if only contest admins disqualify. */
   disqualifyAfter: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   accessCode: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   invitedUsernames: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5000 })),
-  /** Contest admins who run nothing of this contest, and may compete in it. The creator's to say, before the start. */
+  /**
+   * Contest admins who have no access to this contest as organisers, and may compete in it. Only its creator sets them, before the start.
+   */
   shutOutUsernames: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 })),
-  /** Makes those of its problems contest-only that are open to everybody. */
+  /** Whether to make the contest's problems contest-only if they are open to everyone. */
   closeProblems: Type.Optional(Type.Boolean()),
 })
 
 export type ContestForm = ReadonlyStatic<typeof ContestFormSchema>
 
-/** PUT /api/contests/{id}: the whole form, and the version it was read at. A stale one is a 409, CONTEST_CHANGED. */
+/**
+ * The body of `PUT /api/contests/{id}`: the whole form, and the version that was edited. An outdated one is refused with CONTEST_CHANGED.
+ */
 export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object({ version: Type.Integer() })])
 export type ContestEdit = ReadonlyStatic<typeof ContestEditSchema>
 

@@ -19,7 +19,7 @@ const SetProblemSchema = named('SetProblem', {
 })
 export type SetProblem = ReadonlyStatic<typeof SetProblemSchema>
 
-/** What a contest's own files say of it, as its form begins. */
+/** The settings in a contest's own files, with which the form starts. */
 const SetTermsSchema = Type.Object({
   title: Type.String(),
   description: Type.String(),
@@ -44,13 +44,13 @@ export const SeenSetSchema = named(
 )
 export type SeenSet = ReadonlyStatic<typeof SeenSetSchema>
 
-/** POST /api/contests/packages/{packageId}/import. */
+/** The body of `POST /api/contests/packages/{packageId}/import`. */
 export const SetTakeSchema = Type.Object({
-  /** Although submissions come to other verdicts than they should. */
+  /** Whether to store packages although submissions in them do not get their expected verdicts. */
   force: Type.Boolean(),
-  /** Stored problems of the same ids. */
+  /** Whether to replace stored problems with the same ids. */
   replace: Type.Boolean(),
-  /** Its problems are those of the set that are imported, by their ids, and others that are stored already. */
+  /** The contest. Its problems are the imported ones by their ids, and others that are already stored. */
   form: ContestFormSchema,
 })
 export type SetTake = ReadonlyStatic<typeof SetTakeSchema>

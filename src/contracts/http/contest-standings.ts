@@ -4,8 +4,9 @@ import { flag } from './claims'
 import { PaginationSchema } from './users'
 
 /**
- * GET /api/contests/{id}/leaderboard: `virtual` the viewer's own run; `at` the standings after so many seconds. Every
- * row without `page`, `limit` and `search`. `search`: only whose names hold it, at their ranks among all.
+ * The query of `GET /api/contests/{id}/leaderboard`. `virtual`: includes the viewer's own virtual run. `at`: the standings after this many
+ * seconds. `search`: only rows whose usernames contain it, with their ranks among all. Without `page`, `limit` and `search`, the answer has
+ * every row.
  */
 export const StandingsQuerySchema = Type.Object({
   virtual: flag,
@@ -57,11 +58,11 @@ export const StandingsHeadSchema = named(['StandingsHead', 'A problem as a colum
 })
 
 /**
- * What became of one page of the standings: who stands on it now and at which rank, and the rows that are not what they
- * were. With the earlier page it gives the current one.
+ * The change of one page of the standings: the users on it with their ranks, and the rows that have changed. Applied to the earlier page,
+ * it gives the current one.
  */
 export const StandingsChangeSchema = Type.Object({
-  /** User id and rank. */
+  /** Pairs of user id and rank, in the order of the page. */
   places: Type.Array(Type.Tuple([Type.String(), nullable(Type.Integer())])),
   rows: Type.Array(StandingsRowSchema),
 })

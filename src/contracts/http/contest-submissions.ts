@@ -6,15 +6,15 @@ import { Claim } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
 
-/** POST /api/contests/{id}/problems/{problemId}/submit. The claims are taken and not believed: the server knows the run. */
+/** The body of `POST /api/contests/{id}/problems/{problemId}/submit`. Claims are ignored, because the server knows the virtual run. */
 export const ContestSubmitSchema = Type.Object({
   code: Type.String({ maxLength: 256 * 1024 }),
-  /** A key ('python') or an id (71). */
+  /** The key ('python') or the id (71) of a language. */
   language: Type.Union([Type.Integer(), Type.String({ maxLength: 32 })]),
   isVirtual: Claim,
   virtualStartTime: Claim,
   antiCheatViolations: Claim,
-  /** After the end: to be judged, and to count for nothing. Without it the submission is refused as too late. */
+  /** Allows a submission after the end, which is judged but does not count. Otherwise it is refused as too late. */
   upsolving: Type.Optional(Type.Boolean()),
 })
 
@@ -76,15 +76,15 @@ export const ContestSubmissionDetailSchema = extended(
 )
 export type ContestSubmissionDetail = ReadonlyStatic<typeof ContestSubmissionDetailSchema>
 
-/** The verdicts that a list can be filtered by, as the judge names them; `pending`: not judged yet. */
+/** The values of a list's filter by verdict, with the judge's names. `pending`: not judged yet. */
 export const SUBMISSION_VERDICTS = [...VERDICTS, 'pending'] as const
 export type SubmissionVerdict = (typeof SUBMISSION_VERDICTS)[number]
 
 export const SUBMISSIONS_PAGE_SIZE = 50
 
-/** GET /api/contests/{id}/submissions/all. What is left out chooses nothing. */
+/** The query of `GET /api/contests/{id}/submissions/all`. An omitted filter matches everything. */
 export const SubmissionListQuerySchema = Type.Object({
-  /** A user's id, or a whole username. */
+  /** The id of a user, or a complete username. */
   user: Type.Optional(Type.String({ maxLength: 200 })),
   problemId: Type.Optional(Type.String({ maxLength: 200 })),
   verdict: Type.Optional(Type.Union(SUBMISSION_VERDICTS.map((verdict) => Type.Literal(verdict)))),

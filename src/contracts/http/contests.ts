@@ -13,7 +13,7 @@ export type ContestStatus = ReadonlyStatic<typeof ContestStatusSchema>
 export const ContestFormatKeySchema = keyOf(CONTEST_FORMATS, { $id: 'ContestFormatKey' })
 export type ContestFormatKey = ReadonlyStatic<typeof ContestFormatKeySchema>
 
-/** docs/coverage.md#9-constants-and-limits: contest list page size. */
+/** Contests of a page of the list (docs/coverage.md#9-constants-and-limits). */
 export const CONTEST_PAGE_SIZE = 10
 
 export type ContestListQuery = {
@@ -135,7 +135,7 @@ export const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{i
 })
 export type ContestDetail = ReadonlyStatic<typeof ContestDetailSchema>
 
-/** Left for clients that send something with it: nothing of it is read. */
+/** A body that clients may send although the call needs none. It is not read. */
 export const AnythingSchema = Type.Optional(Type.Unknown())
 
 export const ContestProblemSchema = named(['ContestProblem', 'GET /api/contests/{id}/problems.'], {

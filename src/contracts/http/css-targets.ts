@@ -5,9 +5,12 @@ import { TARGET_STATES } from '../labels'
 import { type Asked, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { MessageAnswerSchema } from './social'
 
-/** What setters exchange about targets of the CSS Arena. */
+/** The shapes of the setters' calls about targets of the CSS Arena. */
 
-/** A page that is to become a target. White space around it does not count, and one of its characters may be two units here. */
+/**
+ * A page that is to become a target. The limit is twice that of a page, because white space around it does not count, and a character may
+ * be two UTF-16 code units.
+ */
 export const HtmlSchema = Type.String({ minLength: 1, maxLength: 2 * TARGET_LIMITS.page })
 
 export const NewTargetSchema = Type.Object({
@@ -62,7 +65,7 @@ export const TargetPreviewedSchema = Type.Object({
 })
 export type TargetPreview = ReadonlyStatic<typeof TargetPreviewedSchema>
 
-/** A file as it was chosen. */
+/** A file that was chosen for an import. */
 export const TargetFileSchema = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
   content: Type.String({ maxLength: TARGET_LIMITS.fileCharacters }),

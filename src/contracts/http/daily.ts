@@ -115,7 +115,7 @@ export const DailyRaceSchema = named('DailyRace', {
 })
 export type DailyRace = ReadonlyStatic<typeof DailyRaceSchema>
 
-/** What the dashboard says of today. */
+/** What the dashboard shows about today. */
 export type DailyCard = {
   readonly streak: number
   readonly problem: {

@@ -6,7 +6,7 @@ import { MessageAnswerSchema } from './social'
 const Program = Type.String({ maxLength: 64 * 1024 })
 const Test = Type.String({ maxLength: 64 * 1024 })
 
-/** A task of Debug Quest as a setter writes it. `core/problem-package` says what is wrong, field by field. */
+/** A task of Debug Quest as a setter writes it. `core/problem-package` reports its errors field by field. */
 export const DebugTaskFormSchema = Type.Object({
   title: Type.String({ maxLength: 200 }),
   difficulty: DifficultySchema,
@@ -34,7 +34,7 @@ export const DebugTaskLineSchema = Type.Object({
 })
 export type DebugTaskLine = ReadonlyStatic<typeof DebugTaskLineSchema>
 
-/** What became of the tasks of a folder. */
+/** The result of importing the tasks of a folder. */
 export const DebugTaskImportSchema = Type.Object({
   added: Type.Array(Type.String()),
   changed: Type.Array(Type.String()),

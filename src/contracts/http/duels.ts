@@ -111,39 +111,39 @@ export const DuelOutcomeSchema = named(
 )
 export type DuelOutcome = ReadonlyStatic<typeof DuelOutcomeSchema>
 
-/** A player's running duel, as every page shows it. */
+/** A player's running duel or room of many, as every page shows it. */
 export const RunningDuelSchema = Type.Object({
   roomCode: RoomCodeSchema,
-  /** A room of many, of this kind; left out: a duel. */
+  /** The kind of a room of many; omitted for a duel. */
   arena: Type.Optional(ArenaKindSchema),
-  /** Null: a deleted player, or a room of many. */
+  /** The opponent's username; null if the account was deleted, and for a room of many. */
   opponent: Type.Union([Type.String(), Type.Null()]),
-  /** Null: it is about to start, or its time is up and the judge is waited for. */
+  /** Null before the start, and when time is up and verdicts are pending. */
   deadlineMs: Type.Union([Type.Integer(), Type.Null()]),
   serverNowMs: Type.Integer(),
 })
 export type RunningDuel = ReadonlyStatic<typeof RunningDuelSchema>
 
-/** What a room's link says to someone who is none of its players. */
+/** What a user who is not a player of a room sees behind its link. */
 export type Invitation = {
-  /** `full`: two are in it, and the duel has not begun. `over`: the room was closed before a duel began. */
+  /** `full`: it has two players, and the duel has not started. `over`: the room was closed before a duel started. */
   readonly state: 'open' | 'full' | 'started' | 'over'
-  /** Who invites, and to what; null where that is none of the reader's business. */
+  /** The host and the settings of the duel; null if the viewer may not see them. */
   readonly offer: {
     readonly host: RatedPlayer
     readonly settings: DuelSettings
-    /** null: a single duel. */
+    /** null for a single duel. */
     readonly series: SeriesOffer | null
   } | null
 }
 
-/** A room that waits for its start, as its host finds it on /duels. */
+/** A room that waits for its start, as its host sees it on /duels. */
 export type OwnRoom = {
   readonly roomCode: RoomCode
   readonly settings: DuelSettings
-  /** null: a single duel. */
+  /** null for a single duel. */
   readonly series: SeriesOffer | null
-  /** Who has joined; null: no one so far. */
+  /** The username of the player who has joined; null if no one has. */
   readonly guest: string | null
   readonly createdAtMs: number
 }

@@ -11,7 +11,7 @@ import {
 } from '../editor-choices'
 import { answer, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
-/** PUT /api/account/editor */
+/** The body of `PUT /api/account/editor`. */
 export const EditorSettingsSchema = named(['EditorSettings', 'How a user likes the code editor.'], {
   fontSize: Type.Integer({ minimum: EDITOR_FONT_SIZE.least, maximum: EDITOR_FONT_SIZE.most, description: 'Pixels.' }),
   lineHeight: oneOf(EDITOR_LINE_HEIGHTS),
@@ -33,7 +33,7 @@ export const EditorSettingsSchema = named(['EditorSettings', 'How a user likes t
 })
 export type EditorSettings = ReadonlyStatic<typeof EditorSettingsSchema>
 
-/** Of a path: `practice`, or a problem's id; and within it a language. */
+/** The parameters of a path with a scope, which is `practice` or the id of a problem. */
 export const ScopeParamsSchema = Type.Object({ scope: Type.String({ maxLength: 64 }) })
 
 export const ProgramDraftSchema = named('ProgramDraft', {
@@ -45,7 +45,7 @@ export const ProgramDraftSchema = named('ProgramDraft', {
 })
 export type ProgramDraft = ReadonlyStatic<typeof ProgramDraftSchema>
 
-/** PUT /api/editor/drafts/{scope}/{slot} */
+/** The body of `PUT /api/editor/drafts/{scope}/{slot}`. */
 export const SaveDraftSchema = Type.Object({
   languageId: Type.Integer({ minimum: 1, maximum: 10_000 }),
   source: nullable(Type.String({ maxLength: 64 * 1024 })),

@@ -19,7 +19,10 @@ export type FlagsQuery = {
   readonly page: number
 }
 
-/** Which flag: at most one of a kind is raised for a player in a duel. `duelId`: of the duel, or of the room of many. */
+/**
+ * Identifies the flags of a player in a duel, which has at most one of each kind for a player. `duelId`: the id of the duel, or of the room
+ * of many.
+ */
 export const FlagRefSchema = Type.Object({
   duelId: Type.String({ minLength: 1, maxLength: 64 }),
   userId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -29,7 +32,7 @@ export type FlagRef = ReadonlyStatic<typeof FlagRefSchema>
 export const FlagDecisionBodySchema = Type.Object({
   kind: FlagKindSchema,
   decision: FlagDecisionSchema,
-  /** Contest admins see it; the player does where they are warned, or the result is voided. */
+  /** Contest admins see the reason. The player sees it after a warning, or when the result is voided. */
   reason: Type.String({ maxLength: 5000 }),
 })
 export type FlagDecisionBody = ReadonlyStatic<typeof FlagDecisionBodySchema>

@@ -8,7 +8,7 @@ export const ShownVerdictSchema = oneOf(Object.values(VERDICT_LABELS), {
   description: 'The words people are shown for a verdict.',
 })
 
-/** The word for a run on an input of one's own that came to its end: nothing was expected of it. */
+/** Shown in place of a verdict for a run that ended normally on the user's own input, for which no output is expected. */
 export const FINISHED = 'Finished'
 
 const ShownTestResultSchema = named(
@@ -59,8 +59,8 @@ export const RunResultSchema = named(['RunResult', 'The answer of run-tests and 
 export type RunResult = ReadonlyStatic<typeof RunResultSchema>
 
 /**
- * A name that a client makes up for one call which waits for the judge: meanwhile GET /api/judge0/queue/{ticket}
- * returns the program's place.
+ * A name that the client chooses for a call that waits for the judge. During the call, `GET /api/judge0/queue/{ticket}` returns the place
+ * of the program in the queue.
  */
 export const TicketSchema = Type.Optional(Type.String({ minLength: 8, maxLength: 64 }))
 
@@ -82,7 +82,7 @@ const program = {
   ticket: TicketSchema,
 }
 
-/** POST /api/judge0/run-tests. The contest's fields are taken and not believed: the server knows the viewer's run. */
+/** The body of `POST /api/judge0/run-tests`. The fields about a virtual run are ignored, because the server knows the viewer's run. */
 export const RunTestsSchema = Type.Object({
   ...program,
   custom_input: Type.Optional(Type.Union([Type.String({ maxLength: 512 * 1024 }), Type.Null()])),
@@ -104,7 +104,7 @@ export const RunTestsSchema = Type.Object({
 })
 export type RunTestsRequest = ReadonlyStatic<typeof RunTestsSchema>
 
-/** POST /api/judge0/submit-tests. */
+/** The body of `POST /api/judge0/submit-tests`. */
 export const SubmitTestsSchema = Type.Object(program)
 export type SubmitTestsRequest = ReadonlyStatic<typeof SubmitTestsSchema>
 

@@ -5,7 +5,7 @@ import { ArenaKindSchema } from '../ws/arena-events'
 import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
 
-/** What a player is notified about: the bell in the header, /notifications, and the socket's `notification` frame. */
+/** The player who caused a notification. Notifications are in the header's bell, on /notifications, and in the `notification` frame. */
 const ActorSchema = Type.Union([
   Type.Object({ id: Type.String(), username: Type.String(), profileImage: Type.String() }),
   /** A deleted player. */
@@ -26,12 +26,12 @@ const InvitationStateSchema = Type.Union([
   Type.Literal('open'),
   Type.Literal('accepted'),
   Type.Literal('declined'),
-  /** The room has started without this player, was closed, or is over. */
+  /** The room has started without this player, was closed, or has ended. */
   Type.Literal('expired'),
 ])
 export type InvitationState = ReadonlyStatic<typeof InvitationStateSchema>
 
-/** A new kind is one more line here, one in features/social/notices, and its message in islands/people/notification-message. */
+/** A new kind needs an entry here, one in features/social/notices, and its message in islands/people/notification-message. */
 export const NotificationSchema = Type.Union(
   [
     kindOf('friend-request', { requestId: Type.String(), open: Type.Boolean() }),
@@ -44,7 +44,7 @@ export const NotificationSchema = Type.Union(
       state: InvitationStateSchema,
     }),
     kindOf('duel-declined', { roomCode: Type.String() }),
-    /** Someone has joined the player's room while the player was elsewhere. */
+    /** An opponent has joined the player's room while the player was elsewhere. */
     kindOf('duel-joined', { roomCode: Type.String(), duelType: DuelTypeSchema }),
     kindOf('duel-result', {
       roomCode: Type.String(),
@@ -52,7 +52,7 @@ export const NotificationSchema = Type.Union(
       result: oneOf(COUNTED_RESULTS),
       xp: Type.Integer(),
     }),
-    /** Of a room for many, whose end the player missed. */
+    /** A room of many ended while the player was elsewhere. */
     kindOf('arena-result', {
       roomCode: Type.String(),
       arena: ArenaKindSchema,
@@ -60,20 +60,20 @@ export const NotificationSchema = Type.Union(
       participants: Type.Integer(),
       xp: Type.Integer(),
     }),
-    /** A contest admin has looked at what a duel flagged. */
+    /** A contest admin has reviewed a flag of a duel and warned the player. */
     kindOf('conduct-warning', {
       roomCode: Type.String(),
       duelType: DuelTypeSchema,
       flag: FlagKindSchema,
       reason: Type.String(),
     }),
-    /** `reason`: why, for the player whose conduct it was; null for the other one. */
+    /** `reason`: set for the player whose conduct was the reason; null for the opponent. */
     kindOf('duel-voided', {
       roomCode: Type.String(),
       duelType: DuelTypeSchema,
       reason: Type.Union([Type.String(), Type.Null()]),
     }),
-    /** The actor, a contest admin, has made the player one, or has taken that away again. */
+    /** The actor has made the player a contest admin, or has removed the role. */
     kindOf('contest-admin', { contestAdmin: Type.Boolean() }),
   ],
   { $id: 'Notification' },

@@ -59,26 +59,26 @@ export const PublicProfileSchema = extended(
 )
 export type PublicProfile = ReadonlyStatic<typeof PublicProfileSchema>
 
-/** A series of ratings, oldest first. */
+/** A rating over time, oldest first. */
 type RatingPoint = { readonly atMs: number; readonly rating: number }
 export type RatingSeries = {
   readonly name: string
-  /** What each point stands for. */
+  /** Whether each point is a contest or a duel. */
   readonly counts: 'contest' | 'duel'
-  /** How many there are; of a long series the points in between are left out. */
+  /** The number of contests or duels. A long series omits points in between. */
   readonly total: number
   readonly points: readonly RatingPoint[]
 }
 
-/** What the charts of a profile are drawn from. Days are the player's own. */
+/** The data of a profile's charts. Days are in the player's time zone. */
 export type Insights = {
-  /** Experience points in all at the end of each day on which some came, oldest first. */
+  /** The total experience points at the end of each day on which it rose, oldest first. */
   readonly xp: readonly { readonly day: string; readonly total: number }[]
-  /** 53 weeks up to today, oldest first. */
+  /** The days of 53 weeks up to today, oldest first. */
   readonly activity: readonly { readonly day: string; readonly count: number }[]
-  /** Submissions by language, most used first. */
+  /** Submissions by language, the most used first. */
   readonly languages: readonly { readonly name: string; readonly count: number }[]
-  /** Judged submissions by verdict, most frequent first. */
+  /** Judged submissions by verdict, the most frequent first. */
   readonly verdicts: readonly { readonly verdict: string; readonly count: number }[]
   readonly ratings: readonly RatingSeries[]
 }

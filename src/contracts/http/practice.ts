@@ -35,7 +35,7 @@ export const ExecutionSchema = named(
 )
 export type Execution = ReadonlyStatic<typeof ExecutionSchema>
 
-/** POST /api/practice/execute */
+/** The body of `POST /api/practice/execute`. */
 export const ExecuteSchema = Type.Object({
   source_code: Type.String({ maxLength: 256 * 1024 }),
   language_id: Type.Integer(),
@@ -44,7 +44,7 @@ export const ExecuteSchema = Type.Object({
 })
 export type ExecuteRequest = ReadonlyStatic<typeof ExecuteSchema>
 
-/** POST /api/practice/sessions: what a player chose to keep. Only they see it again. */
+/** The body of `POST /api/practice/sessions`: a program that a player keeps. Only that player can see it. */
 export const KeepSessionSchema = Type.Object({
   source_code: Type.String({ minLength: 1, maxLength: 64 * 1024 }),
   language_id: Type.Integer(),
@@ -71,7 +71,7 @@ export const PracticeSessionPageSchema = named('PracticeSessionPage', {
 })
 export type PracticeSessionPage = ReadonlyStatic<typeof PracticeSessionPageSchema>
 
-/** POST /api/practice/shared */
+/** The body of `POST /api/practice/shared`. */
 export const ShareProgramSchema = Type.Object({
   source_code: Type.String({ minLength: 1, maxLength: 64 * 1024 }),
   language_id: Type.Integer(),
@@ -79,7 +79,7 @@ export const ShareProgramSchema = Type.Object({
 })
 export type ShareProgramRequest = ReadonlyStatic<typeof ShareProgramSchema>
 
-/** What the page behind a shared link shows. */
+/** A shared program as the page behind its link shows it. */
 export type SharedProgram = {
   readonly id: string
   readonly languageName: string
@@ -88,9 +88,9 @@ export type SharedProgram = {
   readonly stdin: string
   readonly author: string
   readonly createdAt: string
-  /** Its author and contest admins may. */
+  /** Whether the viewer may delete it: its author and contest admins may. */
   readonly mayDelete: boolean
 }
 
-/** A line of the page that lists one's own. */
+/** A row of the list of a user's own shared programs. */
 export type OwnSharedProgram = Pick<SharedProgram, 'id' | 'languageName' | 'createdAt'> & { readonly firstLine: string }

@@ -9,12 +9,12 @@ const ByLanguage = Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Typ
 const Text = Type.String({ maxLength: 1024 * 1024 })
 const Name = Type.Optional(Type.String({ maxLength: 200 }))
 
-/** How outputs are judged, as it is stored: by comparing, by JavaScript, or by a program of the setter's. */
+/** How outputs are judged, as it is stored: by a comparison, by JavaScript, or by a program of the setter. */
 const CheckerFormSchema = Type.Union([
   ...COMPARING_CHECKERS,
   Type.Object({ kind: Type.Literal('javascript'), source: Source }),
   Type.Object({
-    /** `interactor`: the contestant's program talks with it. */
+    /** `interactor`: it interacts with the contestant's program. */
     kind: Type.Union([Type.Literal('program'), Type.Literal('interactor')]),
     protocol: Type.Union([Type.Literal('testlib'), Type.Literal('icpc')]),
     languageId: Type.Integer(),
@@ -23,21 +23,21 @@ const CheckerFormSchema = Type.Union([
       Type.Array(Type.Object({ path: Type.String({ maxLength: 200 }), content: Text }), { maxItems: 20 }),
     ),
     arguments: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
-    /** Of a multi-pass problem, in the `icpc` protocol: how often a program is run on a test at most. */
+    /** Only for a multi-pass problem with the `icpc` protocol: how often a submission runs on a test at most. */
     passes: Type.Optional(Type.Number()),
   }),
 ])
 export type CheckerForm = ReadonlyStatic<typeof CheckerFormSchema>
 export type CheckerKind = CheckerForm['kind']
 type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
-/** With nothing left out. */
+/** A checker whose optional fields are filled in; only `passes` may be omitted. */
 export type CheckedChecker =
   | Exclude<CheckerForm, ProgramForm>
   | (Required<Omit<ProgramForm, 'passes'>> & Pick<ProgramForm, 'passes'>)
 
 /**
- * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits).
- * The rules in core/problem report errors field by field, so this schema checks little more than types.
+ * The body of `POST /api/problems`. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits). The rules in core/problem
+ * report errors field by field, so this schema checks little more than types.
  */
 export const ProblemFormSchema = named('ProblemForm', {
   title: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -56,7 +56,7 @@ export const ProblemFormSchema = named('ProblemForm', {
         input: Text,
         output: Text,
         explanation: Type.Optional(Text),
-        /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
+        /** For an interactive problem: `<` before lines sent to the program, `>` before lines it prints. */
         interaction: Type.Optional(Text),
       }),
       { maxItems: 50 },
@@ -69,28 +69,28 @@ export const ProblemFormSchema = named('ProblemForm', {
   ),
   functionSignatures: ByLanguage,
   driverCode: ByLanguage,
-  /** Each one line of Markdown. */
+  /** Each item is one line of Markdown. */
   constraints: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 100 })),
   /** Default: tokens. */
   checker: Type.Optional(CheckerFormSchema),
-  /** Groups of test cases by their places from 1, ends included; none: the problem is one piece. */
+  /** Groups of consecutive test cases, by inclusive ranges of ordinals from 1. Without groups, the problem is scored as a whole. */
   subtasks: Type.Optional(
     Type.Array(Type.Object({ points: Type.Number(), fromOrdinal: Type.Number(), toOrdinal: Type.Number() }), {
       maxItems: 100,
     }),
   ),
-  /** Checks every input before the problem is saved: exit code 0 or 42 takes it. */
+  /** Checks every input before the problem is saved. The exit codes 0 and 42 accept an input. */
   inputValidator: Type.Optional(Type.Union([Type.Object({ languageId: Type.Integer(), source: Source }), Type.Null()])),
   /** Markdown. */
   editorial: Type.Optional(Type.String({ maxLength: 100_000 })),
-  /** Whose it is and where it comes from; left out: as it was. */
+  /** The rights and the source of the problem; unchanged if omitted. */
   origin: Type.Optional(
     Type.Object({
-      /** One of the package format's. */
+      /** One of the licenses that the package format defines. */
       license: Type.String({ maxLength: 100 }),
       rightsOwner: Type.String({ maxLength: 1000 }),
       authors: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 200 }),
-      /** `url` '' where there is none. */
+      /** `url`: '' if there is none. */
       sources: Type.Array(
         Type.Object({ name: Type.String({ maxLength: 1000 }), url: Type.String({ maxLength: 2000 }) }),
         {
@@ -99,7 +99,10 @@ export const ProblemFormSchema = named('ProblemForm', {
       ),
     }),
   ),
-  /** Judged on every test before the problem is saved; `expected` as the package format's folders are called. */
+  /**
+   * Reference solutions, which are judged on every test before the problem is saved. `expected`: the name of a folder of the package
+   * format.
+   */
   solutions: Type.Optional(
     Type.Array(
       Type.Object({
@@ -155,7 +158,7 @@ export const ProblemFormAnswerSchema = answer(
 )
 export type ProblemFormAnswer = ReadonlyStatic<typeof ProblemFormAnswerSchema>
 
-/** At most two decimals; `most` null: without an end. */
+/** Points with at most two decimals. `most`: null if they are unlimited. */
 export const ReachedScoreSchema = Type.Object({ points: Type.Number(), most: nullable(Type.Number()) })
 
 const TriedSolutionSchema = named(['TriedSolution', "One solution's way through the tests."], {

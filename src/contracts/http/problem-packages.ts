@@ -14,44 +14,44 @@ export const GroupOutlineSchema = named(['GroupOutline', 'A group of tests, as i
 })
 export type GroupOutline = ReadonlyStatic<typeof GroupOutlineSchema>
 
-/** What one submission of a package came to. */
+/** The result of one submission of a package. */
 const JudgedReferenceSchema = Type.Object({
-  /** Below `submissions/`: `accepted/sum.py`. */
+  /** The path below `submissions/`: `accepted/sum.py`. */
   name: Type.String(),
-  /** In the words that people read; any of them is right. */
+  /** The labels of the expected verdicts, any of which is right. */
   expected: Type.Array(Type.String()),
-  /** The same; '' where its language is not installed here. */
+  /** The label of the verdict; '' if the language is not installed here. */
   verdict: Type.String(),
   isExpected: Type.Boolean(),
   passed: Type.Number(),
   total: Type.Number(),
-  /** By the groups of the problem; null where these say nothing, or not all was judged. */
+  /** The score by the problem's groups; null if they give no points, or not all tests were judged. */
   score: nullable(ReachedScoreSchema),
-  /** Of the slowest test. */
+  /** The CPU time of the slowest test. */
   cpuMs: Type.Number(),
-  /** Of the largest test. */
+  /** The memory of the test that used most. */
   memoryKiB: Type.Number(),
-  /** What only speed explains of a verdict that was not expected: it does not refuse the package; '' else. */
+  /** A sentence about an unexpected verdict that only this machine's speed explains, and that does not refuse the package; otherwise ''. */
   warning: Type.String(),
-  /** The first test that was not passed and what was said of it, or the compiler's words. */
+  /** The first test that failed and its message, or the compiler's output. */
   message: Type.String(),
 })
 export type JudgedReference = ReadonlyStatic<typeof JudgedReferenceSchema>
 
-/** What became of a package. `checked`: it was only looked at. */
+/** The result of an import. `checked`: the package was only checked, and nothing was stored. */
 export const PackageReportSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
   outcome: oneOf(['added', 'changed', 'unchanged', 'checked']),
   tests: Type.Number(),
-  /** Where parts of the tests bring points. */
+  /** The test groups that give points; empty if there are none. */
   groups: Type.Array(GroupOutlineSchema),
-  /** What was read in another way than it was written, or left out. */
+  /** What was interpreted differently or left out. */
   notes: Type.Array(Type.String()),
-  /** The tests that the package's own validators refuse, a sentence each. */
+  /** One sentence for each test that the package's own validators refuse. */
   refusals: Type.Array(Type.String()),
   judged: Type.Array(JudgedReferenceSchema),
-  /** Every submission came to what it should, and no validator refuses a test. */
+  /** Whether every submission got its expected verdict and no validator refuses a test. */
   isClean: Type.Boolean(),
 })
 export type PackageReport = ReadonlyStatic<typeof PackageReportSchema>
@@ -68,13 +68,13 @@ export const PackageImportAnswerSchema = Type.Composite(
 )
 export type PackageImportAnswer = ReadonlyStatic<typeof PackageImportAnswerSchema>
 
-/** POST /api/problems/packages, by a contest admin: a zip, part after part. With the last one it is read and judged. */
+/** The body of `POST /api/problems/packages`: a part of a zip. After the last part, the package is read and judged. */
 export const PackagePartSchema = Type.Object({
-  /** The archive's own name. */
+  /** The name of the archive's file. */
   name: Type.String({ maxLength: 1000 }),
   /** Base64. */
   part: Type.String({ maxLength: Math.ceil((PACKAGE_PART_BYTES * 4) / 3) + 4 }),
-  /** As the answer to the first part said. */
+  /** The id from the answer to the first part; omitted with the first part. */
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
   isLast: Type.Boolean(),
 })
@@ -137,10 +137,13 @@ export const PackagePartAnswerSchema = answer('PackagePartAnswer', {
 })
 export type PackagePartAnswer = ReadonlyStatic<typeof PackagePartAnswerSchema>
 
-/** POST /api/problems/packages/{id}/import. `force`: although submissions come to other verdicts than they should. */
+/**
+ * The body of `POST /api/problems/packages/{id}/import`. `force`: stores the package although submissions in it do not get their expected
+ * verdicts.
+ */
 export const PackageTakeSchema = Type.Object({
   force: Type.Boolean(),
-  /** Where another problem has the id: refuse, replace it, or take a new id. */
+  /** What to do if another problem has the id: refuse the package, replace the problem, or take a new id. */
   taken: oneOf(['refuse', 'replace', 'new']),
 })
 export type PackageTake = ReadonlyStatic<typeof PackageTakeSchema>

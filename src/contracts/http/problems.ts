@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { type Difficulty, DifficultySchema } from '../difficulty'
 import { answer, named, pageUpTo, type ReadonlyStatic } from '../shapes'
 
-/** A problem as anybody who may see it is shown it. No tests but the examples are in here. */
+/** A problem as it is shown to everyone who may see it. It contains no tests except the examples. */
 export type ShownProblem = {
   readonly _id: string
   readonly id: string
@@ -10,14 +10,14 @@ export type ShownProblem = {
   readonly difficulty: Difficulty
   /** Markdown. */
   readonly description: string
-  /** The same, sanitised on the server; mathematics is MathML. */
+  /** The description as HTML, sanitised on the server; mathematics is MathML. */
   readonly descriptionHtml: string
   readonly examples: readonly ShownExample[]
-  /** Each one line of Markdown. */
+  /** Each item is one line of Markdown. */
   readonly constraints: readonly string[]
-  /** The same as HTML, sanitised. */
+  /** The constraints as sanitised HTML. */
   readonly constraintsHtml: readonly string[]
-  /** What the editor starts with, by the language's key: python, java, cpp, c, javascript. */
+  /** The code that the editor starts with, by the key of the language: python, java, cpp, c, javascript. */
   readonly languageBoilerplate: Readonly<Record<string, string>>
   readonly timeLimitMs: number
   readonly memoryLimitMb: number
@@ -47,9 +47,9 @@ export const ProblemSummarySchema = named(['ProblemSummary', 'A problem in a lis
 })
 export type ProblemSummary = ReadonlyStatic<typeof ProblemSummarySchema>
 
-/** GET /api/problems. Without `limit` all of them come on one page. */
+/** The query of `GET /api/problems`. Without `limit`, the answer has all problems on one page. */
 export const ProblemListQuerySchema = Type.Object({
-  /** Contest admins only. */
+  /** Only for contest admins. */
   includeContestOnly: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false'), Type.Boolean()])),
   q: Type.Optional(Type.String({ maxLength: 200 })),
   difficulty: Type.Optional(DifficultySchema),

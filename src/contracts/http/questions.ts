@@ -2,10 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { type Asked, answer, type ReadonlyStatic } from '../shapes'
 import { SettersQuestionSchema, TopicSchema } from '../trivia'
 
-/** What setters exchange about questions of UI Trivia. */
+/** The shapes of the setters' calls about questions of UI Trivia. */
 
 const FILTERS = {
-  /** Words of the question, its options or its id. */
+  /** Words of the question, of its options or of its id. */
   q: Type.Optional(Type.String({ maxLength: 200 })),
   topic: Type.Optional(TopicSchema),
   state: Type.Optional(Type.Union([Type.Literal('asked'), Type.Literal('retired')])),
@@ -20,7 +20,7 @@ export type QuestionsQuery = Asked<QuestionsFilter> & { readonly page: number }
 
 export const QuestionAnswerSchema = answer('QuestionAnswer', { question: SettersQuestionSchema })
 
-/** A file as it was chosen. */
+/** A file that was chosen for an import. */
 export const QuestionFileSchema = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
   content: Type.String({ maxLength: 4 * 1024 * 1024 }),
@@ -28,7 +28,7 @@ export const QuestionFileSchema = Type.Object({
 export const QuestionImportSchema = Type.Object({
   added: Type.Integer(),
   changed: Type.Integer(),
-  /** There already, and the same. */
+  /** How many questions were already stored without a difference. */
   known: Type.Integer(),
   total: Type.Integer(),
 })

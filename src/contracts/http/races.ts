@@ -5,8 +5,8 @@ import { DuelTypeSchema } from '../ws/duel-events'
 import { RACE_MODES, RIVAL_KINDS } from '../ws/rivals'
 
 /**
- * Against whom. All but `own-average` and `bot` are recordings: one's own, a friend's, the best of the last day, a player's of about one's
- * rating.
+ * The opponents that a player can choose. All except `own-average` and `bot` are recordings: the player's own, a friend's, the best of the
+ * last day, or that of a player with a similar rating (`strength`).
  */
 const RIVAL_CHOICES = ['own-best', 'own-last', 'own-average', 'friend', 'day-best', 'strength', 'bot'] as const
 export type RivalChoice = (typeof RIVAL_CHOICES)[number]
@@ -24,7 +24,7 @@ const WantedRival = {
   difficulty: Type.Optional(DifficultySchema),
 }
 
-/** What a player asks to race. */
+/** The race that a player asks for. */
 export const RaceBodySchema = Type.Object(WantedRival)
 export type WantedRace = ReadonlyStatic<typeof RaceBodySchema>
 

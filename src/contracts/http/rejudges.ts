@@ -9,18 +9,18 @@ const Id = Type.String({ minLength: 1, maxLength: 200 })
 const chosen = {
   problemId: Type.Optional(Type.Union([Id, Type.Null()])),
   userId: Type.Optional(Id),
-  /** As the judge names it: 'wrong-answer'. */
+  /** The judge's name of a verdict: 'wrong-answer'. */
   verdict: Type.Optional(Type.String({ maxLength: 40 })),
 }
-/** POST /api/contests/{id}/rejudges: judged submissions of the contest itself that fit all of it; without any, all. */
+/** The body of `POST /api/contests/{id}/rejudges`: chooses the judged submissions of the contest itself that match every given filter. */
 export const RejudgeRequestSchema = Type.Object({
   ...chosen,
   languageId: Type.Optional(Type.Integer()),
-  /** Only these of them, picked one by one. */
+  /** Limits the choice to single submissions. */
   submissionIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 2000 })),
 })
 export type RejudgeRequest = ReadonlyStatic<typeof RejudgeRequestSchema>
-/** GET /api/contests/{id}/rejudges/candidates. */
+/** The query of `GET /api/contests/{id}/rejudges/candidates`. */
 export const CandidatesQuerySchema = Type.Object({ ...chosen, languageId: Type.Optional(Type.Number()) })
 
 const RejudgeCandidateSchema = named(['RejudgeCandidate', 'A submission that a rejudge could take.'], {

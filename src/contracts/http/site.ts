@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { answer, named, type ReadonlyStatic } from '../shapes'
 
-/** What someone says about the arena, on the front page. */
+/** A testimonial about Joust on the front page. */
 const TestimonialSchema = Type.Object({
   text: Type.String({ maxLength: 2000 }),
   name: Type.String({ maxLength: 500 }),
@@ -9,10 +9,7 @@ const TestimonialSchema = Type.Object({
 })
 export type Testimonial = ReadonlyStatic<typeof TestimonialSchema>
 
-/**
- * The words of the front page that an operator may change. Lengths are checked by the rules in core/site, which say
- * more than a schema can.
- */
+/** The texts of the front page that contest admins can change. The rules in core/site check lengths, with messages of their own. */
 export const SiteTextsSchema = named('SiteTexts', {
   claims: Type.Object({
     coders: Type.String({ maxLength: 100 }),

@@ -2,9 +2,9 @@ import { Type } from '@sinclair/typebox'
 import { DUEL_TYPES } from '../modes'
 import { answer, extended, named, oneOf, type ReadonlyStatic } from '../shapes'
 
-/** Friends, requests, blocks and invitations: the calls under /api/users (specification, sections 3 and 7). */
+/** The shapes of friends, requests, blocks and invitations in the calls under /api/users (docs/coverage.md#7-the-calls). */
 
-/** Who someone is, to others. Never an e-mail address. */
+/** A player as other users see them. It never contains an e-mail address. */
 export const PersonCardSchema = named('PersonCard', {
   username: Type.String(),
   firstName: Type.String(),
@@ -31,15 +31,15 @@ export type FriendRequests = ReadonlyStatic<typeof FriendRequestsSchema>
 export const BlockedPersonSchema = extended('BlockedPerson', PersonCardSchema, { id: Type.String() })
 export type BlockedPerson = ReadonlyStatic<typeof BlockedPersonSchema>
 
-/** Whom a player knows here: friends, requests in both directions, and whom they have blocked. */
+/** The people around a player: friends, requests in both directions, and blocked users. */
 export type Circle = {
   readonly friends: readonly Friend[]
   readonly blocked: readonly BlockedPerson[]
 } & FriendRequests
-/** These lists as far as they are known, and how long each is. */
+/** The known part of each list of a circle, and the length of the whole list. */
 export type KnownCircle = { readonly known: Circle; readonly totals: { readonly [List in keyof Circle]: number } }
 
-/** A username as someone typed it; rules and messages are the feature's. */
+/** A username as a user typed it. The feature checks it, with messages of its own. */
 const TypedUsername = Type.String({ maxLength: 200 })
 export const UsernameBodySchema = Type.Object({ username: TypedUsername })
 export const RequestAnswerSchema = Type.Object({ requestId: Type.String({ minLength: 1, maxLength: 64 }) })
@@ -47,7 +47,7 @@ export const RequestAnswerSchema = Type.Object({ requestId: Type.String({ minLen
 export const InvitationBodySchema = Type.Object({
   username: TypedUsername,
   duelType: Type.Optional(oneOf(DUEL_TYPES)),
-  /** Minutes. Left out: what is usual in the mode, or what its text or its questions take. */
+  /** Minutes. If omitted, the usual time of the mode, or the time that its text or its questions need. */
   timeLimit: Type.Optional(Type.Number()),
 })
 export type InvitationBody = ReadonlyStatic<typeof InvitationBodySchema>

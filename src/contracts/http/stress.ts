@@ -8,7 +8,7 @@ const StressProgramSchema = Type.Object({
   language_id: Type.Integer(),
 })
 
-/** POST /api/practice/stress: one round. */
+/** The body of `POST /api/practice/stress`, which runs one round. */
 export const StressRoundSchema = Type.Object({
   generator: StressProgramSchema,
   right: StressProgramSchema,

@@ -9,7 +9,7 @@ export type SubmissionPurpose = (typeof SUBMISSION_PURPOSES)[number]
 
 export const ALL_SUBMISSIONS_PAGE_SIZE = 50
 
-/** GET /api/admin/submissions. What is left out chooses nothing. */
+/** The query of `GET /api/admin/submissions`. An omitted filter matches everything. */
 export const AllSubmissionsQuerySchema = Type.Object({
   user: Type.Optional(Type.String({ maxLength: 60, description: 'A whole username.' })),
   problem: Type.Optional(Type.String({ maxLength: 200, description: "A problem's id, or a part of its title." })),

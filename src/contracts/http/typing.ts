@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { answer, described, named, nullable, type ReadonlyStatic } from '../shapes'
 
-/** POST /api/typing/runs, and the query of what stands beside a test. */
+/** The body of `POST /api/typing/runs`, and the query of `GET /api/typing/record`. */
 export const SoloTestSchema = Type.Object({
   test: Type.String({
     maxLength: 40,

@@ -5,7 +5,7 @@ import { DUEL_TYPES, type DuelType } from '../modes'
 import { answer, described, named, nullable, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { RIVAL_KINDS } from '../ws/rivals'
 
-/** A player as they see themselves: the answer of sync and profile. */
+/** A player as they see themselves, in the answers of `POST /api/users/sync` and `GET /api/users/profile`. */
 export const UserSchema = named('User', {
   id: Type.Unsafe<UserId>(Type.String()),
   username: Type.String(),
@@ -22,14 +22,14 @@ export const UserSchema = named('User', {
     xp: Type.Integer(),
     streak: Type.Integer(),
   }),
-  /** Percent with one decimal, 0 without duels. */
+  /** Percent with one decimal; 0 without duels. */
   winRate: Type.Number(),
-  /** True while the username is generated, or a name is blank: guarded pages lead to /profile-setup. */
+  /** True while the username is a generated one, or a name is blank. Guarded pages then redirect to /profile-setup. */
   needsProfileSetup: Type.Boolean(),
 })
 export type User = ReadonlyStatic<typeof UserSchema>
 
-/** PUT /api/users/profile. Lengths are checked by the rules in core/profile, which say more than a schema can. */
+/** The body of `PUT /api/users/profile`. The rules in core/profile check lengths, with messages of their own. */
 export const ProfileUpdateSchema = Type.Object({
   username: Type.String({ maxLength: 200 }),
   firstName: Type.String({ maxLength: 200 }),
@@ -116,8 +116,7 @@ export type DuelHistoryItem = ReadonlyStatic<typeof DuelHistoryItemSchema>
 export const DuelTypeSchema = oneOf(DUEL_TYPES, { $id: 'DuelType' })
 
 /**
- * GET /api/users/duel-history. Whole numbers are written as Number: the router reads those from an address, Integer it
- * does not.
+ * The query of `GET /api/users/duel-history`. Whole numbers are declared as Number, because the router converts no parameter to Integer.
  */
 export const HistoryQuerySchema = Type.Object({
   page: pageUpTo(1_000_000),

@@ -41,7 +41,7 @@ export function readCases(
   }
 }
 
-/** A test with its own settings where they differ from the problem's. */
+/** Returns a test with its own settings, as far as they differ from those of the problem. */
 function caseOf(
   { name, input, output, validatorArgs, programArgs, files }: DataTest,
   whole: TestData,

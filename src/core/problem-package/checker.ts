@@ -12,11 +12,13 @@ type CheckerSources = {
   /** Judge0's id, if the ending of the source does not identify the language. */
   readonly checkerLanguage: number | null
   readonly args: readonly string[]
-  /** Above 1: a multi-pass problem. */
+  /** How often a submission runs on a test at most; above 1 only in a multi-pass problem. */
   readonly passes: number
 }
 
-/** How an output is judged: by the format's default validator, or by the package's own program. */
+/**
+ * Reads how outputs are judged: by the format's default validator, by a comparison that joust.yaml names, or by the package's own program.
+ */
 export function readChecker(
   reader: PackageReader,
   { judging, named, checkerLanguage, args, passes }: CheckerSources,
@@ -57,7 +59,7 @@ export function readChecker(
   }
 }
 
-/** The format's default validator, or the comparison that joust.yaml names. */
+/** Returns the format's default validator, or the comparison that joust.yaml names. */
 function readComparing(
   reader: PackageReader,
   named: PackageChecker | undefined,

@@ -9,7 +9,7 @@ const PLACES =
 const SOURCES = /^[^/]+\/generators\/(.*\/)?(build|run|[^/]+\.(py3?|c|C|cc|cpp|cp|cxx|c\+\+|h|hpp|java|m?js))$/
 const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const USES = new RegExp(`\\{\\{(${NAME}(?:\\.${NAME})?)\\}\\}|\\\\constant\\{(${NAME}(?:\\.${NAME})?)\\}`, 'g')
-/** Limits the growth of a package by repeated constants. */
+/** The size of a text up to which constants are replaced, so that repeated constants cannot make a package huge. */
 const MOST_BYTES = 1024 * 1024
 
 /** Replaces the constants of problem.yaml in a package; an unknown `{{name}}` stays. */

@@ -27,9 +27,9 @@ type ReadSet = { readonly ok: true; readonly set: ContestSet } | { readonly ok: 
 
 const SAFE = /^[\w][\w.+ -]*$/
 const SET_FILES = { contestYaml: 'contest.yaml', problemsYaml: 'problems.yaml', contestXml: 'contest.xml' } as const
-/** The limit of the contest form. */
+/** The most problems of a contest, as in the contest form. */
 const MOST_PROBLEMS = 52
-/** The paths of the files that describe a contest, below its root. */
+/** Returns the paths of the files that describe a contest, whose folder is `root`: '' or a path with a final slash. */
 export const setFilesAt = (root: string): Record<keyof typeof SET_FILES, string> => ({
   contestYaml: `${root}${SET_FILES.contestYaml}`,
   problemsYaml: `${root}${SET_FILES.problemsYaml}`,
@@ -86,7 +86,7 @@ function termsOf(terms: YamlMap, fallback: string): Omit<ContestSet, 'folders' |
   }
 }
 
-/** A text, or one by language: English, else the first; '' if there is none. */
+/** Reads a text, or from a map of texts by language the English one, or else the first; '' if there is none. */
 function textOf(value: unknown): string {
   const text = isYamlMap(value) ? (value.en ?? Object.values(value)[0]) : value
   return typeof text === 'string' ? text.trim() : ''

@@ -199,7 +199,7 @@ function scoreIn(reader: PackageReader, where: string, given: unknown): Expectat
 const timeBoundOf = (value: unknown): ExpectationRule['timeLimit'] =>
   value === false ? 'neither' : value === 'lower' || value === 'upper' ? value : null
 
-/** The expectation of a stored reference solution, which follows from its folder alone. */
+/** Returns the expectation of a stored reference solution, which depends only on its folder. */
 export function expectationOfFolder(folder: string): Expectation {
   const known = FOLDERS[folder] ?? LEGACY_FOLDERS[folder] ?? rule(null, null)
   return {

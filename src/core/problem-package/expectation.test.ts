@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, Verdict>> = {
 }
 const TESTS = ['sample/1', 'secret/a/1', 'secret/a/2', 'secret/b-hard/1']
 
-/** A letter a test: what it came to. */
+/** Builds a judged submission from one letter for the result of each test. */
 const judged = (letters: string, more: Partial<JudgedSubmission> = {}): JudgedSubmission => ({
   isCompiled: true,
   tests: TESTS,

@@ -26,12 +26,12 @@ export type ExpectationRule = {
   readonly isUsual: boolean
 }
 
-/** All conditions must hold. */
+/** What a submission must result in; all conditions must hold. */
 export type Expectation = {
   readonly rules: readonly ExpectationRule[]
-  /** It must not compile. */
+  /** Whether the submission must fail to compile. */
   readonly failsToCompile: boolean
-  /** Accepted by the group rules with a partial score. */
+  /** Whether the group rules must accept the submission, and with less than the full score. */
   readonly isPartial: boolean
 }
 

@@ -1,6 +1,6 @@
 const PLAIN = /^[\w.+-]+(\/[\w.+-]+)*$/
 
-/** By the format, files and folders with a leading dot or dash are ignored. */
+/** Whether the format ignores a file or folder, because its name starts with a dot or a dash. */
 export const isHiddenName = (name: string): boolean => /^[.-]/.test(name)
 
 /** Returns why a file of this name in a folder cannot be placed beside a program, or null. */

@@ -23,7 +23,7 @@ export function flatGroups(grading: Grading, tests: readonly string[]): readonly
   return areWhole && units.every(({ points }) => points >= 0) ? groups : null
 }
 
-/** `isEach`: the tests of the group share the points. */
+/** A group that gives points. `isEach`: its tests share the points equally, and each counts by itself. */
 type Unit = { readonly path: string; readonly points: number; readonly isEach: boolean }
 
 function unitsOf(rules: readonly GroupRules[]): readonly Unit[] | null {

@@ -87,7 +87,7 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
   return { markdown: markdown.trim(), notes }
 }
 
-/** The target of a link; null if it is no page: anchors, scripts, files. */
+/** Returns the target of a link; null for anything but a web page or a mail address, such as anchors, scripts and files. */
 function addressIn(attributes: string): string | null {
   const given = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
   const address = shown(given?.[1] ?? given?.[2] ?? given?.[3] ?? '').trim()
@@ -149,7 +149,7 @@ class TableMarks {
 
 const FORMULA = /(\$\$\$[^$]*\$\$\$|\$[^$]*\$)/
 
-/** Text on one line without anything that Markdown would read as emphasis; formulas and code stay as they are. */
+/** Joins text to one line and escapes what Markdown would read as emphasis or code; formulas and code stay as they are. */
 function plain(text: string, isCode: boolean): string {
   const parts = text.replace(/\s+/g, ' ').split(FORMULA)
   return parts.map((part, at) => (isCode || at % 2 === 1 ? part : part.replace(/[*_`]/g, '\\$&'))).join('')
@@ -165,7 +165,7 @@ const tidied = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\|.*$/gm, (row) => row.replace(/ {2,}/g, ' '))
 
-/** Removes the part from the samples' heading to the note, or to the end. */
+/** Removes the samples: everything from their block to the note, or to the end if there is no note. */
 function withoutSamples(html: string): string {
   const from = html.search(/<div class="sample-tests?"/)
   if (from < 0) return html

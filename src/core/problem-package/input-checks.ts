@@ -23,7 +23,7 @@ export function inputChecks(files: OwnFiles): InputChecks {
 }
 
 const FOLDERS = ['input_validators', 'input_format_validators', 'input_validator', 'answer_validators'] as const
-/** Where the arguments of a test are set: in its own or its group's settings, and in those of the legacy format. */
+/** The keys of a validator's arguments in the settings of tests and groups, in 2025-09 and in the legacy format. */
 const ARGUMENTS = {
   input: { key: 'input_validator_args', legacy: 'input_validator_flags' },
   answer: { key: 'output_validator_args', legacy: 'output_validator_flags' },
@@ -53,7 +53,7 @@ function ofPackage(files: OwnFiles): InputChecks {
   return { checks, notes }
 }
 
-/** A file, or a folder with one program; a sentence if it cannot run here, null for a mere header. */
+/** Returns the validator in a file, or in a folder with one program; a sentence if it cannot run here, and null for a header file. */
 function validatorAt(files: OwnFiles, path: string): Maker | null | string {
   if (files.has(path)) {
     if (/\.(h|hpp)$/.test(path)) return null
@@ -64,7 +64,10 @@ function validatorAt(files: OwnFiles, path: string): Maker | null | string {
 
 type Asked = Pick<InputCheck, 'reads'> & { readonly validator: string }
 
-/** The nearest settings above a test: a list, a list per validator, or the legacy format's flags. */
+/**
+ * Returns a validator's arguments from the nearest settings that have some, from the test's own upwards: a list, a list for each validator,
+ * or the legacy format's flags.
+ */
 function groupArguments(files: OwnFiles, test: string, { validator, reads }: Asked): readonly string[] {
   const { key, legacy } = ARGUMENTS[reads]
   const own = yamlAt(files, `data/${test}.yaml`)?.[key]
@@ -83,7 +86,10 @@ function groupArguments(files: OwnFiles, test: string, { validator, reads }: Ask
 const listFor = (given: unknown, validator: string): readonly string[] =>
   asStrings(isYamlMap(given) ? (given[validator] ?? []) : given) ?? []
 
-/** A text for every validator, or a map by validator. Answers are checked with the arguments of the output validator. */
+/**
+ * The legacy format has one text for every validator, or a map with `flags` and the `name` of the validator that they are for. Answers are
+ * checked with the flags of the output validator, whatever its name.
+ */
 function legacyFlags(given: unknown, { validator, reads }: Asked): readonly string[] {
   if (!isYamlMap(given)) return splitAtSpaces(given)
   const isForThis = reads === 'answer' || given.name === undefined || given.name === validator

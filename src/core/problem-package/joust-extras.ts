@@ -39,7 +39,7 @@ export function readJoustExtras(reader: PackageReader) {
   if (yaml.checker !== undefined && !checker)
     reader.refuse(`${FILE}: checker must be one of ${NAMED_CHECKERS.join(', ')}, or left out.`)
   const extras = {
-    /** Used if the folder cannot have this name. */
+    /** The problem's id, if the package's folder cannot have it as its name. */
     id: typeof yaml.id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(yaml.id) ? yaml.id : null,
     /** What problem.yaml cannot express: another comparison or output validator protocol. */
     checker: checker ?? null,
@@ -51,7 +51,7 @@ export function readJoustExtras(reader: PackageReader) {
     /** Judge0's ids, if the ending of a file does not identify the language. */
     checkerLanguage: numberOf(yaml.checker_language),
     inputValidatorLanguage: numberOf(yaml.input_validator_language),
-    /** If given, the whole file is the statement. */
+    /** The constraints, if the statement's file does not contain them: then the whole file is the statement. */
     constraints: listOf(reader, yaml, 'constraints', (item) => (typeof item === 'string' ? item : null)),
     /** The files of data/ that are judged, in order; the others are only shown. */
     tests: listOf(reader, yaml, 'tests', testOf),
@@ -59,11 +59,11 @@ export function readJoustExtras(reader: PackageReader) {
     subtasks: listOf(reader, yaml, 'subtasks', groupOf),
     grading: wholeOf(reader, yaml, 'grading', gradingOf),
     solutions: listOf(reader, yaml, 'solutions', solutionOf),
-    /** Used if problem.yaml cannot express all of it. */
+    /** The source and the rights, if problem.yaml cannot express all of them. */
     origin: wholeOf(reader, yaml, 'origin', originOf),
     /** The language of the shown statement, if it is not English. */
     language: typeof yaml.language === 'string' && isLanguageCode(yaml.language) ? yaml.language : null,
-    /** The file in input_validators/ that runs; null for the only one. */
+    /** The file in input_validators/ that is run; null if the folder's only file is meant. */
     inputValidator: typeof yaml.input_validator === 'string' ? yaml.input_validator : null,
   }
   return { extras, explanations: yaml.explanations ?? {} }
@@ -115,7 +115,7 @@ function exampleOf(item: unknown): PackageExample | null {
   }
 }
 
-/** The explanations of samples, by sample name. */
+/** Reads the explanations of samples, by sample name. */
 export function readExplanations(
   reader: PackageReader,
   value: unknown,

@@ -45,13 +45,13 @@ function canonical(path: string, names: TestNames): string {
   return name === undefined ? path : `data/${name}${ending}`
 }
 
-/** Splits into `data/`, the test's file below it, and the ending. */
+/** Splits the path of a file beside a test into `data/`, the test's path below it, and the ending; three times '' for other files. */
 function besideTest(path: string): readonly [string, string, string] {
   const found = /^data\/((?:sample|secret)\/.*?)(\.(?:in|ans)\.(?:statement|download)|\.[^./]+)$/.exec(path)
   return found === null ? ['', '', ''] : ['data/', found[1] ?? '', found[2] ?? '']
 }
 
-/** The path of a kept file in a written package. `places`: each test's file by its name, where the two differ. */
+/** Returns the path of a kept file in a written package. `places`: the files of tests by their names, where the two differ. */
 export function keptPath(path: string, isLegacy: boolean, places: TestNames): string {
   const [, name, ending] = besideTest(path)
   const place = places.get(name)
@@ -70,7 +70,7 @@ const MIME: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** The media type of a picture by its ending; null if browsers cannot show it. */
+/** Returns the media type of a picture by its ending; null if browsers cannot show it. */
 export const pictureType = (path: string): string | null =>
   MIME[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? null
 
@@ -79,5 +79,5 @@ export const isStatementPdf = (path: string): boolean => /^(statement\/problem(\
 
 const SAMPLE_DOWNLOAD = /^data\/sample\/(.+\.(?:in|ans))\.download$/
 
-/** The download name of a kept file that replaces a sample's; null for other files. */
+/** Returns the name under which a kept file is downloaded in place of a sample's file; null for other files. */
 export const sampleDownload = (path: string): string | null => SAMPLE_DOWNLOAD.exec(path)?.[1] ?? null

@@ -31,7 +31,7 @@ function read(files: Readonly<Record<string, string>>) {
   return { kept: Object.fromEntries(kept), notes: parsed.notes.filter((note) => note.includes('kept with the file')) }
 }
 
-/** What becomes of it: at an import input validators are given their arguments, see input-checks.test.ts. */
+/** The end of the note about arguments of input validators, which an import uses: see input-checks.test.ts. */
 const USED = 'used where an import checks the tests; the form checks them without'
 const UNUSED = 'not used'
 

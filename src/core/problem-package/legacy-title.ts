@@ -3,15 +3,15 @@ import type { PackageReader } from './package-reader'
 import { statementFile } from './statement-files'
 import { texToMarkdown } from './tex-on-demand'
 
-/** A comment with the plain title, for a name with formulas. */
+/** A TeX comment with the title in plain text, which authors add if the title has formulas. */
 const PLAIN = /^[ \t]*%%[ \t]*plainproblemname:(.*)/m
 const NAMED = /^[^%\n]*?\\problemname\s*\{((?:[^{}]|\{[^{}]*\})*)\}/m
 const OF_DOMJUDGE = /^[ \t]*name[ \t]*=(.*)/m
 const ESCAPES = /\\([!-/:-@[-`{-~])/g
 
 /**
- * The title of a legacy package without one in problem.yaml, where that format does not require it: from the statement in TeX or from
- * DOMjudge's file. Null if neither has it.
+ * Returns the title of a legacy package that has none in problem.yaml, as that format allows: from the statement in TeX, or else from
+ * DOMjudge's file. Null if neither has one.
  */
 export function legacyTitle(reader: PackageReader, language: string): string | null {
   const text = (path: string): string => utf8Of(reader.unread(path)) ?? ''

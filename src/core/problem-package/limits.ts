@@ -11,8 +11,8 @@ export type PackageLimits = {
 }
 
 /**
- * The limits that a package may set: the judge runs a program for at most 60 s, and a slot of 4 GiB holds a program of 3 GiB beside its
- * box. The setters' form has narrower ranges for new problems.
+ * The limits that a package may set: the judge runs a program for at most 60 s, and a slot of 4 GiB has room for a program of 3 GiB beside
+ * its sandbox. The setters' form has narrower ranges for new problems.
  */
 export const PACKAGE_TIME_MS = { least: 100, most: 60_000, default: 2000 } as const
 const PACKAGE_MEMORY_MB = { least: 8, most: 3072, default: 2048 } as const
@@ -108,7 +108,7 @@ const MEMORY: Limit = {
   shown: (value) => `${value} MiB`,
 }
 
-/** A value outside of the product's range is refused or replaced by the nearest allowed one. */
+/** Reads a limit. A value outside of the supported range is refused, or in a package from elsewhere replaced by the nearest allowed one. */
 function readLimit(
   reader: PackageReader,
   { key, range, expected, shown }: Limit,

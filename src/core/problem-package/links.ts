@@ -1,4 +1,4 @@
-/** What a package may hold, unpacked. A package beyond it does not fit into a contest either. */
+/** Limits of an unpacked package. A larger one would not fit into a contest either. */
 export const PACKAGE_LIMITS = { entries: 10_000, bytes: 256 * 1024 * 1024 } as const
 
 const NEEDED = [
@@ -9,5 +9,5 @@ const NEEDED = [
   /^submissions\//,
 ]
 
-/** Whether a problem would be another one without this file: a link to nothing in its place refuses the package. */
+/** Whether the problem would be different without this file. If it is a link to a missing file, the package is refused. */
 export const isNeeded = (path: string): boolean => NEEDED.some((pattern) => pattern.test(path))

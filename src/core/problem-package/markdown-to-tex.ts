@@ -10,7 +10,7 @@ type Nodes = Root | Root['children'][number]
 type Parent = { readonly children: readonly Nodes[] }
 type Table = Extract<Nodes, { type: 'table' }>
 
-/** A statement in Markdown as problemtools' TeX, which the legacy format alone knows. HTML in it is left out. */
+/** Converts a statement from Markdown to TeX for problemtools, the only form that the legacy format defines. HTML is left out. */
 export function markdownToTex(markdown: string, title: string): string {
   const body = blocks(parser.parse(markdown))
   return `${MADE_TEX}\n\\problemname{${escaped(title)}}\n\n${body}\n`
@@ -72,7 +72,7 @@ function texOf(node: Nodes): string {
   }
 }
 
-/** Nothing ends it but its own end, which a program may not hold. */
+/** Writes code verbatim. Only `\end{verbatim}` ends the environment, so it is changed where the code contains it. */
 const verbatim = (code: string): string =>
   environment('verbatim', code.replaceAll('\\end{verbatim}', '\\end {verbatim}'))
 

@@ -33,7 +33,7 @@ const KEYS = [
   'constants',
 ] as const
 
-/** problem.yaml. What Joust cannot do is refused here rather than silently judged in another way. */
+/** Reads problem.yaml. Refuses what Joust does not support, so that no problem is silently judged in another way. */
 export function readMetadata(reader: PackageReader, language: string): Metadata {
   const yaml = reader.map('problem.yaml', [...KEYS, ...LEGACY_KEYS])
   if (!reader.has('problem.yaml')) {
@@ -58,7 +58,7 @@ function refuseUnsupported(reader: PackageReader, yaml: YamlMap): void {
   if (yaml.allow_file_writing === true) {
     reader.refuse('problem.yaml: allow_file_writing is not supported; read standard input and write standard output.')
   }
-  // Of packages from elsewhere they are put in before anything is read.
+  // In packages from elsewhere, constants are replaced before anything is read.
   if (!reader.isTolerant && isYamlMap(yaml.constants) && Object.keys(yaml.constants).length > 0) {
     reader.refuse('problem.yaml: constants are not supported; write the values where they are used.')
   }

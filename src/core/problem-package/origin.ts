@@ -11,7 +11,10 @@ export const NO_ORIGIN: PackageOrigin = {
   further: {},
 }
 
-/** problem.yaml's words of where the problem comes from, in either format; what has another shape is kept as it is. */
+/**
+ * Reads the source and the rights of a problem from problem.yaml, in either format. Values of another shape, and titles in other languages
+ * than `language`, are kept unchanged in `further`.
+ */
 export function readOrigin(yaml: YamlMap, language: string, isLegacy: boolean): PackageOrigin {
   const further: Record<string, unknown> = {}
   const license = LICENSES.find((one) => one === (yaml.license ?? 'unknown'))
@@ -52,7 +55,7 @@ function authorsOf(credits: unknown, further: Record<string, unknown>): string[]
   return persons ?? []
 }
 
-/** Null where someone is more than a name and an address: then all of it is kept as it stands. */
+/** Returns each person as `Name` or `Name <address>`; null if one has other fields, because then all of them are kept unchanged. */
 function personsOf(value: unknown): string[] | null {
   const list = Array.isArray(value) ? value : [value]
   const persons = list.map((one: unknown) => {
@@ -84,10 +87,10 @@ function sourcesOf({ source, source_url: url }: YamlMap, further: Record<string,
   return []
 }
 
-/** Of the legacy format's two factors, and what 2025-09 calls them. */
+/** The two factors of the time limit: the legacy format's names, and those of 2025-09. */
 const FACTORS = { time_multiplier: 'ac_to_time_limit', time_safety_margin: 'time_limit_to_tle' } as const
 
-/** Beside time and memory, in the words of 2025-09. */
+/** Returns the limits other than time and memory, with the names of 2025-09. */
 function limitsOf({ time_limit: _t, memory: _m, ...given }: YamlMap): Record<string, unknown> {
   const { time_multiplier, time_safety_margin, ...rest } = given
   const old = { time_multiplier, time_safety_margin }
@@ -104,7 +107,7 @@ function limitsOf({ time_limit: _t, memory: _m, ...given }: YamlMap): Record<str
   }
 }
 
-/** The same as keys of problem.yaml. What a format has no word for is left out. */
+/** Writes an origin as keys of problem.yaml. What the format has no key for is left out. */
 export function originKeys(origin: PackageOrigin, isLegacy: boolean): Record<string, unknown> {
   const { license, rightsOwner, authors, sources, further } = origin
   const [first] = sources
@@ -136,7 +139,7 @@ export function originKeys(origin: PackageOrigin, isLegacy: boolean): Record<str
   }
 }
 
-/** The other limits, as either format calls them. */
+/** Writes the limits other than time and memory, with the names of the given format. */
 export function furtherLimits({ further }: PackageOrigin, isLegacy: boolean): Record<string, unknown> {
   if (!isYamlMap(further.limits)) return {}
   const { time_multipliers: factors, ...rest } = further.limits
@@ -148,13 +151,13 @@ export function furtherLimits({ further }: PackageOrigin, isLegacy: boolean): Re
   return { ...known, ...Object.fromEntries(old) }
 }
 
-/** The title, with those in other languages where there are some. */
+/** Writes the title: as a text if it is only in English, else as a map of the titles by language. */
 export const nameKey = (title: string, { language, further }: PackageOrigin): unknown =>
   isYamlMap(further.name) || language !== 'en'
     ? { [language]: title, ...(isYamlMap(further.name) ? further.name : {}) }
     : title
 
-/** An origin written out whole in joust.yaml; null where it is none. */
+/** Reads an origin that joust.yaml contains in full; null if it is not of the right shape. */
 export function originOf(value: unknown): PackageOrigin | null {
   if (!isYamlMap(value) || !isYamlMap(value.further)) return null
   const license = LICENSES.find((one) => one === value.license)
@@ -172,6 +175,6 @@ export function originOf(value: unknown): PackageOrigin | null {
   return { license, rightsOwner, authors: named, sources: from, language, further }
 }
 
-/** ISO 639 with a script (`zh-Hans`) and a country or region (`es-419`), where there is one. */
+/** Whether a text is a language code of ISO 639, with an optional script (`zh-Hans`) and an optional country or region (`es-419`). */
 export const isLanguageCode = (text: string): boolean =>
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/.test(text)

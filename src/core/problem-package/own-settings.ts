@@ -3,7 +3,7 @@ import type { Grading, GroupRules, LegacyRules } from '#core/grading'
 import { asStrings, isYamlMap, type YamlMap } from './package-reader'
 import type { PackageFile, TestSettings } from './types'
 
-/** What a test has of its own, as joust.yaml has it written out; null where it says nothing of it. */
+/** Reads a test's own settings from joust.yaml; null if it has none there. */
 export function settingsOf(value: unknown): TestSettings | null {
   if (!isYamlMap(value)) return null
   const checker = comparisonOf(value.checker)
@@ -23,7 +23,7 @@ const fileOf = (value: unknown): PackageFile[] =>
     ? [{ path: value.path, content: value.content }]
     : []
 
-/** Rules of groups, as joust.yaml has them written out; null where they are none. */
+/** Reads the rules of groups from joust.yaml; null if they are not of the right shape. */
 export function gradingOf(value: unknown): Grading | null {
   if (!isYamlMap(value) || !Array.isArray(value.groups)) return null
   const maps = value.groups.filter(isYamlMap)

@@ -51,7 +51,7 @@ export class PackageReader {
     this.notes.push(sentence)
   }
 
-  /** Adds an error in a package of our own, and only a note in one from elsewhere. */
+  /** Adds an error in one of Joust's own packages, and only a note in one from elsewhere. */
   mind(sentence: string): void {
     if (this.#isTolerant) this.note(sentence)
     else this.refuse(sentence)
@@ -147,7 +147,7 @@ export class PackageReader {
     return bytesOf(this.#files.get(path) ?? '')
   }
 
-  /** The unchanged text of a test's file. Windows line ends are refused in our own packages. */
+  /** The unchanged text of a test's file. Windows line ends are refused in Joust's own packages. */
   data(path: string): string {
     const content = this.#files.get(path)
     this.#read.add(path)

@@ -104,7 +104,7 @@ const bare = ({ name, input, output }: PackageTest): PackageTest => ({ name, inp
 const testNames = (tests: JoustExtras['tests']): ReadonlyMap<string, string> =>
   new Map(tests?.map(({ file, name }) => [file, `${file.split('/')[0]}/${name}`]))
 
-/** In the order and with the names of joust.yaml. */
+/** Returns the submissions in the order and with the names of joust.yaml; all of them unchanged if it lists none. */
 function listed(
   reader: PackageReader,
   submissions: readonly PackageSubmission[],

@@ -1,11 +1,11 @@
 import type { FromTex } from './translated'
 
-/** What Markdown would take for more than a letter; formulas between dollar signs stay. */
+/** Characters with a meaning in Markdown. They are escaped, except within formulas between dollar signs. */
 const SPECIAL = /[\\*_`<[\]#|~]/g
 const FORMULA = /(\$\$[^$]+\$\$|\$[^$\n]+\$)/
 const MARK = /^(\d+)([.)] )|^([-+>=])/
 
-/** A statement in plain text as Markdown: its paragraphs, line by line; what is indented as a whole is set as code. */
+/** Converts a statement from plain text to Markdown. Keeps paragraphs and line breaks; a paragraph that is fully indented becomes code. */
 export function plainToMarkdown(text: string): FromTex {
   const blocks = text.split(/\n(?:[ \t]*\n)+/).filter((block) => block.trim() !== '')
   return { markdown: blocks.map(blockOf).join('\n\n'), notes: [] }

@@ -1,13 +1,15 @@
 import { elementsAt, type XmlElement } from './xml'
 
-/** What the parts of the translation have in common. `files` are those of the Polygon package, below its folder. */
+/** The state that the parts of the translation share. */
 export type Polygon = {
   readonly root: XmlElement
+  /** The text files of the Polygon package, by their paths below its folder. */
   readonly files: ReadonlyMap<string, string>
-  /** All of them as they lie there, those that are no text, too. */
+  /** All files of the Polygon package, unchanged and including binary ones. */
   readonly raw: ReadonlyMap<string, Uint8Array | string>
+  /** The files of the translated package. */
   readonly out: Map<string, string | Uint8Array>
-  /** Tests that became the package's: nothing else keeps them. */
+  /** Paths of files that became tests, so that they are not kept as originals. */
   readonly used: Set<string>
   readonly errors: string[]
   readonly notes: string[]
@@ -15,16 +17,18 @@ export type Polygon = {
 
 export const POLYGON_FILE = 'problem.xml'
 
-/** The tests that count, where there are several sets. */
+/** Returns the test set that is judged: the one with the name `tests`, or else the first. */
 export function mainTestset(root: XmlElement): XmlElement | undefined {
   const sets = elementsAt(root, 'judging', 'testset')
   return sets.find(({ attributes }) => attributes.name === 'tests') ?? sets[0]
 }
 
-/** Where an asset's source lies. */
+/** Returns the path of an asset's source; '' if there is none. */
 export const sourceOf = (element: XmlElement): string => elementsAt(element, 'source')[0]?.attributes.path ?? ''
 
-/** What lies beside each program when it is compiled, by its name there. */
+/**
+ * Returns the headers and modules that lie beside each program when it is compiled: from their names there to their paths in the package.
+ */
 export const headersIn = (root: XmlElement): ReadonlyMap<string, string> =>
   new Map(
     elementsAt(root, 'files', 'resources', 'file').flatMap(({ attributes: { path = '' } }) =>
@@ -32,7 +36,7 @@ export const headersIn = (root: XmlElement): ReadonlyMap<string, string> =>
     ),
   )
 
-/** A test's file: the pattern's number is as wide as it says. */
+/** Returns the path of a test's file from a pattern such as `tests/%02d`, which sets the width of the number. */
 export const numbered = (pattern: string, number: number): string =>
   pattern.replace(/%0?(\d*)d/, (_, digits: string) => String(number).padStart(Number(digits || 0), '0'))
 
@@ -84,5 +88,5 @@ const CODES: Readonly<Record<string, string>> = {
   vietnamese: 'vi',
 }
 
-/** Polygon's word for a language as a code of ISO 639; null for one that is not known here. */
+/** Returns the ISO 639 code for Polygon's name of a language; null if it is unknown. */
 export const languageCode = (language: string): string | null => CODES[language] ?? null

@@ -3,7 +3,7 @@ import { headersIn, POLYGON_FILE, type Polygon, sourceOf } from './polygon-parts
 import { yamlOf } from './written'
 import { elementsAt, type XmlElement } from './xml'
 
-/** Checkers of testlib's own set that compare as Joust does by itself: no program needs to be compiled for them. */
+/** Standard checkers of testlib that a comparison of Joust can replace, so that no program has to be compiled. */
 const STANDARD: Readonly<Record<string, readonly string[] | 'lines'>> = {
   'std::wcmp.cpp': ['case_sensitive'],
   'std::ncmp.cpp': ['case_sensitive'],
@@ -27,7 +27,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   failed: 'run_time_error',
 }
 
-/** Checker or interactor, validator and solutions. */
+/** Translates the checker or interactor, the validator and the solutions. */
 export function polygonPrograms(polygon: Polygon): { readonly isInteractive: boolean } {
   const { root, out, errors } = polygon
   const [checker] = elementsAt(root, 'assets', 'checker')
@@ -60,11 +60,11 @@ export function polygonPrograms(polygon: Polygon): { readonly isInteractive: boo
 function takesStandard({ files, out }: Polygon, checker: XmlElement): boolean {
   const standard = STANDARD[checker.attributes.name ?? '']
   if (standard === undefined) return false
-  // lcmp compares the words of each line, fcmp every space: lines are near to both, where the program is not there.
+  // lcmp compares the words of each line, fcmp every space: comparing lines is close to both, and used only if the program is missing.
   if (standard === 'lines' && files.has(sourceOf(checker)) && files.has('files/testlib.h')) return false
   if (standard === 'lines') out.set('joust.yaml', yamlOf({ checker: 'lines' }))
   else {
-    // Its words are compared in Joust's way, not in that of the other format's default validator.
+    // Names a comparison of Joust, which is used instead of the default validator of the format.
     out.set('joust.yaml', yamlOf({ checker: standard[0] === 'float_tolerance' ? 'floats' : 'tokens' }))
     for (const folder of ['sample', 'secret'])
       out.set(`data/${folder}/test_group.yaml`, yamlOf({ output_validator_args: [...standard] }))

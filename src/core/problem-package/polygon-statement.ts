@@ -15,8 +15,8 @@ const SECTIONS = [
 ] as const
 
 /**
- * The statements: from their sections in TeX, else from their pages in HTML. Gives the language of the one that is shown:
- * English where there is one.
+ * Translates the statements in all languages: from their sections in TeX, or else from pages in HTML or whole statements in TeX. Returns
+ * the language of the statement that is shown, which is English if there is one.
  */
 export function polygonStatement(polygon: Polygon): { readonly language: string; readonly code: string } {
   const { root, files, out, notes } = polygon
@@ -36,7 +36,7 @@ export function polygonStatement(polygon: Polygon): { readonly language: string;
   return { language, code }
 }
 
-/** Null where there is none in this language. */
+/** Returns the statement in one language as Markdown; null if there is none. */
 function statementIn(polygon: Polygon, language: string): string | null {
   const { files, notes } = polygon
   const folder = `statement-sections/${language}`
@@ -62,7 +62,7 @@ function statementIn(polygon: Polygon, language: string): string | null {
   return converted.markdown
 }
 
-/** Packages from before there were sections have the whole statement in TeX, as it was printed. */
+/** Older packages have no sections, but the whole statement in TeX as it was printed. Returns null if there is none. */
 function wholeIn(polygon: Polygon, language: string): string | null {
   const folder = `statements/${language}`
   const file = `${folder}/problem.tex`
@@ -82,7 +82,7 @@ const textIn =
   (name) =>
     files.get(`${folder}/${name.replace(/^(\.\/)+/, '')}`) ?? null
 
-/** Finds a picture beside a statement, and puts it beside the one that is written. */
+/** Finds a picture beside a statement and copies it beside the translated one. */
 const pictureIn =
   ({ raw, out }: Polygon, folder: string): PictureFinder =>
   (name) => {

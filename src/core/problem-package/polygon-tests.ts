@@ -11,7 +11,7 @@ type Test = {
   readonly output: string
 }
 
-/** The tests as data/, samples first; points become groups of tests. */
+/** Translates the tests to files below data/. If tests have points, the secret ones are divided into groups. */
 export function polygonTests(polygon: Polygon): { readonly isScoring: boolean } {
   const { root, errors, notes } = polygon
   const testset = mainTestset(root)
@@ -28,7 +28,7 @@ export function polygonTests(polygon: Polygon): { readonly isScoring: boolean } 
     testOf(polygon, testset, { element, index }),
   )
   if (tests.length === 0) errors.push(`problem.xml:${testset.line}: the testset has no test.`)
-  // Samples bring no points in the format: one that does is judged in a group of its own, too.
+  // Samples give no points in the format, so a sample with points is also judged as a secret test.
   const secret = tests.filter(({ isSample, points }) => !isSample || points > 0)
   const isScoring = secret.some(({ points }) => points > 0)
   const groups = new Map(elementsAt(testset, 'groups', 'group').map((group) => [group.attributes.name ?? '', group]))
@@ -73,7 +73,9 @@ function testOf(
   }
 }
 
-/** Tests of a group that counts as a whole lie together; each other test is a group of its own. */
+/**
+ * Returns the group folder of a test. The tests of a group that counts as a whole share a folder; every other test is a group by itself.
+ */
 function folderOf(test: Test, groups: ReadonlyMap<string, XmlElement>, width: number): string {
   const isWhole = groups.get(test.group)?.attributes['points-policy'] === 'complete-group'
   const digits = test.group.replace(/\D/g, '')

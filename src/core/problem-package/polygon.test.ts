@@ -9,7 +9,7 @@ type Parts = {
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** A package of one test, as Polygon writes it; `more` stands behind the checker. */
+/** Translates a Polygon package with one test. `more` is added to the assets, after the checker. */
 function translate({
   judging = '',
   test: own = '',

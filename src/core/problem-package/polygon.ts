@@ -8,12 +8,12 @@ import type { PackageFiles } from './types'
 import { yamlOf } from './written'
 import { elementsAt, readXml } from './xml'
 
-/** A Polygon package as a package of the 2025-09 format, to be read like any other; or why it cannot be. */
+/** The files of a package in format 2025-09, to be read like any other, or the errors that prevented the translation. */
 type FromPolygon =
   | { readonly ok: true; readonly files: PackageFiles; readonly notes: readonly string[] }
   | { readonly ok: false; readonly errors: readonly string[] }
 
-/** Translates a full Polygon package, the one with its tests. It says in words what was left out. */
+/** Translates a full Polygon package, which contains its tests, to format 2025-09. Notes everything that was left out. */
 export function fromPolygon(given: PackageFiles): FromPolygon {
   const [first = ''] = given.keys()
   const folder = first.split('/')[0] ?? ''
@@ -22,7 +22,7 @@ export function fromPolygon(given: PackageFiles): FromPolygon {
   const raw = new Map([...given].map(([path, content]) => [path.slice(folder.length + 1), content]))
   for (const [path, content] of given) {
     const text = utf8Of(content)
-    // Programs, pictures and documents that came along are of no use here.
+    // Binary files, such as programs and pictures, are only in `raw`.
     if (text !== undefined)
       files.set(path.slice(folder.length + 1), text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   }
@@ -41,7 +41,10 @@ export function fromPolygon(given: PackageFiles): FromPolygon {
   return { ok: true, files: new Map([...out].map(([path, text]) => [`${folder}/${path}`, text])), notes }
 }
 
-/** A solution that runs again on what its first run made would pass here after the first. Older packages have only a tag for it. */
+/**
+ * Refuses problems whose solutions run a second time on the output of their first run, because here they would pass after the first. Older
+ * packages mark them only with a tag.
+ */
 function refuseSecondRun({ root, errors }: Polygon): void {
   const [judging] = elementsAt(root, 'judging')
   const count = judging?.attributes['run-count']
@@ -50,7 +53,7 @@ function refuseSecondRun({ root, errors }: Polygon): void {
     errors.push(`${POLYGON_FILE}:${judging?.line ?? 1}: solutions run twice on a test there, which is not supported.`)
 }
 
-/** What a package does to points that Joust does not. */
+/** Refuses or notes the package's ways to compute points that Joust does not support. */
 function lookAtScores({ root, files, errors, notes }: Polygon): void {
   const [judging] = elementsAt(root, 'judging')
   const [checker] = elementsAt(root, 'assets', 'checker')
@@ -100,10 +103,10 @@ function metadata({ root, out, notes }: Polygon, { language, code, isScoring, is
   )
 }
 
-/** What Polygon made for a system of its own, or from the rest. */
+/** Files that Polygon generated for certain operating systems, or from other files of the package. */
 const OF_POLYGON = /(\.exe|\.bat|\.sh|\.pdf)$|^statements\//i
 
-/** The rest stays as it came: for anyone who wants to look it up, and for the next export. */
+/** Keeps the other files unchanged, for reference and for the next export. */
 function keepOriginals({ root, raw, used, out }: Polygon): void {
   const attached = elementsAt(root, 'files', 'attachments', 'file').map(({ attributes }) => attributes.path ?? '')
   for (const [path, content] of raw) {
@@ -113,7 +116,7 @@ function keepOriginals({ root, raw, used, out }: Polygon): void {
   }
 }
 
-/** A name for what has none: the same problem of Polygon always gets the same (FNV-1a over four seeds). */
+/** Derives a UUID from a text, so that the same Polygon problem always gets the same one (FNV-1a with four seeds). */
 export function uuidOf(text: string): string {
   const word = (seed: number): string => {
     let hash = (0x811c9dc5 ^ seed) >>> 0

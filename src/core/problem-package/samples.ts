@@ -43,7 +43,7 @@ export function readSamples(reader: PackageReader, { isChecked, isTalk, hidesPai
   return { samples, shown: hidesPairs ? shown.flatMap((sample) => withoutPair(reader, sample)) : shown }
 }
 
-/** A sample whose .in and .ans are only for the judge: shows its conversation, or what replaces the pair. */
+/** Returns how to show a sample whose .in and .ans are only for the judge: its conversation, or the files that replace the pair. */
 function withoutPair(reader: PackageReader, sample: PackageSample): PackageSample[] {
   const { name, input, output, interaction } = sample
   const inPlace = (ending: 'in' | 'ans', text: string): string =>
@@ -56,12 +56,12 @@ function withoutPair(reader: PackageReader, sample: PackageSample): PackageSampl
   return []
 }
 
-/** The sample that a file belongs to; null for none, or for one of another kind. */
+/** Returns the name of the sample that a file belongs to; null if it belongs to none, or is of an unsupported kind. */
 function nameOf(reader: PackageReader, path: string): string | null {
   if (OTHERS.test(path)) return null
   const [, beside, , use] = SHOWN.exec(path) ?? []
   const name = beside ?? path.replace(/\.[^./]*$/, '')
-  // Downloads and settings alone are no sample.
+  // Downloads and settings alone do not make a sample.
   if (use === 'download' || path === `${name}.yaml` || path === `${name}.args`) return null
   if (path === `${name}.out` && reader.has(`${FOLDER}/${name}.in`)) return name
   if (use === 'statement' || ['in', 'ans', 'interaction'].some((ending) => path === `${name}.${ending}`)) return name

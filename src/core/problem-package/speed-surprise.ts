@@ -1,18 +1,18 @@
 type Surprise = {
-  /** The judge's words. */
+  /** The expected verdicts, with the judge's names. */
   readonly expected: readonly string[]
-  /** Some test must be too slow, whatever the others come to. */
+  /** Whether some test must be too slow, regardless of the results of the others. */
   readonly mustBeSlow: boolean
   readonly verdict: string
-  /** Of the slowest test, and what a test may take. */
+  /** The CPU time of the slowest test. */
   readonly slowestMs: number
   readonly limitMs: number
 }
 
 /**
- * What to say of a verdict that was not expected and that only speed explains: what should be too slow passes on this machine, or what
- * should fail in another way does not get so far in time, and what prints without end is stopped by the output limit first. Null: it is explained otherwise, or a right solution is too slow here, which
- * contestants would meet, too.
+ * Returns a sentence about an unexpected verdict that only the speed of this machine explains: a submission that should be too slow is
+ * accepted, or reaches the output limit first; or one that should fail in another way is too slow to get that far. Returns null for all
+ * other verdicts, also if a correct solution is too slow, because contestants would have that problem, too.
  */
 export function speedSurprise({ expected, mustBeSlow, verdict, slowestMs, limitMs }: Surprise): string | null {
   const figures = `its slowest test took ${Math.ceil(slowestMs)} ms, and the limit is ${limitMs} ms.`

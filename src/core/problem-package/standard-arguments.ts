@@ -3,7 +3,7 @@ import type { PackageChecker } from './types'
 
 type Standard = Extract<PackageChecker, { kind: 'standard' }>
 
-/** The default output validator's arguments, as the format has them. */
+/** Reads the arguments of the format's default output validator. Refuses unknown and contradictory ones. */
 export function readStandard(reader: PackageReader, args: readonly string[]): Standard {
   const tolerances = new Map<string, number>()
   const flags = new Set<string>()

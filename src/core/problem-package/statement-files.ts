@@ -2,14 +2,17 @@ import { utf8OrNull } from '#contracts/utf8-or-null'
 import { isLanguageCode } from './origin'
 import type { PackageReader } from './package-reader'
 
-/** Where statements lie, in the format and in the legacy one. */
+/** The folders of statements, in 2025-09 and in the legacy format. */
 const STATEMENT_FOLDERS = ['statement', 'problem_statement'] as const
 
-/** The ways in which a statement is written, the one that reads best first. */
+/** The file types of statements, in order of preference. */
 const KINDS = ['md', 'tex', 'html', 'txt', 'pdf'] as const
 export type StatementFile = { readonly path: string; readonly kind: (typeof KINDS)[number] }
 
-/** The statement's language: English where there is one, else, of a package from elsewhere, the first that there is. */
+/**
+ * Returns the language of the statement that is shown: English if there is one. In a package from elsewhere without it, the first language
+ * that has a statement.
+ */
 export function statementLanguage(reader: PackageReader): string {
   const found = new Set(
     reader.paths().flatMap((path) => {
@@ -26,8 +29,8 @@ export function statementLanguage(reader: PackageReader): string {
 }
 
 /**
- * The file of the statement in one language; those without one are in English. Of a package from elsewhere in every folder and
- * form that some judge reads, an empty one only where there is no other.
+ * Returns the file of the statement in one language; a file without a language in its name is in English. In a package from elsewhere,
+ * looks in every folder and for every file type that some judge reads. Returns an empty file only if there is no other.
  */
 export function statementFile(reader: PackageReader, language: string, isLegacy: boolean): StatementFile | undefined {
   const isPlain = language === 'en'
@@ -35,7 +38,7 @@ export function statementFile(reader: PackageReader, language: string, isLegacy:
     `${folder}/problem.${language}`,
     ...(isPlain ? [`${folder}/problem`] : []),
   ])
-  // Where DOMjudge keeps it.
+  // DOMjudge keeps the statement beside problem.yaml.
   const places = reader.isTolerant && isPlain ? [...folders, 'problem'] : folders
   const all = KINDS.flatMap((kind) => places.map((place) => ({ path: `${place}.${kind}`, kind })))
   const found = all.filter(
@@ -44,14 +47,17 @@ export function statementFile(reader: PackageReader, language: string, isLegacy:
   return found.find(({ path }) => !reader.isEmpty(path)) ?? found[0]
 }
 
-/** What our own packages may have. */
+/** Whether the package format allows this statement file; Joust's own packages may contain no other. */
 const isStrict = (path: string, kind: StatementFile['kind'], isLegacy: boolean): boolean =>
   kind === 'tex' || (kind === 'md' && (isLegacy ? true : /^statement\/problem\.[^.]+\.md$/.test(path)))
 
-/** Where a statement may take code from, beside its own folder: what players see, too. */
+/** The folders other than its own from which a statement may include code, because players can see their files anyway. */
 const SHOWN = ['attachments/', 'data/sample/'] as const
 
-/** The text of a file that the statement includes as code, by its path from the statement; null where players may see none there. */
+/**
+ * Returns the text of a file that the statement includes as code, by its path relative to the statement; null if it is missing, not UTF-8
+ * or not visible to players.
+ */
 export function statementText(reader: PackageReader, name: string): string | null {
   const path = STATEMENT_FOLDERS.map((folder) => `${folder}/${name.replace(/^(\.\/)+/, '')}`)
     .flatMap((one) => [one, one.replace(/^\w+\/\.\.\//, '')])
@@ -67,16 +73,16 @@ const PRINTED = /\.(pdf|eps|ps)$/i
 const PRINTED_ENDINGS = ['', '.pdf', '.eps', '.ps'] as const
 const ENDINGS = ['', '.png', '.svg', '.jpg', '.jpeg', '.gif', '.webp'] as const
 
-/** Whether a file is a picture of the statement in PDF or PostScript: those in the statement's folders, but no statement itself. */
+/** Whether a file is a picture of the statement in PDF or PostScript, and not itself a statement or an editorial. */
 export const isPrintedPicture = (path: string): boolean =>
   PRINTED.test(path) &&
   STATEMENT_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) &&
   !/\/(problem|solution)(\.[^./]+)?\.[^./]+$/.test(path)
 
 /**
- * The picture that a statement means by a name, relative to the statement; null where there is none that browsers show. In place of one
- * in PDF or PostScript it is one of the same name that browsers show; without such a one it becomes an attachment, to be downloaded
- * below the statement.
+ * Returns the path, relative to the statement, of the picture that the statement names; null if there is none that browsers can show. A
+ * picture in PDF or PostScript is replaced by one of the same name that browsers can show. If there is none, it becomes an attachment,
+ * which is offered for download below the statement.
  */
 export function statementPicture(reader: PackageReader, name: string): string | null {
   const plain = name.trim().replace(/^\.\//, '')

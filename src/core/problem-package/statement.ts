@@ -13,8 +13,8 @@ const CONSTRAINTS = /^## +Constraints *$/i
 const HEADING = /^##? /
 
 /**
- * The statement in one language. Its "## Constraints" section is taken out and returned as a list, unless `constraints` says that
- * the file holds none: then every letter of it is the statement. A statement in PDF is kept and shown as it is: the text is ''.
+ * Reads the statement in one language. Its "## Constraints" section is removed and returned as a list, unless `constraints` is given: then
+ * the whole file is the statement, unchanged. A statement in PDF is kept and shown as it is, and the text is ''.
  */
 export function readStatement(
   reader: PackageReader,
@@ -38,7 +38,7 @@ export function readStatement(
   return splitStatement(text)
 }
 
-/** A statement in TeX that an export made is made again by the next. */
+/** Marks a statement in TeX that an export wrote as read. It need not be kept, because the next export writes it again. */
 function passMadeTex(reader: PackageReader, markdown: string): void {
   const tex = markdown.replace(/\.md$/, '.tex')
   if (reader.has(tex) && new TextDecoder().decode(reader.unread(tex)).startsWith(MADE_TEX)) reader.bytes(tex)
@@ -59,7 +59,7 @@ const READERS: Readonly<Record<Exclude<StatementFile['kind'], 'md' | 'pdf'>, Rea
   txt: plainToMarkdown,
 }
 
-/** The file itself is kept beside: what becomes of it is Markdown from now on. */
+/** Converts a statement to Markdown, which replaces it from now on. The original file is kept in `originals`. */
 function translated(reader: PackageReader, { path, kind }: Translated): string {
   const text = reader.text(path) ?? ''
   const { markdown, notes } = READERS[kind](text, {
@@ -78,7 +78,7 @@ function translated(reader: PackageReader, { path, kind }: Translated): string {
 
 const EDITORIALS = ['solution/solution', 'problem_statement/solution', 'statement/solution'] as const
 
-/** Markdown for after the contest; '' where the package has none. */
+/** Reads the editorial, which is shown after a contest, as Markdown; '' if the package has none. */
 export function readEditorial(reader: PackageReader, language: string): string {
   const places = EDITORIALS.flatMap((place) => [`${place}.${language}`, place])
   const markdown = places.find((place) => reader.has(`${place}.md`))
@@ -89,7 +89,7 @@ export function readEditorial(reader: PackageReader, language: string): string {
   return texToMarkdown(reader.text(`${tex}.tex`) ?? '').markdown
 }
 
-/** Splits at the "## Constraints" heading, up to the next heading of the first or second level. */
+/** Separates the "## Constraints" section, which ends at the next heading of the first or second level. */
 function splitStatement(text: string): Statement {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => CONSTRAINTS.test(line))
@@ -100,7 +100,7 @@ function splitStatement(text: string): Statement {
   return { markdown: rest.replace(/\n{3,}/g, '\n\n').trim(), constraints: listItems(lines.slice(start + 1, end)) }
 }
 
-/** List items and paragraphs, each on one line. */
+/** Returns the list items and paragraphs of a section, each joined to one line. */
 function listItems(lines: readonly string[]): string[] {
   const items: string[] = []
   let isOpen = false

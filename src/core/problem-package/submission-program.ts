@@ -6,7 +6,7 @@ import { isPython2, saysPython2 } from './python2'
 import { filesBeside, mainOf, noMain } from './submission-folder'
 import type { PackageLanguage, SubmissionFile } from './types'
 
-/** The format's codes of the languages that are judged here. */
+/** The format's codes of the languages that Joust judges. */
 const CODES: ReadonlyMap<string, PackageLanguage> = new Map([
   ['c', 'c'],
   ['cpp', 'cpp'],
@@ -16,14 +16,14 @@ const CODES: ReadonlyMap<string, PackageLanguage> = new Map([
 ])
 const PYTHON_2 = 'python2'
 
-/** What is run of a submission; `main` '': the submission is a single file. */
+/** The program of a submission. `main` is the path of its source in the submission's folder, or '' if the submission is a single file. */
 type SubmissionProgram = {
   readonly main: string
   readonly language: PackageLanguage | FolderScript
   readonly files: readonly SubmissionFile[]
 }
 
-/** What submissions.yaml says of how a submission is run; where several patterns do, the last. */
+/** How submissions.yaml wants a submission run. If several patterns match, the last one with a value wins. */
 type Said = Pick<SubmissionSettings, 'language' | 'entrypoint'>
 
 const saidOf = (place: string, settings: readonly SubmissionSettings[]): Said => {
@@ -34,7 +34,7 @@ const saidOf = (place: string, settings: readonly SubmissionSettings[]): Said =>
   }
 }
 
-/** The program of a submission, a file or a folder below `submissions/`; a sentence where there is none that is judged here. */
+/** Returns the program of a submission, which is a file or a folder below `submissions/`; a sentence if Joust cannot judge it. */
 export function submissionProgram(
   reader: PackageReader,
   place: string,
@@ -65,11 +65,11 @@ const textAt = (reader: PackageReader, path: string): string => new TextDecoder(
 
 type Wanted = Said & { readonly code: PackageLanguage | null }
 
-/** Of a folder the source that is run; undefined: none is known to be, null: the one that is named is not there. */
+/** Returns the path of the source to run in a folder; undefined if it is unclear, and null if the entry point that is set is missing. */
 function mainIn(reader: PackageReader, where: string, { code, entrypoint }: Wanted): string | undefined | null {
   const inside = reader.below(where)
   if (entrypoint !== null) {
-    // Of Java it is a class.
+    // For Java, the entry point is a class.
     const names = [entrypoint, `${entrypoint.replaceAll('.', '/')}.java`]
     return inside.find((path) => names.includes(path)) ?? null
   }

@@ -11,7 +11,7 @@ import type { PackageReader } from './package-reader'
 import { submissionProgram } from './submission-program'
 import type { ExpectedVerdict, PackageSubmission } from './types'
 
-/** submissions/: a file or a folder each, in the format's standard folders. At least one should be accepted. */
+/** Reads submissions/. Each submission is a file or a folder in one of the format's standard folders; at least one should be accepted. */
 export function readSubmissions(reader: PackageReader, isLegacy: boolean): PackageSubmission[] {
   const submissions: PackageSubmission[] = []
   const said = { settings: readSettings(reader), isLegacy }
@@ -27,7 +27,7 @@ export function readSubmissions(reader: PackageReader, isLegacy: boolean): Packa
   return submissions
 }
 
-/** The judge's words for the format's. */
+/** The judge's verdicts for each short verdict of the format. */
 const VERDICTS: Readonly<Record<Outcome, readonly ExpectedVerdict[]>> = {
   AC: ['accepted'],
   WA: ['wrong-answer'],
@@ -35,7 +35,7 @@ const VERDICTS: Readonly<Record<Outcome, readonly ExpectedVerdict[]>> = {
   RTE: ['runtime-error', 'memory-limit'],
 }
 
-/** What a run up to its first failure comes to: what is permitted, and not Accepted where a failure is required. */
+/** Returns the possible verdicts of a run that ends at the first failure: the permitted ones, without Accepted if a failure is required. */
 function verdictsOf({ rules, failsToCompile }: Expectation): readonly ExpectedVerdict[] {
   if (failsToCompile) return ['compilation-error']
   const whole = rules.filter(({ tests }) => tests === null)
@@ -49,7 +49,7 @@ function verdictsOf({ rules, failsToCompile }: Expectation): readonly ExpectedVe
 
 type Said = { readonly settings: readonly SubmissionSettings[]; readonly isLegacy: boolean }
 
-/** `place`: a file or a folder, below a folder of submissions/. */
+/** Reads one submission. `place`: the path of its file or folder below submissions/: `accepted/balance`. */
 function readSubmission(reader: PackageReader, place: string, said: Said): PackageSubmission | undefined {
   const where = `submissions/${place}`
   const [, name] = place.split('/')

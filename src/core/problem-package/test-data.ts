@@ -20,7 +20,7 @@ export type TestData = {
   /** The samples that the statement shows. */
   readonly shown: readonly PackageSample[]
   readonly secret: readonly DataTest[]
-  /** Ordinals count all tests from 1, the samples first. */
+  /** The groups that give points; null if there are none. Ordinals count all tests from 1, the samples first. */
   readonly groups: readonly PackageGroup[] | null
   /** Set if groups alone do not express how tests give points. */
   readonly grading: Grading | null
@@ -28,7 +28,7 @@ export type TestData = {
   readonly validatorArgs: readonly string[]
 }
 
-/** The group file of a folder, in the format and in the legacy one. */
+/** The group files of folders, in 2025-09 and in the legacy format. */
 const GROUP_FILES = /(^|\/)(test_group|testdata)\.yaml$/
 const TEST_KEYS = [
   ...(['args', 'input_validator_args', 'output_validator_args', 'full_feedback', 'hint', 'description'] as const),

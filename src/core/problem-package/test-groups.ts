@@ -3,7 +3,7 @@ import { ORIGINALS } from './kept-files'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import { splitAtSpaces } from './yaml-map'
 
-/** What a folder's own file says; what is null it does not say. */
+/** The settings of a folder's group file; null for a setting that it omits. */
 export type GroupFile = {
   readonly path: string
   readonly yaml: YamlMap
@@ -18,7 +18,7 @@ const KEYS = [
   ...(['input_visualizer_args', 'output_visualizer_args'] as const),
 ] as const
 const UNUSED = ['full_feedback', 'static_validator_args', 'input_visualizer_args', 'output_visualizer_args'] as const
-/** What input validators are given at an import; once a problem is stored, its one validator gets no arguments. */
+/** Arguments of input validators. Only an import uses them: the one validator of a stored problem gets no arguments. */
 const OF_VALIDATORS = ['input_validator_args', 'input_validator_flags'] as const
 const LEGACY_KEYS = [
   'on_reject',
@@ -32,8 +32,8 @@ const LEGACY_KEYS = [
 ] as const
 
 /**
- * The group files of a package, by their folders below data/: '' is data/ itself. `isLegacy`: of the package; drafts of 2025-09 call
- * their group files as the legacy format does.
+ * Reads the group files of a package, by their folders below data/; '' is data/ itself. `isLegacy` is the format of the package, because
+ * drafts of 2025-09 use the legacy format's name for their group files.
  */
 export function readGroupFiles(reader: PackageReader, isLegacy: boolean): ReadonlyMap<string, GroupFile> {
   const files = reader.below('data').flatMap((path) => {
@@ -63,7 +63,7 @@ function legacyArgs({ output_validator_flags: flags }: YamlMap): readonly string
   return said === undefined ? null : splitAtSpaces(said)
 }
 
-/** A list of strings under a key; null where it is not there. */
+/** Reads a list of strings; null if the key is missing. */
 export function listIn(reader: PackageReader, path: string, yaml: YamlMap, key: string): readonly string[] | null {
   if (yaml[key] === undefined) return null
   const list = asStrings(yaml[key])
@@ -71,7 +71,9 @@ export function listIn(reader: PackageReader, path: string, yaml: YamlMap, key: 
   return list ?? []
 }
 
-/** A group's file is written again: where it says what Joust has no use for, it is kept as it stood, with a note. */
+/**
+ * Keeps the original of a group file with settings that Joust does not use, because exports write group files without them. Adds a note.
+ */
 function keepUnused(reader: PackageReader, path: string, yaml: YamlMap): void {
   const kinds = [
     [UNUSED, 'not used'],
@@ -85,7 +87,7 @@ function keepUnused(reader: PackageReader, path: string, yaml: YamlMap): void {
   }
 }
 
-/** Where groups are written again from their points alone, flags that change nothing then are kept as they stood. */
+/** Keeps the originals of legacy group files with unusual flags, which exports would lose if they write groups from their points alone. */
 export function keepUnusual(reader: PackageReader, files: ReadonlyMap<string, GroupFile>): void {
   for (const [folder, { path, yaml, isLegacy }] of files) {
     const holdsGroups = ['', 'sample', 'secret'].includes(folder)
@@ -99,7 +101,7 @@ export function keepUnusual(reader: PackageReader, files: ReadonlyMap<string, Gr
   }
 }
 
-/** What the nearest folder says that says it. */
+/** Returns a setting of a folder, or else that of the nearest folder above that has it; null if none has. */
 export function inherited<T>(
   files: ReadonlyMap<string, GroupFile>,
   folder: string,
@@ -116,7 +118,7 @@ export function inherited<T>(
 const parentOf = (folder: string): string | null =>
   folder === '' ? null : folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : ''
 
-/** How the points of a scoring problem follow from its groups. `tests`: their paths. */
+/** Reads how the groups of a scoring problem give points. `tests`: the paths of all tests in judging order. */
 export function readGrading(
   reader: PackageReader,
   files: ReadonlyMap<string, GroupFile>,
@@ -130,7 +132,7 @@ export function readGrading(
   const secret = groups.find(({ path }) => path === 'secret')
   const bounded = groups.filter(({ path, most }) => path !== 'secret' && most !== null)
   const sum = bounded.reduce((all, { most }) => all + (most ?? 0), 0)
-  // Older drafts have no largest score of the whole: there it is what the groups bring together.
+  // Older drafts set no maximum score for the whole problem: there it is the sum of the groups' scores.
   const isOlder = [...files.values()].some(({ yaml }) => yaml.scoring !== undefined)
   const most = isOlder && sum > 0 ? sum : 100
   const whole = { path: 'secret', most, aggregation: 'sum' as const, requires: [] }
@@ -166,7 +168,7 @@ type OfMost = {
   readonly yaml: YamlMap
   readonly scoring: YamlMap
   readonly isSecret: boolean
-  /** In older drafts each test of a sum is worth the score. */
+  /** How many tests give the score: in older drafts, each test of a group with the aggregation sum does. */
   readonly count: number
 }
 
@@ -182,7 +184,7 @@ function mostOf(reader: PackageReader, path: string, { yaml, scoring, isSecret, 
 const namesOf = (value: unknown): readonly string[] =>
   (typeof value === 'string' ? [value] : (asStrings(value ?? []) ?? [])).map((name) => name.replace(/\/$/, ''))
 
-/** Every folder with what it inherits: a group's rules stand by themselves. */
+/** Returns the rules of every folder, including inherited settings, so that each group's rules are complete. */
 function legacyGroups(files: ReadonlyMap<string, GroupFile>, tests: readonly string[]): LegacyRules[] {
   const folders = tests.flatMap((test) => test.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/')))
   return [...new Set(['', ...folders])].map((path) => legacyRules(files, path))
@@ -208,7 +210,7 @@ function legacyRules(files: ReadonlyMap<string, GroupFile>, path: string): Legac
   }
 }
 
-/** A range is of the group that says it: what it inherits is another's. */
+/** Reads a group's own range. Unlike other settings, ranges are not inherited. */
 function rangeOf(range: unknown): readonly [least: number | null, most: number | null] {
   const [least, most] = splitAtSpaces(range).map(Number)
   const finite = (value: number | undefined): number | null =>

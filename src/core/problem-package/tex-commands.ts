@@ -1,6 +1,6 @@
 import { ACCENTS } from './tex-signs'
 
-/** Commands around a text, and what stands around it in Markdown. */
+/** Commands with a text as argument, and what Markdown has before and after it. */
 export const AROUND: Readonly<Record<string, readonly [string, string]>> = {
   textbf: ['**', '**'],
   textit: ['*', '*'],
@@ -42,10 +42,12 @@ export const AROUND: Readonly<Record<string, readonly [string, string]>> = {
   caption: ['\n\n*', '*\n\n'],
 }
 
-/** Those that hold to the end of their group. */
+/** The commands among them that apply up to the end of their group. */
 export const DECLARATIONS = ['bf', 'bfseries', 'it', 'itshape', 'em', 'sl', 'tt', 'ttfamily'] as const
 
-/** What they take, in the words of xparse; of the layout, or what Joust shows by itself. */
+/**
+ * Commands to drop, with their arguments in the notation of xparse: they concern the layout, or Joust shows their content in its own way.
+ */
 export const DROPPED: Readonly<Record<string, string>> = {
   problemname: 'o m',
   problemtitle: 'o m',
@@ -135,7 +137,7 @@ export const LISTINGS: Readonly<Record<string, string>> = {
   inputminted: 'o m m',
 }
 
-/** The arguments of what is shown, where the library does not know them. `~` alone is a space that does not break. */
+/** The arguments of translated commands that the library does not know. `~` is left out, because alone it is a non-breaking space. */
 export const SIGNATURES: Readonly<Record<string, string>> = {
   illustration: 'o m m m',
   includegraphics: 's o o m',
@@ -165,10 +167,10 @@ export const SIGNATURES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(ACCENTS).flatMap((sign) => (sign === '~' ? [] : [[sign, 'm']]))),
 }
 
-/** Environments that are sections, in the words of setters’ templates. */
+/** Environments that are sections of a statement, by their names in common templates. */
 export const SECTIONS = ['Input', 'Output', 'Interaction', 'Note', 'Constraints', 'Scoring', 'Notes'] as const
 
-/** Environments with what they take; what is in them is kept. */
+/** Environments whose content is kept, with their arguments. */
 export const KEPT: Readonly<Record<string, string>> = {
   center: '',
   flushleft: '',
@@ -196,13 +198,14 @@ export const KEPT: Readonly<Record<string, string>> = {
   subtable: 'o o o m',
 }
 
-/** What tables take where the library does not know it. */
+/** The arguments of tables that the library does not know. */
 export const LAID_OUT: Readonly<Record<string, string>> = {
   tabularx: 'm o m',
   tabulary: 'm o m',
   'tabular*': 'm o m',
 }
 
-/** Samples, which the package holds as tests. */
+/** Environments to leave out: samples, which the package has as tests, and comments. */
 export const LEFT_OUT = ['example', 'examples', 'examplethree', 'examplewide', 'comment'] as const
+/** Environments with drawings, which are left out with a note. */
 export const DRAWINGS = ['tikzpicture', 'pgfpicture', 'asy', 'picture'] as const

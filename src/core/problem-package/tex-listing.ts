@@ -1,4 +1,4 @@
-/** The lines of a file that a command for listings includes; null without one. `options`: those of the command, in brackets. */
+/** Returns the lines of a file that a listing command includes; null if there is no file. `options`: the command's optional argument. */
 export function listing(text: string | null, options: string): string | null {
   if (text === null) return null
   const lineOf = (key: string): number | undefined => {

@@ -7,47 +7,49 @@ export type TexNode = TexTree['content'][number]
 export type TexMacro = Extract<TexNode, { readonly type: 'macro' }>
 
 const MOST_DEPTH = 10
-/** Nodes that a statement's own macros may bring; real ones bring a few hundred. */
+/** The most nodes that the expansion of a statement's own macros may produce; real statements produce a few hundred. */
 const MOST_NODES = 20_000
 
-/** The format lets a statement leave its name to problem.yaml; the parser would take the next word for it. */
+/** A command without the title, which the format allows if problem.yaml has it. The parser would read the next word as the title. */
 const NAMELESS = /\\problemname(?![A-Za-z]|\s*[[{}])/g
 
-/** What an author took out, to the end where it has none; conditions within it are not looked for. */
+/** Text that an author disabled with \iffalse; without a \fi it reaches to the end. Conditionals within it are not matched. */
 const TAKEN_OUT = /\\iffalse(?![A-Za-z])[\s\S]*?(?:\\fi(?![A-Za-z])|$)/g
-/** A template's question whether it was read before; what it does if not is kept. */
+/** The condition of a template's include guard. Only the condition is removed; the guarded text is kept. */
 const ASKED = /\\(?:ifx\s*\\[A-Za-z@]+\s*\\undefined|ifdefined\s*\\[A-Za-z@]+)(?![A-Za-z])/g
 const VERBATIM = /\\(begin|end)\{(?:[BL]?Verbatim|alltt)\*?\}(?:\[[^\]\n]{0,200}\])?/g
-/** Between signs of one's choice, as \verb has it. */
+/** Inline code between delimiters of the author's choice, as after \verb. */
 const INLINE =
   /\\(?:lstinline|mintinline(?:\[[^\]\n]{0,200}\])?\{[^}\n]{0,50}\})(?:\[[^\]\n]{0,200}\])?([^\w\s[{])([^\n]{0,500}?)\1/g
-/** TeX's own lengths and numbers, which take theirs without braces. */
+/** Assignments to TeX's own lengths and numbers, whose values have no braces. */
 const ASSIGNED =
   /\\(?:looseness|tolerance|pretolerance|emergencystretch|(?:club|widow|hyphen|line)?penalty|par(?:skip|indent)|itemsep|parsep|topsep|tabcolsep|baselineskip|[hv]skip|m?kern)(?![A-Za-z])[ \t]*=?[ \t]*[-+]?(?:\d+\.?\d*|\.\d+)[ \t]*(?:pt|em|ex|mm|cm|in|bp|pc|mu)?(?![A-Za-z])/g
 
-/** What the parser would read otherwise than TeX does, in words that it knows; every line stays in its place. */
+/** Rewrites what the parser would read differently from TeX to forms that it knows. No line changes its number. */
 const readable = (tex: string): string =>
   tex
     .replace(TAKEN_OUT, (hidden) => hidden.replace(/[^\n]+/g, ''))
     .replace(ASKED, '')
     .replace(VERBATIM, '\\$1{verbatim}')
-    // The parser reads \verb wherever a command begins so.
+    // The parser would read \verb at the beginning of any command that starts with it.
     .replace(/\\verbatiminput(?![A-Za-z])/g, '\\VerbatimInput')
     .replace(INLINE, '\\verb$1$2$1')
     .replace(ASSIGNED, '')
 
 type Own = { readonly body: readonly TexNode[]; readonly size: number }
 
-/** The primitive form of a definition, with arguments that nothing stands between. */
+/** Definitions by TeX's primitives, with arguments that no delimiters separate. */
 const DEF = /(?:\\(?:long|outer|global)\s*)*\\[egx]?def\s*(\\[A-Za-z]+)\s*((?:#[1-9])*)\s*\{/g
 const asNewcommand = (_: string, name: string, args: string): string =>
   `\\newcommand{${name}}${args === '' ? '' : `[${args.length / 2}]`}{`
 
-/** A statement as a tree, and the macros that it defines. `\def` is read like \newcommand, unless signs delimit its arguments. */
+/**
+ * Parses a statement to a tree and the macros that it defines. `\def` is read like \newcommand, unless delimiters separate its arguments.
+ */
 export function parseTex(tex: string): {
   readonly tree: TexTree
   readonly macros: OwnMacros
-  /** What the places in the tree are of. */
+  /** The text that positions in the tree refer to. */
   readonly source: string
 } {
   const source = readable(tex).replace(DEF, asNewcommand).replace(NAMELESS, '\\noindent')
@@ -67,7 +69,7 @@ function parserWith(own: Readonly<Record<string, string>>) {
   })
 }
 
-/** A statement's own macros. Expanding is bounded: macros may double what they hold, again and again. */
+/** A statement's own macros. Their expansion is bounded, because macros can double their content again and again. */
 export class OwnMacros {
   private readonly own: ReadonlyMap<string, Own>
   private left = MOST_NODES
@@ -80,16 +82,16 @@ export class OwnMacros {
     return this.own.has(name)
   }
 
-  /** Whether a text may name one of them. */
+  /** Whether a text may use one of them; a longer command with the same beginning counts, too. */
   areIn(text: string): boolean {
     return [...this.own.keys()].some((name) => text.includes(`\\${name}`))
   }
 
-  /** What the macro stands for; null where that grows without bounds. */
+  /** Returns the expansion of a macro; null if the statement does not define it, or if the bounds are exceeded. */
   expanded(macro: TexMacro, depth: number): TexNode[] | null {
     const own = this.own.get(macro.content)
     if (own === undefined) return null
-    // Each argument may stand in each node of the body.
+    // An upper bound: each node of the body may contain each argument.
     this.left -= own.size * (1 + sizeOf((macro.args ?? []).flatMap(({ content }) => content)))
     if (depth > MOST_DEPTH || this.left < 0) return null
     return filled(
@@ -98,7 +100,7 @@ export class OwnMacros {
     )
   }
 
-  /** The same nodes without a macro of the statement's own; what grows without bounds is left out. */
+  /** Expands all of the statement's own macros in the nodes. Macros that exceed the bounds are left out. */
   resolved(nodes: readonly TexNode[], depth = 0): TexNode[] {
     return nodes.flatMap((node): TexNode[] => {
       if (node.type === 'macro' && this.has(node.content))
@@ -108,7 +110,7 @@ export class OwnMacros {
   }
 }
 
-/** A macro's body with the arguments in the places of #1, #2, ... */
+/** Returns a macro's body with the arguments in the places of #1, #2, ... */
 function filled(body: readonly TexNode[], args: readonly (readonly TexNode[])[]): TexNode[] {
   const out: TexNode[] = []
   let isHash = false
@@ -151,12 +153,12 @@ function sizeOf(nodes: readonly TexNode[]): number {
   return size
 }
 
-/** The last argument in braces; null where the command has none. */
+/** Returns the last mandatory argument; null if the command has none. */
 export function given(macro: TexMacro): readonly TexNode[] | null {
   return mandatory(macro).at(-1) ?? null
 }
 
-/** What stands in braces, in its order. */
+/** Returns the mandatory arguments in order: those in braces, and a last one without braces. */
 export const mandatory = ({ args = [] }: TexMacro): readonly (readonly TexNode[])[] =>
   args.flatMap(({ openMark, content }, index) =>
     openMark === '{' || (openMark === '' && content.length > 0 && index === args.length - 1) ? [content] : [],

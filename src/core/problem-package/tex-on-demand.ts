@@ -2,8 +2,8 @@ import type { markdownToTex as write } from './markdown-to-tex'
 import type { texToMarkdown as read } from './tex'
 
 /**
- * What reads and writes TeX brings two large libraries, which imports and exports alone need: they are loaded with the first
- * call. Both answer at once, so not by a promise.
+ * Reading and writing TeX needs two large libraries, which only imports and exports use, so the first call loads them. They are loaded
+ * synchronously, because neither function returns a promise.
  */
 
 export const texToMarkdown: typeof read = (...given) => {

@@ -1,4 +1,4 @@
-/** Quotation marks: of babel's languages, and by their names. */
+/** Commands for quotation marks: those of babel's languages, and the marks by name. */
 const QUOTES: Readonly<Record<string, string>> = {
   glqq: '„',
   grqq: '“',
@@ -28,10 +28,10 @@ const QUOTES: Readonly<Record<string, string>> = {
   guilsinglright: '›',
 }
 
-/** After these a text begins at once: the space that ends the command is none of the text. */
+/** Opening quotation marks. The space that ends such a command is not part of the text. */
 export const OPENING = ['glqq', 'glq', 'flqq', 'flq', 'og', 'quotedblbase', 'guillemotleft', 'guillemetleft'] as const
 
-/** Commands without a text. Those of olymp.sty are sections. */
+/** Commands without arguments, and what Markdown shows for them. Those of olymp.sty begin sections. */
 export const ALONE: Readonly<Record<string, string>> = {
   ldots: '…',
   dots: '…',
@@ -109,7 +109,7 @@ export const ALONE: Readonly<Record<string, string>> = {
   Scoring: '\n\n## Scoring\n\n',
 }
 
-/** Accents as signs that join the letter before them. */
+/** Commands for accents, as combining characters that follow the letter. */
 export const ACCENTS: Readonly<Record<string, string>> = {
   "'": '\u0301',
   '`': '\u0300',

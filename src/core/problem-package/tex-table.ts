@@ -1,7 +1,7 @@
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import type { TexNode } from './tex-macros'
 
-/** A table in Markdown, its first row as the head; `write` writes what is in a cell. */
+/** Writes a table in Markdown with its first row as the head. `write` writes the content of a cell. */
 export function markdownTable(content: readonly TexNode[], write: (cell: readonly TexNode[]) => string): string {
   const rows: TexNode[][][] = [[[]]]
   for (const node of content) {
@@ -27,7 +27,7 @@ const cellText = (text: string): string =>
     .replace(/\s*\n\s*/g, ' ')
     .replaceAll('|', '\\|')
 
-/** Empty cells for the further columns of a wide one. */
+/** Returns the empty cells that follow a cell which spans several columns. */
 function spanned(cell: readonly TexNode[]): string[] {
   const wide = cell.find((node) => node.type === 'macro' && node.content === 'multicolumn')
   const columns = wide?.type === 'macro' ? Number(printRaw(wide.args?.[0]?.content ?? [])) : 1

@@ -1,13 +1,13 @@
-/** A block of code in Markdown. */
+/** Writes a block of code in Markdown. */
 export const codeBlock = (content: string): string =>
   `\n\n\`\`\`\n${content.replace(/^[ \t]*\n|\n[ \t]*$/g, '')}\n\`\`\`\n\n`
-/** Each line as a quotation. */
+/** Writes each line of a text as a quotation in Markdown. */
 export const quoted = (text: string): string => text.replace(/^/gm, '> ')
 
-/** A link in Markdown. */
+/** Writes a link in Markdown. */
 export const link = (label: string, to: string): string => `[${label}](${/[()\s]/.test(to) ? `<${to}>` : to})`
 
-/** A picture in Markdown, on its own; its label holds no link and no brackets. */
+/** Writes a picture in Markdown as a paragraph of its own. Removes links and brackets from its label. */
 export function picture(label: string, address: string): string {
   const text = label
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -16,7 +16,7 @@ export function picture(label: string, address: string): string {
   return `\n\n![${text}](${address})\n\n`
 }
 
-/** A list in Markdown; a nested one keeps to the lines of the item that it is in. */
+/** Writes a list in Markdown. A nested one has no empty lines around it, so that it stays within its item. */
 export function listed(
   items: readonly string[],
   { isNumbered, isNested }: { readonly isNumbered: boolean; readonly isNested: boolean },
@@ -37,12 +37,12 @@ const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/>>/g, '»'],
   [/</g, '\\<'],
   [/~/g, ' '],
-  // Babel's dash of Cyrillic texts.
+  // The dash in Cyrillic texts, as babel writes it.
   [/(?<![^\s~])"---/g, '—'],
   [/---/g, '—'],
   [/--/g, '–'],
 ]
 
-/** Words as Markdown shows them. */
+/** Converts TeX's quotation marks, dashes and spaces to characters, and escapes what has a meaning in Markdown. */
 export const plain = (text: string): string =>
   TYPOGRAPHY.reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), text)

@@ -18,20 +18,20 @@ type Context = Beside & {
 
 const isOneOf = (list: readonly string[], name: string): boolean => list.includes(name)
 
-/** Writes a tree of TeX as Markdown; what it cannot carry over is added to the notes. */
+/** Writes a tree of TeX as Markdown. Adds a note for everything that it cannot carry over. */
 export class TexWriter {
   private readonly footnotes: string[] = []
   private readonly named = new Set<string>()
   private depth = 0
-  /** Within code every sign is itself. */
+  /** Within code, no character has a special meaning. */
   private isCode = false
-  /** How many characters of files it may still include. */
+  /** How many characters may still be included from files. */
   private listed = 50_000
   private line = 1
 
   constructor(private readonly context: Context) {}
 
-  /** All of it from an offset on: a preamble only defines. */
+  /** Writes everything after an offset, with the footnotes at the end. The preamble before it only contains definitions. */
   whole(nodes: readonly TexNode[], from: number): string {
     const body = nodes.filter(({ position }) => (position?.end.offset ?? 0) > from || from === 0)
     const text = this.all(body)
@@ -89,14 +89,17 @@ export class TexWriter {
     }
   }
 
-  /** Line ends stay where they are, so that what is noted of a line is found again. */
+  /** Writes white space. Line ends stay, so that the Markdown keeps the lines of the source. */
   private space({ position }: TexNode, before: string): string {
     const text = this.context.source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
     if (text.includes('\n')) return before.endsWith('\n\n') ? '' : '\n'
     return before.endsWith('\n') ? '' : ' '
   }
 
-  /** As it stands in the source, unless it uses a macro of the statement's own. */
+  /**
+   * Returns a formula as the source has it. It is printed from the tree only if it uses one of the statement's own macros, or contains `%` or
+   * `#`.
+   */
   private formula(node: TexFormula): string {
     const { position, content } = node
     const { macros, source } = this.context
@@ -181,7 +184,7 @@ export class TexWriter {
     return picture(label, encodeURI(found))
   }
 
-  /** Code that stands in a file of its own. */
+  /** Includes code from a file beside the statement. */
   private listing(macro: TexMacro): string {
     const name = printRaw([...(given(macro) ?? [])]).trim()
     const code = listing(this.context.texts(name), printRaw(macro.args?.find(({ openMark }) => openMark === '[') ?? []))
@@ -197,7 +200,7 @@ export class TexWriter {
     return link(this.all(label ?? address), to)
   }
 
-  /** A saying, and below it who said it. */
+  /** Writes a quotation, and its author below it. */
   private epigraph(macro: TexMacro): string {
     const [said = '', by = ''] = mandatory(macro).map((part) => this.all(part).trim())
     return `\n\n${quoted([said, ...(by === '' ? [] : [by.startsWith('—') ? by : `— ${by}`])].join('\n\n'))}\n\n`
@@ -252,7 +255,7 @@ export class TexWriter {
 
 const opensQuote = (node: TexNode | undefined): boolean => node?.type === 'macro' && isOneOf(OPENING, node.content)
 
-/** What stands around a formula. */
+/** The delimiters of a formula. */
 const FENCES = /^(\$\$?|\\[([]|\\begin\s*\{[^}]*\})|(\$\$?|\\[)\]]|\\end\s*\{[^}]*\})$/g
 
 const nameOf = ({ env }: TexEnvironment): string => (typeof env === 'string' ? env : printRaw(env))

@@ -5,12 +5,12 @@ import type { Beside, FromTex, TexNote } from './translated'
 
 const NOTHING: Beside = { pictures: () => null, texts: () => null }
 
-/** What the parser reads within a second; the longest statements have a tenth of it. */
+/** Limits within which the parser needs at most a second; the longest statements reach a tenth of them. */
 const LIMITS = { length: 100_000, depth: 100, brackets: 2000, environments: 1000, verbatims: 200 } as const
 
 /**
- * A statement in TeX as Markdown: sections, lists, tables, figures, footnotes, emphasis, code and links; mathematics stays as it is,
- * and the statement's own macros are put in, within bounds. What has no counterpart is left out and named.
+ * Converts a statement from TeX to Markdown: sections, lists, tables, figures, footnotes, emphasis, code and links. Formulas stay as they
+ * are, and the statement's own macros are expanded within bounds. What has no counterpart is left out, with a note.
  */
 export function texToMarkdown(tex: string, beside: Beside = NOTHING): FromTex {
   const text = tex.replace(/\r\n?/g, '\n')
@@ -32,7 +32,7 @@ export function texToMarkdown(tex: string, beside: Beside = NOTHING): FromTex {
 
 const UNREADABLE = 'the TeX cannot be read: write the statement in Markdown.'
 
-/** Null where the parser gives up: it throws errors of several kinds, its stack's end among them. */
+/** Returns null if the parser gives up: it throws errors of several kinds, including a stack overflow. */
 const parsedOf = (text: string): ReturnType<typeof parseTex> | null => nullOn(Error, () => parseTex(text))
 
 function tooHeavy(text: string): string | null {
@@ -52,7 +52,7 @@ function tooHeavy(text: string): string | null {
   return isHeavy ? 'the TeX is too long or too deep to be read: write the statement in Markdown.' : null
 }
 
-/** A dollar sign without a partner would make the rest of the text a formula, or none. */
+/** Adds the missing end of an unclosed formula, because the parser could not separate formulas from text without it. */
 function withClosedFormula(text: string): { readonly closed: string; readonly notes: TexNote[] } {
   const outside = text.replace(/\\begin\{(verbatim|lstlisting)\}[\s\S]*?\\end\{\1\}|\\verb(.).*?\2/g, (code) =>
     code.replace(/[^\n]/g, ' '),

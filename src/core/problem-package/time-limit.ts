@@ -1,27 +1,28 @@
 import { isYamlMap, type YamlMap } from './yaml-map'
 
-/** How a package's time limit follows from what its own submissions need. */
+/** How the time limit of a package follows from the running times of its submissions. */
 export type TimeRules = {
-  /** What the package says; null: it follows from the submissions. */
+  /** The limit that the package sets; null if it follows from the submissions. */
   readonly givenMs: number | null
   /** The limit is a multiple of this. */
   readonly resolutionMs: number
-  /** The limit is at least so many times what the slowest accepted submission needs. */
+  /** The limit is at least this many times the running time of the slowest accepted submission. */
   readonly acToLimit: number
-  /** What has to be too slow needs at least so many times the limit. */
+  /** A submission that must be too slow needs at least this many times the limit. */
   readonly limitToTle: number
 }
 
-/** What was measured; null where no submission says anything. */
+/** The measured running times; null if no submission gives such a bound. */
 export type MeasuredTimes = { readonly slowestAcceptedMs: number | null; readonly fastestTooSlowMs: number | null }
 
+/** The time limit of a problem after its submissions were measured. */
 export type InferredLimit = {
   readonly limitMs: number
-  /** Where submissions leave less room than the package asks for, a sentence each with the figures. */
+  /** One sentence with figures for each margin between a submission and the limit that is smaller than the package asks for. */
   readonly notes: readonly string[]
 }
 
-/** As 2025-09 has it. */
+/** Returns the rules of format 2025-09. `limits`: the key of problem.yaml. */
 export function newTiming(limits: YamlMap, givenMs: number | null): TimeRules {
   const factors = isYamlMap(limits.time_multipliers) ? limits.time_multipliers : {}
   return {
@@ -32,7 +33,7 @@ export function newTiming(limits: YamlMap, givenMs: number | null): TimeRules {
   }
 }
 
-/** As the legacy format has it: whole seconds. */
+/** Returns the rules of the legacy format, whose limits are whole seconds. `limits`: the key of problem.yaml. */
 export const legacyTiming = (limits: YamlMap, givenMs: number | null): TimeRules => ({
   givenMs,
   resolutionMs: 1000,
@@ -40,22 +41,22 @@ export const legacyTiming = (limits: YamlMap, givenMs: number | null): TimeRules
   limitToTle: factor(limits.time_safety_margin, 2),
 })
 
-/** Of a problem that is stored: its limit is settled. */
+/** Returns the rules of a stored problem, whose limit is fixed. */
 export const givenTimeLimit = (givenMs: number): TimeRules => newTiming({}, givenMs)
 
 const positive = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : otherwise
 const factor = (value: unknown, otherwise: number): number => Math.max(1, positive(value, otherwise))
 
-/** As long as a submission may take for which the judge can still give the limit that follows; `most`: what the judge can give. */
+/** Returns the longest running time of an accepted submission whose inferred limit is at most `most`, the judge's largest. */
 export const mostMeasuredMs = ({ acToLimit }: TimeRules, most: number): number => Math.floor(most / acToLimit)
 
-/** A rounding error of the multiplication takes no further step of the resolution. */
+/** A tolerance, so that a rounding error of the multiplication does not add a step of the resolution. */
 const HAIR = 1e-9
 
 /**
- * The time limit: what the package says, or else the smallest multiple of its resolution that leaves the slowest accepted
- * submission its room. `most` is what the judge can give.
+ * Returns the time limit: the one that the package sets, or else the smallest multiple of its resolution that leaves enough time for the
+ * slowest accepted submission. It is never above `most`, the judge's largest limit.
  */
 export function inferTimeLimit(rules: TimeRules, times: MeasuredTimes, most: number): InferredLimit {
   const { slowestAcceptedMs, fastestTooSlowMs } = times

@@ -1,12 +1,13 @@
-/** What could not be carried over; `line` counts from 1. */
+/** A message about something in a statement that could not be carried over; `line` counts from 1. */
 export type TexNote = { readonly line: number; readonly message: string }
+/** A statement that was converted to Markdown. */
 export type FromTex = { readonly markdown: string; readonly notes: readonly TexNote[] }
 
-/** What a picture's name stands for, relative to the statement; null: it cannot be shown. */
+/** Returns the path, relative to the statement, of a picture that the statement names; null if it cannot be shown. */
 export type PictureFinder = (name: string) => string | null
 
-/** What stands in a file that a statement includes as code; null: there is no such text. */
+/** Returns the text of a file that a statement includes as code; null if there is no such text. */
 export type TextFinder = (name: string) => string | null
 
-/** What a statement finds beside itself. */
+/** Access to the files beside a statement. */
 export type Beside = { readonly pictures: PictureFinder; readonly texts: TextFinder }

@@ -9,7 +9,7 @@ import type { TimeRules } from './time-limit'
 /** The files of one package by path, including the package's folder: `fairstretches/problem.yaml`. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array | string>
 
-/** `strict`: a package of our own, which must be correct. `import`: one from elsewhere, which is read as far as possible. */
+/** `strict`: one of Joust's own packages, which must be correct. `import`: one from elsewhere, which is read as far as possible. */
 export type Tolerance = 'strict' | 'import'
 
 export type PackageLanguage = ProblemLanguage
@@ -18,7 +18,7 @@ export type PackageLanguage = ProblemLanguage
 export type PackageChecker = CheckedChecker
 
 export type PackageTest = {
-  /** Without folder and extension; tests are judged in the order of names. */
+  /** The name without folder and ending. Tests are judged in the order of their names. */
   readonly name: string
   readonly input: string
   readonly output: string
@@ -27,7 +27,7 @@ export type PackageTest = {
 /** `content` is Base64, because a problem's own files may be binary. */
 export type PackageFile = { readonly path: string; readonly content: string }
 
-/** A test's own settings; omitted ones are the problem's. */
+/** A test's own settings. An omitted one is that of the problem. */
 export type TestSettings = {
   /** Replaces the problem's comparison. */
   readonly checker?: PackageChecker

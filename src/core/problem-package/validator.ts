@@ -6,10 +6,10 @@ import type { PackageReader } from './package-reader'
 import { beginningOf } from './submission-folder'
 import type { PackageLanguage } from './types'
 
-/** In the format, and in the legacy one. */
+/** The folders of output validators, in 2025-09 and in the legacy format. */
 const FOLDERS = ['output_validator', 'output_validators'] as const
 
-/** The author's own program: it looks at outputs, or talks with the contestant's program. */
+/** The author's own program, which judges outputs or interacts with the contestant's program. */
 type Validator = {
   readonly language: PackageLanguage | FolderScript
   /** Judge0's id. */
@@ -19,7 +19,7 @@ type Validator = {
   readonly files: readonly { readonly path: string; readonly content: string }[]
 }
 
-/** The package's own output validator, or null: one source that is run, and what lies beside it. */
+/** Reads the package's own output validator: the source that is run, and the files beside it. Returns null if there is none. */
 export function readValidator(reader: PackageReader): Validator | null {
   const folder = FOLDERS.find((each) => reader.below(each).length > 0)
   if (folder === undefined) return null
@@ -41,14 +41,14 @@ export function readValidator(reader: PackageReader): Validator | null {
   return { language, languageId: idOf(language), source: reader.data(`${base}/${main}`), files }
 }
 
-/** The program may be a folder of its own below the validator's. */
+/** Returns the folder of the program, which may be the only folder within the validator's folder. */
 function baseOf(reader: PackageReader, folder: string): string {
   const paths = reader.below(folder)
   const [first = ''] = paths[0]?.split('/') ?? []
   return paths.every((path) => path.startsWith(`${first}/`)) ? `${folder}/${first}` : folder
 }
 
-/** None for what cannot lie beside a program: it is kept with the package. */
+/** Returns a file beside the program; none if its name is not allowed there, and then it is only kept with the package. */
 function fileOf(reader: PackageReader, base: string, path: string): { path: string; content: string }[] {
   const fault = nameFault(base, path)
   if (fault === null) return [{ path, content: reader.data(`${base}/${path}`) }]
@@ -57,8 +57,8 @@ function fileOf(reader: PackageReader, base: string, path: string): { path: stri
 }
 
 /**
- * The program that checks inputs: the one that joust.yaml names, or a single source with nothing beside it. What needs more
- * is kept, not run.
+ * Reads the program that checks inputs: the one that joust.yaml names, or a single source with no other file beside it. Others are kept
+ * with the package, but not stored as the problem's validator.
  */
 export function readInputValidator(
   reader: PackageReader,

@@ -16,12 +16,12 @@ type Written = {
   readonly layout: Layout
   readonly statement: WrittenStatement
   readonly solutions: readonly ListedSolutionFile[] | null
-  /** problem.yaml's keys, as they will be read back. */
+  /** The keys of problem.yaml, as they will be read back. */
   readonly metadata: Readonly<Record<string, unknown>>
   readonly isLegacy: boolean
 }
 
-/** joust.yaml: what the format has no words for, and nothing that it has. */
+/** Returns the keys of joust.yaml: only what the format itself cannot express. */
 export function joustExtrasOf(
   problem: WrittenProblem,
   { layout, statement, solutions, metadata, isLegacy }: Written,
@@ -30,7 +30,7 @@ export function joustExtrasOf(
   const samples = cases.flatMap((test, index) =>
     test.isHidden ? [] : [{ ...test, place: layout.places[index] ?? '' }],
   )
-  // Of an interactive problem the legacy format shows conversations alone.
+  // The legacy format shows only the conversations of an interactive problem.
   const hidesPairs = isLegacy && checker.kind === 'interactor' && problem.examples.length > 0
   const explanations = hidesPairs ? null : plainExplanations(problem.examples, samples)
   const templates = onlyLanguages(problem.templates)
@@ -79,14 +79,14 @@ export function joustExtrasOf(
   }
 }
 
-/** Whether problem.yaml alone is read back as this origin. */
+/** Whether this origin can be read back from problem.yaml alone. */
 function isSaid({ origin }: WrittenProblem, metadata: Readonly<Record<string, unknown>>, isLegacy: boolean): boolean {
   return isEqual(readOrigin(metadata, origin.language, isLegacy), origin)
 }
 
 type Sample = { readonly place: string; readonly input: string; readonly output: string }
 
-/** By sample, where the examples are the samples and nothing else; null where they have to be written out. */
+/** Returns the explanations by sample if the examples are exactly the samples; null if joust.yaml must contain the examples. */
 function plainExplanations(
   examples: readonly PackageExample[],
   samples: readonly Sample[],

@@ -1,4 +1,4 @@
-/** What a package says of its groups in the format's own files, without the file that only Joust knows. */
+/** Tests that the format's own files express the rules of groups, without joust.yaml, which other judges do not know. */
 
 import { describe, expect, test } from 'bun:test'
 import type { PackageFormat } from '#contracts/labels'
@@ -29,7 +29,7 @@ const PLAIN: Omit<WrittenProblem, 'cases' | 'subtasks' | 'grading'> = {
   files: [],
 }
 
-/** As another judge reads it. */
+/** Writes a problem and reads it without joust.yaml, as another judge does. */
 function withoutJoust(problem: WrittenProblem, format: PackageFormat) {
   const files = [...writePackage(problem, format)].filter(([path]) => path !== 'joust.yaml')
   const parsed = parsePackage(new Map(files.map(([path, content]) => [`plain/${path}`, content])), 'import')
@@ -37,7 +37,7 @@ function withoutJoust(problem: WrittenProblem, format: PackageFormat) {
   return parsed.package
 }
 
-/** One sample, and hidden tests in up to three folders, some of which hold folders. */
+/** Returns one sample, and hidden tests in up to three folders, some of which contain folders. */
 function casesOf(dice: Dice): WrittenProblem['cases'] {
   const folders = ['a', 'b', 'c'].slice(0, 1 + dice.below(3)).flatMap((folder) => {
     const inner = dice.one([''], [''], ['/x', '/y'])
@@ -82,7 +82,7 @@ const legacy = (dice: Dice, folders: readonly string[]): Grading => ({
   ),
 })
 
-/** What any submission comes to: all that a reader of the package has to agree on. */
+/** Returns the result of a submission, on which every reader of the package must agree. */
 function worth(grading: Grading, cases: WrittenProblem['cases'], results: readonly GradedTest[]) {
   const { verdict, score, most } = gradeOf(grading, cases.map(testPath), results)
   return { verdict, score: Math.round(score * 100) / 100, most }
@@ -100,7 +100,7 @@ describe.each([
       const grading = rulesOf(dice, foldersOf(cases))
       const read = withoutJoust({ ...PLAIN, cases, subtasks: null, grading }, format)
       expect(read.cases.map(({ name }) => name)).toEqual(cases.map(({ name }) => name))
-      // Rules that a form can say come back as its simple parts: the test below has those.
+      // Rules that the form can express are read back as subtasks, which the test below covers.
       if (read.grading === null) continue
       graded += 1
       for (let round = 0; round < 10; round++) {

@@ -3,19 +3,19 @@ import { type Grading, type GroupRules, isWithin, type LegacyRules, testPath } f
 import { type WrittenGroup, type WrittenProblem, yamlOf } from './written'
 
 type Rules = Readonly<Record<string, unknown>>
-/** What is said of a group, by its folder below data/; '' is that itself. */
+/** The settings of each group by its folder below data/; '' is data/ itself. */
 type Groups = ReadonlyMap<string, Rules>
 
 type Asked = {
   readonly groups: readonly WrittenGroup[]
   readonly format: PackageFormat
-  /** The default validator's, of every test. */
+  /** The default validator's arguments for every test. */
   readonly args: readonly string[]
 }
 
 /**
- * The files that say how outputs are compared and what groups are worth. Rules of the other format stand in joust.yaml alone: neither
- * can say all that the other does.
+ * Returns the files, as pairs of path and text, that set how outputs are compared and how many points groups give. Rules of the other
+ * format are only in joust.yaml, because neither format can express everything that the other can.
  */
 export function groupFilesOf(problem: WrittenProblem, { groups, format, args }: Asked): [string, string][] {
   const isLegacy = format !== '2025-09'
@@ -37,7 +37,7 @@ function rulesOf(problem: WrittenProblem, groups: readonly WrittenGroup[], isLeg
   return isLegacy ? legacyParts(groups, hasSamples) : modernParts(groups)
 }
 
-/** Parts that are passed as a whole, and add up. */
+/** Returns the settings of groups that pass or fail as a whole and whose points add up. */
 function modernParts(groups: readonly WrittenGroup[]): Groups {
   const whole = groups.reduce((sum, { points }) => sum + points, 0)
   return new Map<string, Rules>([
@@ -49,12 +49,12 @@ function modernParts(groups: readonly WrittenGroup[]): Groups {
   ])
 }
 
-/** Left to itself the format ends at the first group that fails, and has samples bring points. */
+/** Sets explicitly that judging continues after a failed group and that samples give no points, because the format's defaults differ. */
 function legacyParts(groups: readonly WrittenGroup[], hasSamples: boolean): Groups {
   const goesOn = { on_reject: 'continue', grading: 'default' }
   return new Map<string, Rules>([
     ['', { ...goesOn, grader_flags: hasSamples ? 'sum ignore_sample' : 'sum' }],
-    // What it does not say it would have from the whole, where alone the samples may be left out.
+    // Without settings of its own it would inherit ignore_sample, which only the top group may have.
     ...(hasSamples ? [['sample', { ...goesOn, grader_flags: 'sum' }] as const] : []),
     ['secret', { ...goesOn, grader_flags: 'sum' }],
     ...groups.map(({ folder, points }): [string, Rules] => [
@@ -86,7 +86,7 @@ const legacyRules = (group: LegacyRules): Rules => ({
     group.verdicts,
     group.scores,
     ...(group.acceptsAny ? ['accept_if_any_accepted'] : []),
-    // Inherited, it says nothing further down, and the format forbids it there.
+    // Only the top group may have this flag; inherited by other groups, it has no effect.
     ...(group.ignoresSample && group.path === '' ? ['ignore_sample'] : []),
   ].join(' '),
   accept_score: group.acceptScore,

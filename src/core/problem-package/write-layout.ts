@@ -1,20 +1,21 @@
 import type { WrittenGroup, WrittenProblem } from './written'
 
+/** Where the cases of a problem are written. */
 export type Layout = {
-  /** Below data/, one a case: `secret/01`. */
+  /** The path of each case below data/: `secret/01`. */
   readonly places: readonly string[]
   readonly groups: readonly WrittenGroup[]
-  /** Read back from the folders alone, the cases would come in another order, or under other names. */
+  /** Whether joust.yaml must list the cases, because the folders alone would give them another order or other names. */
   readonly isListed: boolean
 }
 
-/** Where each case lies. Names stay where they are fit for files and sort as the cases are judged. */
+/** Returns where each case is written. Names are kept if they are valid file names that sort in judging order. */
 export function layoutOf({ cases, subtasks, grading }: Pick<WrittenProblem, 'cases' | 'subtasks' | 'grading'>): Layout {
   const groups = groupFolders(cases, subtasks)
   const isGrouped = groups.length > 0
   const plain = cases.map(({ name, isHidden }) => `${isHidden ? 'secret' : 'sample'}/${name}`)
   if (!isGrouped && readsBack(cases, plain)) return { places: plain, groups: [], isListed: false }
-  // Rules of groups name folders: the tests stay in theirs.
+  // The rules of groups name folders, so the tests must stay in theirs.
   const shown = plain.filter((_, index) => cases[index]?.isHidden === false)
   if (grading !== null && areFit(cases) && new Set(plain).size === plain.length && isSorted(shown))
     return { places: plain, groups: [], isListed: true }
@@ -28,7 +29,8 @@ export function layoutOf({ cases, subtasks, grading }: Pick<WrittenProblem, 'cas
 }
 
 /**
- * In the format every hidden test of a scoring problem is in a group: other groups are in joust.yaml alone.
+ * Returns the folders of the groups. There are none if the groups do not divide exactly the hidden tests, as the format requires: then the
+ * groups are only in joust.yaml.
  */
 function groupFolders(cases: WrittenProblem['cases'], subtasks: WrittenProblem['subtasks']) {
   const sorted = [...(subtasks ?? [])].sort((a, b) => a.fromOrdinal - b.fromOrdinal)
@@ -49,7 +51,7 @@ function groupFolders(cases: WrittenProblem['cases'], subtasks: WrittenProblem['
   }))
 }
 
-/** Whether each name is one of a file, which may lie in folders; those called .files are other tests' own. */
+/** Whether each name is a valid path of a file. Folders that end in .files are not allowed, because they contain the files of a test. */
 const areFit = (cases: WrittenProblem['cases']): boolean =>
   cases.every(({ name }) => {
     const parts = name.split('/')
@@ -59,9 +61,9 @@ const areFit = (cases: WrittenProblem['cases']): boolean =>
 const isSorted = (places: readonly string[]): boolean =>
   places.every((place, index) => index === 0 || `${places[index - 1]}` < place)
 
-/** Shown ones first, then hidden ones, each in the order of their names. */
+/** Whether the folders alone give the same cases: first the shown ones, then the hidden ones, each sorted by name. */
 function readsBack(cases: WrittenProblem['cases'], places: readonly string[]): boolean {
   const hasBoth = new Set(cases.map(({ isHidden }) => isHidden)).size === 2
-  // What a test has of its own stands in the list.
+  // A test's own settings are written to the list in joust.yaml.
   return areFit(cases) && isSorted(places) && hasBoth && cases.every(({ own }) => own == null)
 }

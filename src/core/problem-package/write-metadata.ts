@@ -4,7 +4,7 @@ import { layoutOf } from './write-layout'
 import { validatorFilesOf } from './write-validator'
 import type { WrittenProblem } from './written'
 
-/** problem.yaml's keys. Its times are seconds, its memory MiB. */
+/** Returns the keys of problem.yaml. Times are in seconds, memory in MiB. */
 export function metadataOf(problem: WrittenProblem, format: PackageFormat): Record<string, unknown> {
   const { title, uuid, tags, timeLimitMs, memoryLimitMb, checker, origin } = problem
   const name = nameKey(title, origin)
@@ -31,7 +31,7 @@ export function metadataOf(problem: WrittenProblem, format: PackageFormat): Reco
   }
   const { args, files } = validatorFilesOf(problem, format)
   const kind = isInteractive ? 'custom interactive' : files.length > 0 ? 'custom' : 'default'
-  // Whether its program writes scores nothing says here; without the word none may.
+  // It is unknown whether the program writes scores, but without this word it must not.
   const scored = problem.grading !== null && kind !== 'default' ? `${kind} score` : kind
   const validation = isMultiPass ? `${scored} multi-pass` : scored
   return {

@@ -133,7 +133,7 @@ function filesOf(dice: Dice, cases: WrittenProblem['cases']): KeptFile[] {
     { path: 'statement/problem.fr.tex', content: bytes('Bonjour') },
   ]
   const chosen = all.filter(() => dice.below(2) === 0)
-  // One program alone would be read as the one that is run.
+  // A single program would be read as the problem's input validator.
   const lone = chosen.filter(({ path }) => path.startsWith('input_validators/')).length === 1
   return chosen.filter(({ path }) => !lone || !path.startsWith('input_validators/'))
 }
@@ -214,7 +214,7 @@ function problemOf(seed: number): WrittenProblem {
   }
 }
 
-/** What the reader gives back, in the writer's words. */
+/** Writes a problem as a package and reads it back in the writer's form. */
 function readBack(problem: WrittenProblem, format: (typeof PACKAGE_FORMATS)[number]): WrittenProblem {
   const files = [...writePackage(problem, format)].map(([path, content]): [string, Uint8Array] => [
     `${problem.slug.replaceAll('-', '')}/${path}`,
@@ -275,7 +275,7 @@ test('a plain problem needs no word that only Joust knows', () => {
     'submissions/accepted/a.py',
   ])
   expect(files.get('statement/problem.en.md')).toBe('A story.\n\n## Constraints\n\n- $n$ is odd\n')
-  // Nothing but what the format knows: the strict reader takes it.
+  // The package contains only what the format defines, so the strict reader accepts it.
   expect(parsePackage(new Map([...files].map(([path, content]) => [`plain/${path}`, content]))).ok).toBe(true)
 })
 

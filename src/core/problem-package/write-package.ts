@@ -19,8 +19,8 @@ import {
 } from './written'
 
 /**
- * Writes a problem as a package that other judges read, and that parsePackage reads back as the very same problem: what the
- * format cannot say stands in joust.yaml.
+ * Writes a problem as a package that other judges can read and that parsePackage reads back as the same problem: joust.yaml contains what
+ * the format cannot express.
  */
 export function writePackage(problem: WrittenProblem, format: PackageFormat): WrittenFiles {
   const layout = layoutOf(problem)
@@ -45,7 +45,7 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
   if (inputValidator !== null)
     files.set(`input_validators/validate.${endingOf(inputValidator.languageId)}`, inputValidator.source)
   if (editorial !== '') files.set(`solution/solution.${language}.md`, editorial)
-  // The legacy format's own judge reads TeX only.
+  // The reference tools of the legacy format read only TeX.
   if (isLegacy && statement.text !== '' && isLight(statement.text))
     files.set(`problem_statement/problem.${language}.tex`, markdownToTex(statement.text, problem.title))
   if (isLegacy) files.set('domjudge-problem.ini', `timelimit='${timeLimitMs / 1000}'\n`)
@@ -55,7 +55,7 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The kept files, those beside a test where the test lies. */
+/** Returns the kept files with their paths in the package; a file beside a test moves with the test. */
 function placed({ files, cases }: WrittenProblem, places: readonly string[], isLegacy: boolean) {
   const moved = new Map(
     cases.map(({ name, isHidden }, index) => [`${isHidden ? 'secret' : 'sample'}/${name}`, places[index] ?? '']),
@@ -105,7 +105,7 @@ function dataFilesOf(
   return [...files, ...shownOnly, ...interactions]
 }
 
-/** A file each; `listed` where files alone would come back in another order or under other names. */
+/** Returns one file for each solution, and `listed` if the files alone would be read back in another order or with other names. */
 function solutionFilesOf({ solutions }: WrittenProblem): {
   readonly files: readonly [string, string][]
   readonly listed: readonly ListedSolutionFile[] | null

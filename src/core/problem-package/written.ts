@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { PACKAGE_LANGUAGES, scriptOf } from '#contracts/languages'
 import type { PackageCase, PackageLanguage, ProblemPackage } from './types'
 
-/** A problem as it is stored, with what a package says of it beyond. */
+/** A stored problem, with the further content of its package. */
 export type WrittenProblem = Pick<
   ProblemPackage,
   | 'slug'
@@ -43,11 +43,12 @@ export type WrittenFiles = ReadonlyMap<string, string | Uint8Array>
 
 export { packageEndingOf as endingOf } from '#contracts/languages'
 
-/** YAML in its own manner; JSON, which is YAML, too, keeps what its blocks would not. */
+/** Writes YAML without folded lines and block scalars: quoted strings keep texts that block scalars would change. */
 export const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0, blockQuote: false })
 
 export type WrittenStatement = {
-  readonly text: string /** The file is the statement, every letter. */
+  readonly text: string
+  /** Whether the whole file is the statement, without a Constraints section. */
   readonly isBare: boolean
 }
 
@@ -55,7 +56,7 @@ export type WrittenGroup = { readonly folder: string; readonly points: number }
 
 export type ListedSolutionFile = { readonly file: string; readonly name: string; readonly language?: number }
 
-/** Whether the name of a file says this language and no other. */
+/** Whether the name of a file is enough to identify this language. */
 export const isDefault = (languageId: number): boolean =>
   scriptOf(languageId) !== undefined || PACKAGE_LANGUAGES.some(({ id }) => id === languageId)
 

@@ -50,7 +50,7 @@ const attributesOf = (text: string): Record<string, string> =>
     [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, decoded(double ?? single ?? '')]),
   )
 
-/** A text with the characters that its references stand for; one that is not known stays as it is. */
+/** Replaces the character references of a text; unknown ones stay as they are. */
 export const decoded = (text: string, entities = ENTITIES): string =>
   text.replace(/&(#x?)?(\w+);/g, (whole, number: string | undefined, name: string) => {
     if (number === undefined) return entities[name] ?? whole
@@ -58,7 +58,7 @@ export const decoded = (text: string, entities = ENTITIES): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** The elements at a path of names below one. */
+/** Returns the elements at a path of names below an element. */
 export function elementsAt(element: XmlElement | undefined, ...path: readonly string[]): readonly XmlElement[] {
   const [name, ...rest] = path
   if (element === undefined) return []

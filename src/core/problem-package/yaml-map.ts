@@ -1,20 +1,20 @@
 import { nullOn } from '#contracts/null-on'
 import { parseYaml, YamlFault } from '#core/yaml'
 
-/** A YAML map, its values not yet looked at. */
+/** A YAML map whose values have not been checked. */
 export type YamlMap = Readonly<Record<string, unknown>>
 
 export function isYamlMap(value: unknown): value is YamlMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The map that a text holds; null where it holds none, or is no YAML: reading the package says so. */
+/** Parses a text as a YAML map; null if it is not one. No error is added, because reading the package reports it. */
 export function yamlMapIn(text: string): YamlMap | null {
   const yaml = nullOn(YamlFault, () => parseYaml(text))
   return isYamlMap(yaml) ? yaml : null
 }
 
-/** What a file's text holds; undefined, and a sentence for `refuse`, where it is no YAML. */
+/** Parses the text of a YAML file. If it is not YAML, passes a sentence to `refuse` and returns undefined. */
 export function yamlIn(file: string, text: string, refuse: (sentence: string) => void): unknown {
   try {
     return parseYaml(text)
@@ -25,7 +25,7 @@ export function yamlIn(file: string, text: string, refuse: (sentence: string) =>
   }
 }
 
-/** The words of a value that should have been a list of them. */
+/** Splits a text of words, as some keys have it instead of a list. Returns an empty list if there is no value. */
 export const splitAtSpaces = (text: unknown): string[] =>
   String(text ?? '')
     .split(/\s+/)

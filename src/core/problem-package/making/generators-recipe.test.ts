@@ -17,7 +17,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 const recipeOf = (yaml: string, more: Readonly<Record<string, string>> = {}): Recipe | null =>
   generatorsRecipe(new Map(Object.entries({ ...GIVEN, 'generators/generators.yaml': yaml, ...more })))
 
-/** A line a test: its input, the command that makes it, the solution that answers. */
+/** Returns one line for each test: its input, the command that generates it, and the solution that generates the answer. */
 const linesOf = (recipe: Recipe | null): readonly string[] =>
   (recipe?.tests ?? []).map(({ input, run, answer, solution }) =>
     [
@@ -138,7 +138,7 @@ data:
       b: "tree.py {seed:2} {name} {{most}}"
       c: { generate: "tree.py {seed}", random_salt: other, count: 2 }
 `)
-  // By Python: int(hashlib.sha512((salt + place + command).encode()).hexdigest(), 16) % 2**31
+  // Computed with Python: int(hashlib.sha512((salt + place + command).encode()).hexdigest(), 16) % 2**31
   expect(recipe?.tests.map(({ run }) => run?.arguments)).toEqual([
     ['401113691'],
     ['979986345', 'testcase', '50'],

@@ -21,7 +21,7 @@ import {
 
 const GENERATORS_FILE = 'generators/generators.yaml'
 
-/** Files beside a test that an entry may give the text of, or that lie beside what it copies. */
+/** The endings of a test's files. An entry can contain their text, or they are copied with the test. */
 const ENDINGS = [
   'in',
   'ans',
@@ -35,8 +35,8 @@ const ENDINGS = [
 const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
 
 /**
- * What generators.yaml makes (BAPCtools' format), of the folders below data/ that came without tests. Null where there is no such
- * file, or where all tests are there.
+ * Returns what generators.yaml (the format of BAPCtools) generates for those of data/sample and data/secret that have no inputs. Null if
+ * there is no such file, or nothing is missing.
  */
 export function generatorsRecipe(files: OwnFiles): Recipe | null {
   const text = files.get(GENERATORS_FILE)
@@ -98,7 +98,7 @@ function addGroupFiles({ made }: Building, yaml: YamlMap, folder: string): void 
   }
 }
 
-/** `path`: where the test is to be, below data/; elsewhere than it says of itself where a folder includes it. */
+/** Adds a test at a path below data/, which differs from the test's own path if another folder includes the test. */
 function addCase(reading: Reading, one: GeneratedCase, path: string): void {
   const { files, made, tests, errors } = reading
   const where = `${GENERATORS_FILE}: ${path}`
@@ -118,7 +118,10 @@ function addCase(reading: Reading, one: GeneratedCase, path: string): void {
   if (run !== null || answer !== null) tests.push({ where, input: `${place}.in`, run, answer, solution })
 }
 
-/** The text that an entry gives a file, `{ link: ending }` included, or what lies beside that which it copies; null: neither. */
+/**
+ * Returns the content of a test's file: the text in the entry, directly or by `{ link: ending }`, or else the file that is copied with the
+ * test. Null if there is neither.
+ */
 function givenContent(files: OwnFiles, yaml: YamlMap, ending: string): Uint8Array | string | null {
   const value = yaml[ending]
   if (ending === 'yaml' && isYamlMap(value)) return yamlOf(value)
@@ -135,7 +138,7 @@ function copied(files: OwnFiles, { copy }: YamlMap, ending: string): Uint8Array 
   return files.get(`generators/${copy.replace(/^\.\//, '').replace(/\.in$/, '')}.${ending}`) ?? null
 }
 
-/** A text that stands in the file ends with a line end, as all of the format's texts do. */
+/** Adds the final line end, which texts in generators.yaml may omit. */
 const withLineEnd = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 function runOf({ files, root, constants }: Reading, { yaml, count, salt }: GeneratedCase): TestRecipe['run'] | string {
@@ -151,13 +154,19 @@ function runOf({ files, root, constants }: Reading, { yaml, count, salt }: Gener
   return { maker, arguments: filled, file: null }
 }
 
-/** As BAPCtools draws it, so that a package has the same tests here: SHA-512 of salt, place in its count and command, modulo 2^31. */
+/**
+ * Computes a test's seed as BAPCtools does, so that a package has the same tests here: SHA-512 of the salt, a colon with the count minus 1
+ * (unless the count is 1) and the command, modulo 2^31.
+ */
 function seedOf(salt: string, count: number, command: string): number {
   const said = `${salt}${count === 1 ? '' : `:${count - 1}`}${command.trim()}`
   return createHash('sha512').update(said).digest().readUInt32BE(60) % 2 ** 31
 }
 
-/** The program that a command names: one of the file's own list, or a file or a folder in generators/. */
+/**
+ * Returns the program that a command names: one of the list `generators` in the file, or a file or folder in generators/. Returns a phrase
+ * if it is missing or cannot run here.
+ */
 function generatorOf(files: OwnFiles, root: YamlMap, name: string): Maker | string {
   const listed = isYamlMap(root.generators) ? root.generators[name] : undefined
   if (Array.isArray(listed)) {
@@ -173,7 +182,7 @@ function generatorOf(files: OwnFiles, root: YamlMap, name: string): Maker | stri
 
 const unknown = (path: string): string => `its generator ${path} is missing or in no language that Joust compiles.`
 
-/** What answers; null where the answer is empty. */
+/** Returns the program that generates the answer; null if the answer is empty, a phrase if the program is missing or cannot run here. */
 function solutionOf({ files }: Reading, { solution }: GeneratedCase): Maker | null | string {
   if (solution === '' || talks(files)) return null
   if (solution === null) return firstAccepted(files) ?? 'no accepted submission is there to make its answer.'
@@ -187,13 +196,13 @@ function solutionOf({ files }: Reading, { solution }: GeneratedCase): Maker | nu
 
 const problemYaml = (files: OwnFiles): YamlMap => yamlMapIn(textOf(files.get('problem.yaml') ?? '')) ?? {}
 
-/** Of a problem that is a conversation or goes in passes no program alone makes answers. */
+/** Whether a problem is interactive or multi-pass: then a submission alone cannot generate answers. */
 const talks = (files: OwnFiles): boolean => {
   const { type, validation } = problemYaml(files)
   return /interactive|multi-?pass/i.test(`${String(type)} ${String(validation)}`)
 }
 
-/** For files that came without the answer to an input: the first accepted submission makes it. */
+/** Returns how the first accepted submission generates missing answers; null if none are missing, or if it cannot generate them. */
 export function answersRecipe(files: OwnFiles): Recipe | null {
   if (!files.has('problem.yaml') || talks(files)) return null
   const inputs = [...files.keys()].filter(

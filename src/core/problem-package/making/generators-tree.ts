@@ -1,20 +1,20 @@
 import { isYamlMap, type YamlMap } from '../package-reader'
 
-/** What a folder hands on to all below it, unless they say otherwise. */
+/** Settings that a folder passes on to everything below it. A test or an inner folder can override them. */
 type Inherited = {
-  /** From the package's root, with a leading slash; null: none is named; '': no answers are made. */
+  /** A path from the package's root, with a leading slash; null if no solution is named, and '' if no answers are generated. */
   readonly solution: string | null
   readonly salt: string
 }
 
 /** One test of generators.yaml. */
 export type GeneratedCase = Inherited & {
-  /** Below `data`, without an ending: `secret/01-tree`. */
+  /** The path below `data`, without an ending: `secret/01-tree`. */
   readonly path: string
-  /** What other folders include it by. */
+  /** The name by which other folders include this test. */
   readonly key: string
   readonly yaml: YamlMap
-  /** 1 where it is not counted. */
+  /** The value of `{count}` in the command; 1 if the entry has no count. */
   readonly count: number
 }
 
@@ -27,7 +27,7 @@ export type GeneratedFolder = Inherited & {
 }
 
 const ROOTS = ['sample', 'secret'] as const
-/** What makes an entry a test. */
+/** An entry with one of these keys is a test; other maps are folders. */
 const OF_TESTS = [
   'generate',
   'copy',
@@ -38,17 +38,17 @@ const OF_TESTS = [
   'ans.statement',
   'in.download',
 ] as const
-/** More would not be judged anyway. */
+/** The most tests of one entry; a problem with more would not be judged anyway. */
 const MOST_COUNTED = 1000
 
-/** Thrown inside of this folder: a sentence for the package's author. */
+/** An error in generators.yaml. Its message is a sentence for the package's author; it is thrown and caught within this folder. */
 export class RecipeFault extends Error {
   override readonly name = 'RecipeFault'
 }
 
 /**
- * The folders and tests of generators.yaml, numbered where they stand in lists: tests through all of the file, folders within theirs
- * (https://github.com/RagnarGrootKoerkamp/BAPCtools, doc/generators.md). Throws RecipeFault.
+ * Returns the folders and tests of generators.yaml (https://github.com/RagnarGrootKoerkamp/BAPCtools, doc/generators.md). Entries of lists
+ * get numbers: tests are counted throughout the file, folders within their parent. Throws RecipeFault if an entry is invalid.
  */
 export function generatorsTree(root: YamlMap): readonly GeneratedFolder[] {
   const numbers = { width: String(numberedTests(root)).length, next: 1 }
@@ -98,7 +98,7 @@ function inheritedBy(yaml: YamlMap, above: Inherited): Inherited {
 
 type Entry = { readonly name: string; readonly value: unknown; readonly isNumbered: boolean }
 
-/** A map's entries by name; a list's, of one entry each, in their order. */
+/** Returns the entries of a map sorted by name, or those of a list of maps in their order. */
 function entriesOf(data: unknown, path: string): Entry[] {
   if (data === undefined || data === null) return []
   if (Array.isArray(data)) return data.flatMap((one) => entriesOfMap(one, path, true))
@@ -119,7 +119,7 @@ function entriesOfMap(data: unknown, path: string, isNumbered: boolean): Entry[]
 const isFolder = (value: unknown): value is YamlMap =>
   isYamlMap(value) && !OF_TESTS.some((key) => value[key] !== undefined)
 
-/** How many numbers are given out, so that all have as many digits. */
+/** Counts the numbered tests, so that all numbers get the same width. */
 function numberedTests(yaml: YamlMap): number {
   const { data } = yaml
   const maps: readonly unknown[] = Array.isArray(data) ? data : [data]
@@ -132,7 +132,7 @@ function numberedTests(yaml: YamlMap): number {
   }, 0)
 }
 
-/** `3`: 1 to 3; `[7, -3]`: these; `10..=12`: from, up to and with. */
+/** Returns the values of `{count}`: 1 to 3 for `3`, the listed numbers for `[7, -3]`, and an inclusive range for `10..=12`. */
 function countsOf(count: unknown, where: string): readonly number[] {
   const range = typeof count === 'string' ? /^\s*(-?\d+)\.\.=(-?\d+)\s*$/.exec(count) : null
   const [first, last] = range === null ? [1, Number(count ?? 1)] : [Number(range[1]), Number(range[2])]
@@ -149,7 +149,7 @@ function countsOf(count: unknown, where: string): readonly number[] {
 const sizeOf = (first: number, last: number): number =>
   Number.isSafeInteger(last - first) ? Math.min(MOST_COUNTED + 1, Math.max(0, last - first + 1)) : 0
 
-/** Padded where the numbers follow each other. */
+/** Formats a count as the end of a test's name; zeros pad it if the counts are consecutive. */
 function suffixOf(count: number, counts: readonly number[]): string {
   const isRow = Math.max(...counts) - Math.min(...counts) === counts.length - 1
   const width = isRow ? Math.max(...counts.map((one) => String(one).length)) : 0

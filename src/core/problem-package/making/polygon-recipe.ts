@@ -4,8 +4,8 @@ import { elementsAt, readXml, type XmlElement } from '../xml'
 import { type Maker, makerOf, type OwnFiles, type Recipe, type TestRecipe } from './recipe'
 
 /**
- * What is missing in a Polygon package that came without its tests (the standard one): inputs by their commands, answers by the main
- * solution. Null where nothing is missing, or where problem.xml cannot be read: reading the package says so.
+ * Returns how to generate what a Polygon package lacks. Standard packages come without tests: commands generate the inputs, and the main
+ * solution the answers. Null if nothing is missing, or if problem.xml cannot be read, which reading the package reports.
  */
 export function polygonRecipe(files: OwnFiles): Recipe | null {
   const xml = readXml(textOf(files.get(POLYGON_FILE) ?? ''))
@@ -51,7 +51,10 @@ function mainSolution(files: OwnFiles, root: XmlElement): Maker | null {
   return null
 }
 
-/** By the names that commands call them: the source's, without folder and ending. Headers of the package lie beside each. */
+/**
+ * Returns the package's executables by the name that commands use: the source's file name without its ending. The package's headers are
+ * beside each of them. Null if the source is missing or in no language of packages.
+ */
 function executables(files: OwnFiles, root: XmlElement): ReadonlyMap<string, Maker | null> {
   const headers = headersIn(root)
   return new Map(
@@ -63,7 +66,7 @@ function executables(files: OwnFiles, root: XmlElement): ReadonlyMap<string, Mak
   )
 }
 
-/** The run that makes a test's input, or why there is none. */
+/** Returns the run that generates a test's input, or a phrase that says why there is none. */
 function runOf(programs: ReadonlyMap<string, Maker | null>, { attributes }: XmlElement): TestRecipe['run'] | string {
   const [name = '', ...given] = words(attributes.cmd ?? '')
   if (attributes.method !== 'generated' || name === '') return 'no command makes it: download the package again.'
@@ -73,7 +76,7 @@ function runOf(programs: ReadonlyMap<string, Maker | null>, { attributes }: XmlE
   return { maker, arguments: given, file: attributes['from-file'] ?? null }
 }
 
-/** A command's words, as a shell divides them: quotes hold together what they hold. */
+/** Splits a command into words as a shell does: quoted text stays together, without the quotes. */
 export const words = (command: string): string[] =>
   [...command.matchAll(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
     word.replace(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double?: string, single?: string) =>

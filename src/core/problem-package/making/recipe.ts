@@ -7,54 +7,54 @@ import { beginningOf, beginsC, linkedSources, mainOf } from '../submission-folde
 /** The files of a package by path, without the package's own folder. */
 export type OwnFiles = ReadonlyMap<string, Uint8Array | string>
 
-/** A program of a package that makes tests or answers. */
+/** A program of a package that generates or checks tests, or generates answers. */
 export type Maker = {
-  /** As sentences name it: `generators/tree.cpp`. */
+  /** The path that messages show: `generators/tree.cpp`. */
   readonly path: string
   /** Judge0's id. */
   readonly languageId: number
   readonly source: string
-  /** What lies beside the source when it is compiled and run. */
+  /** The files beside the source when it is compiled and run. */
   readonly files: readonly { readonly path: string; readonly content: Uint8Array }[]
-  /** Of these the sources that the compiler is given, too. */
+  /** The paths of those files that the compiler gets as sources, too. */
   readonly linked?: readonly string[]
 }
 
-/** How an input comes about. */
+/** A run of a program that generates a test's input. */
 export type InputRun = {
   readonly maker: Maker
   readonly arguments: readonly string[]
-  /** The one of its files that is the input; null: `testcase.in` where it writes that, else what it prints. */
+  /** The name of the written file that is the input; null for `testcase.in` if the program writes it, or else for its standard output. */
   readonly file: string | null
 }
 
-/** A test of which something has to be made. */
+/** A test whose input or answer has to be generated. */
 export type TestRecipe = {
-  /** Where a sentence about it points: `problem.xml:27`, `generators/generators.yaml: secret/01-tree`. */
+  /** The place that messages name: `problem.xml:27`, `generators/generators.yaml: secret/01-tree`. */
   readonly where: string
-  /** The files to be made. `input`: where it will be, or is. */
+  /** The path of the input, which exists or has to be generated. */
   readonly input: string
-  /** Null: the input is there. */
+  /** How the input is generated; null if it exists. */
   readonly run: InputRun | null
-  /** Where the answer is to be; null: it is there, or none is needed. */
+  /** The path of the answer to be written; null if the answer exists or none is needed. */
   readonly answer: string | null
-  /** What answers; null: nothing does, and the answer is empty. */
+  /** The program that generates the answer; null if the answer is empty. */
   readonly solution: Maker | null
 }
 
-/** What of a package's tests programs have to make. */
+/** What a package's programs have to generate. */
 export type Recipe = {
   readonly tests: readonly TestRecipe[]
-  /** Files that stand in the recipe itself, by path. */
+  /** Files whose content is known without running a program, by path. */
   readonly files: OwnFiles
-  /** A sentence each; with one, nothing is made. */
+  /** One sentence for each error. If there are any, nothing is generated. */
   readonly errors: readonly string[]
   readonly notes: readonly string[]
 }
 
 /**
- * The program whose source is at a path, with the files that are to lie beside it (by the paths that they have there); null where it is
- * not there or in no language of packages.
+ * Returns the program whose source is at a path; null if the source is missing, in no language of packages, or Python 2. `beside`: the
+ * files beside the source, from the paths that they have there to their paths in the package.
  */
 export function makerOf(files: OwnFiles, path: string, beside: ReadonlyMap<string, string> = new Map()): Maker | null {
   const source = files.get(path)
@@ -69,7 +69,7 @@ export function makerOf(files: OwnFiles, path: string, beside: ReadonlyMap<strin
   }
 }
 
-/** The files of a package that lie beside a source, by the paths that they have there. */
+/** Returns the files beside a source with the paths that they have there. */
 const others = (files: OwnFiles, path: string, beside: ReadonlyMap<string, string>): Maker['files'] =>
   [...beside].flatMap(([place, from]) => {
     const content = files.get(from)
@@ -77,8 +77,8 @@ const others = (files: OwnFiles, path: string, beside: ReadonlyMap<string, strin
   })
 
 /**
- * The program of a folder that has a `build` or `run` script; null where it has neither. `inside`: the files by the paths that they are to
- * have.
+ * Returns the program of a folder with a `build` or `run` script; null if it has neither. `inside`: the folder's files, from the paths that
+ * they have beside the script to their paths in the package.
  */
 export function scriptMaker(files: OwnFiles, folder: string, inside = folderFiles(files, folder)): Maker | null {
   const script = scriptAmong([...inside.keys()])
@@ -87,16 +87,14 @@ export function scriptMaker(files: OwnFiles, folder: string, inside = folderFile
   const source = textOf(files.get(path) ?? '')
   return { path: `${folder}/${script}`, languageId: SCRIPT_IDS[script], source, files: others(files, path, inside) }
 }
-/** The files of a folder, by their paths in it. */
+
+/** Returns the files of a folder, from their paths within it to their paths in the package. */
 export const folderFiles = (files: OwnFiles, folder: string): ReadonlyMap<string, string> =>
   new Map(
     [...files.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [[path.slice(folder.length + 1), path]] : [])),
   )
 
-/**
- * The first accepted submission in a language that packages are judged in, a folder only where no single file is; null: there is
- * none.
- */
+/** Returns the first accepted submission in a language of packages, preferring single files to folders; null if there is none. */
 export function firstAccepted(files: OwnFiles): Maker | null {
   const paths = [...folderFiles(files, 'submissions/accepted').keys()].sort()
   const singles = paths.filter((path) => !path.includes('/'))
@@ -112,7 +110,7 @@ export function firstAccepted(files: OwnFiles): Maker | null {
   return null
 }
 
-/** The program of a submission that is a folder. */
+/** Returns the program of a submission that is a folder; null if its main source is unclear or in no language of packages. */
 export function folderMaker(files: OwnFiles, folder: string): Maker | null {
   const inside = folderFiles(files, folder)
   const script = scriptMaker(files, folder, inside)
@@ -122,7 +120,7 @@ export function folderMaker(files: OwnFiles, folder: string): Maker | null {
   return maker === null ? null : { ...maker, linked: linkedSources(maker.path, maker.files) }
 }
 
-/** The program of a folder of validators or generators; null: none is in a language of packages. */
+/** Returns the program of a validator's or generator's folder; null if no source is in a language of packages. */
 export function programIn(files: OwnFiles, folder: string): Maker | null {
   const inside = folderFiles(files, folder)
   const main = firstMain([...inside.keys()], (path) => textOf(files.get(inside.get(path) ?? '') ?? ''))
@@ -133,7 +131,7 @@ export function programIn(files: OwnFiles, folder: string): Maker | null {
 
 const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*"(?:[^"\n]*\/)?([^"/\n]+)"/gm
 
-/** The sources that are compiled with the program's: none that another includes, and none that begins a program of its own. */
+/** Returns the sources to compile with the main one: those that no other source includes and that have no main function of their own. */
 function linkedParts({ path, source, files }: Maker): readonly string[] {
   const texts = new Map(files.map((file) => [file.path, textOf(file.content)]))
   const included = new Set(
@@ -144,7 +142,7 @@ function linkedParts({ path, source, files }: Maker): readonly string[] {
   )
 }
 
-/** Of a folder's sources the one that is run: the only one, or the one that is called so, or that alone begins a program. */
+/** Returns the source to run: one with a usual name, the only C or C++ source with a main function, or else the first. */
 function firstMain(paths: readonly string[], textAt: (path: string) => string): string | null {
   const sources = paths.filter((path) => languageOf(path) !== undefined).sort()
   return (
