@@ -24,6 +24,16 @@ test.each(['problems', 'questions', 'targets'])('a state that there is not shows
   expect(await page.text()).toMatch(/aria-current="page"[^>]*>All</)
 })
 
+test.each(['questions', 'css-targets'])('the call for %s answers the page that is asked for', async (list) => {
+  const page = async (number: number) => {
+    const answer = await admin.call('GET', `/api/admin/${list}?page=${number}`)
+    return [answer.status, await answer.json()]
+  }
+  expect(await page(1)).toMatchObject([200, {}])
+  expect(await page(2)).toMatchObject([200, {}])
+  expect(await page(1.5)).toMatchObject([400, { error: 'VALIDATION', details: { field: 'page' } }])
+})
+
 test('what a deleted account set is by a deleted player, neither by no one nor by the operator', async () => {
   const gone = await signUp(server.url, 'gone_setter')
   server.services.account.promote(null, 'gone_setter')

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { TARGET_LIMITS } from '../css-pages'
 import { DifficultySchema } from '../difficulty'
 import { TARGET_STATES } from '../labels'
-import { type Asked, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { type Asked, nullable, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { MessageAnswerSchema } from './social'
 
 /** The shapes of the setters' calls about targets of the CSS Arena. */
@@ -29,7 +29,7 @@ export const TargetsExportSchema = Type.Object(FILTERS)
 export type TargetsFilter = ReadonlyStatic<typeof TargetsExportSchema>
 export const TargetsQuerySchema = Type.Object({
   ...FILTERS,
-  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  page: pageUpTo(10_000),
 })
 export type TargetsQuery = Asked<TargetsFilter> & { readonly page: number }
 

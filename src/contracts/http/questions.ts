@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { type Asked, answer, type ReadonlyStatic } from '../shapes'
+import { type Asked, answer, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { SettersQuestionSchema, TopicSchema } from '../trivia'
 
 /** The shapes of the setters' calls about questions of UI Trivia. */
@@ -14,7 +14,7 @@ export const QuestionsExportSchema = Type.Object(FILTERS)
 export type QuestionsFilter = ReadonlyStatic<typeof QuestionsExportSchema>
 export const QuestionsQuerySchema = Type.Object({
   ...FILTERS,
-  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  page: pageUpTo(10_000),
 })
 export type QuestionsQuery = Asked<QuestionsFilter> & { readonly page: number }
 
