@@ -31,7 +31,7 @@ export function createHealth(deps: { db: Db; runner: Runner; judgeSettled: () =>
   }
 }
 
-/** Addresses and names of machines stay here. */
+/** The status without addresses and names of machines, which only operators see. */
 function publicStatus({ fleet, ...judge }: RunnerStatus): Readiness['judge'] {
   if (fleet === null) return { ...judge, fleet }
   const note = judge.note === fleet.error && fleet.error !== '' ? 'NATS is not reached: the log says why.' : judge.note
