@@ -37,7 +37,7 @@ export async function readResolver(deps: Deps, contestId: string, viewer: Viewer
   const scoring = scoringOf(access)
   const unjudged = countUnjudged(db, id)
   const attempts = unjudged > 0 ? [] : await inTurns(countedAttempts(db, id))
-  // The state before the thaw, so that the ceremony can be held and watched again.
+  // The freeze as it was before the thaw, so that the ceremony can be held afterwards and watched again.
   const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })
   const { start, steps } = await inTurns(resolutionSteps(attempts, scoring, freezeMs))
   const names = namesOf(db, id)
