@@ -69,6 +69,7 @@ export function createSite({ db, now = Date.now }: SiteDeps) {
       const { name, progress } = tierOf(row.xp)
       return { ...row, tier: name, progress, winRate: winRate(row.wins, row.totalDuels) }
     },
+    /** The data of a contest's card image; null if the contest is not public. */
     contest: (id: string) => contestCard(db, id) ?? null,
     /** The data of a problem's card image; null if the problem is not public. */
     problem: (id: string) => problemCard(db, asProblemId(id), now()) ?? null,
