@@ -49,7 +49,7 @@ const holding = prepared((db) =>
     .where(isHolding(sql.placeholder('problemId'), sql.placeholder('nowMs')))
     .prepare(),
 )
-/** The running contest with a problem, whoever takes part. There is at most one. */
+/** The running contest with a problem, no matter who takes part. There is at most one. */
 export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) => holding(db).get({ problemId, nowMs })
 
 export const isHeldByContest = (db: Db, problemId: ProblemId, nowMs: number): boolean =>
