@@ -64,7 +64,7 @@ type Meeting = {
   readonly exceptId: string
 }
 
-/** In how many other rooms these two were opponents that ended after `sinceMs` and up to `untilMs`. */
+/** The number of other rooms that ended after `sinceMs` and up to `untilMs` and in which these two were opponents. */
 export function arenasTogether(db: Db, userId: UserId, { otherId, sinceMs, untilMs, exceptId }: Meeting): number {
   const other = alias(arenaSeats, 'other')
   return db

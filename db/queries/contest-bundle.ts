@@ -66,7 +66,7 @@ export type ContestInserts = {
   readonly shutOuts: readonly (typeof contestShutOuts.$inferInsert)[]
   readonly entries: readonly (typeof contestEntries.$inferInsert)[]
   readonly runs: readonly (typeof contestRuns.$inferInsert)[]
-  /** In the order of receipt: each submission gets the next number of this server. */
+  /** Inserted in this order, the order of receipt: each submission gets the next number of this server. */
   readonly submissions: readonly {
     readonly program: Omit<typeof submissions.$inferInsert, 'seq'>
     readonly placed: Omit<typeof contestSubmissions.$inferInsert, 'seq'>

@@ -59,8 +59,8 @@ export const latestReceivedAtMs = (db: Db): number =>
   db.select({ at: submissions.receivedAtMs }).from(submissions).orderBy(desc(submissions.seq)).limit(1).get()?.at ?? 0
 
 /**
- * What a previous process left: submissions that are unjudged, or judged without all listeners having handled the
- * verdict, in order of receipt.
+ * The submissions that a previous process did not finish, in order of receipt: those not judged yet, and those whose
+ * verdict was not handled by all listeners.
  */
 export const unfinishedSubmissions = (db: Db): { id: string; state: SubmissionRow['state'] }[] =>
   db

@@ -23,7 +23,7 @@ export const contestRejudges = sqliteTable(
     id: text('id').primaryKey(),
     contestId: ofContest(),
     problemId: text('problem_id'),
-    /** By what the submissions were chosen in addition to the problem; null for all. */
+    /** How the submissions of the problem were chosen; null means all of them. */
     choice: text('choice', { mode: 'json' }).$type<StoredRejudgeChoice>(),
     state: text('state', { enum: REJUDGE_STATES }).notNull(),
     createdBy: text('created_by').notNull(),

@@ -127,7 +127,8 @@ export const contestEntries = sqliteTable(
     registeredAtMs: integer('registered_at_ms').notNull(),
     disqualifiedAtMs: integer('disqualified_at_ms'),
     /**
-     * In the standings without a rank, and not rated. A trigger on `users` sets it for users who become contest admins.
+     * Whether the participant is in the standings without a rank and is not rated. A trigger on `users` sets it for
+     * users who become contest admins.
      */
     outOfCompetition: integer('out_of_competition', { mode: 'boolean' }).notNull().default(false),
   },

@@ -25,7 +25,7 @@ type Deps = {
  * participant would grow with the square of the room's size.
  */
 export class TypingProgress {
-  /** By room, the users who have moved, with the number of characters of the next word in their input. */
+  /** For each room, the users who have moved, with the number of characters of the next word in their input. */
   private readonly moved = new Map<RoomCode, Map<UserId, number>>()
   private readonly alarm: Alarm
 

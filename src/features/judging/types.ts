@@ -104,7 +104,9 @@ export type SubmissionRecord = StoredSubmission &
 export type SubmissionTally = {
   readonly total: number
   readonly byLanguage: readonly { readonly languageId: number; readonly count: number }[]
-  /** By the result of the last test that ran; `verdict` is null if the submission is not judged yet. */
+  /**
+   * The number of submissions for each result of the last test that ran; `verdict` is null for those not judged yet.
+   */
   readonly byEnding: readonly {
     readonly verdict: Verdict | null
     readonly exitCode: number | null

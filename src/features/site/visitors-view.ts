@@ -5,7 +5,10 @@ import { isCurrent, type Mark } from '#db/queries/mark'
 
 type Shown = {
   readonly tables: readonly WatchedTable[]
-  /** What changes it without a change of any row: the start and end of contests, or texts that show elapsed time. */
+  /**
+   * Which times change the page, even if no row changes: none, the start and end of contests, or every second, because
+   * its texts show elapsed time.
+   */
   readonly time: 'never' | 'contests' | 'seconds'
 }
 
