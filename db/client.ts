@@ -5,16 +5,19 @@ import { isDiskFull } from '#errors'
 import { privately } from './private-files'
 import * as schema from './schema'
 
-/** The one connection. Every query function takes it first; transactions are synchronous, as SQLite has one writer. */
+/**
+ * The one database connection, the first parameter of every query function. Transactions are synchronous, because
+ * SQLite has one writer.
+ */
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database }
 
 /**
- * Opens (and creates) the database file in WAL mode with foreign keys on.
- * synchronous = FULL: what was acknowledged survives a power cut, not only a killed process.
+ * Opens the database file, or creates it, in WAL mode with foreign keys on. With synchronous = FULL, acknowledged data
+ * survives a power cut, not only a killed process.
  */
 export function openDatabase(file: string): Db {
   const client = privately(() => new Database(file, { timeout: 5000 }))
-  // The log takes over the mode of the file itself: what an older Joust made open to others is closed here.
+  // The write-ahead log gets the mode of the file itself. An older Joust may have made both readable to others.
   if (file !== ':memory:') chmodSync(file, 0o600)
   client.pragma('journal_mode = WAL')
   client.pragma('synchronous = FULL')
@@ -26,8 +29,8 @@ export function openDatabase(file: string): Db {
 const transactions = new WeakMap<Db, (work: () => void) => void>()
 
 /**
- * Runs the work in one transaction, or in the one that is open; whatever it throws rolls back what it did. For what
- * happens many times a second: drizzle's own `transaction` builds an object with all tables for each call.
+ * Runs the work in one transaction, or in the one that is open; an error that it throws rolls back what it did. It is
+ * for work that runs many times a second: drizzle's own `transaction` builds an object with all tables for each call.
  */
 export function atomically<T>(db: Db, work: () => T): T {
   const known = transactions.get(db)
@@ -41,9 +44,9 @@ export function atomically<T>(db: Db, work: () => T): T {
 }
 
 /**
- * Opens an existing database file to read it, beside a running server or without one, and changes nothing. SQLite makes
- * its log's files to read one, too, and leaves them: closing gives them to the file's owner, so that a root who looks
- * locks no one out.
+ * Opens an existing database file to read it, with or without a running server, and changes nothing. SQLite creates the
+ * files of its log for reading as well, and leaves them behind: closing gives them to the file's owner, so that a
+ * command run by root does not lock the owner out.
  */
 export function openReader(file: string): { readonly client: Database.Database; close(): void } {
   const client = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
@@ -58,10 +61,10 @@ export function openReader(file: string): { readonly client: Database.Database; 
   }
 }
 
-/** A reader's connection for the queries; what writes fails. */
+/** A reader's connection for the queries; writing fails. */
 export const readerDb = (client: Database.Database): Db => drizzle({ client, schema })
 
-/** One look at a database file, as openReader gives it. */
+/** Opens a database file with openReader, passes it to `look`, and closes it. */
 export function lookInto<T>(file: string, look: (client: Database.Database) => T): T {
   const reader = openReader(file)
   try {
@@ -72,8 +75,8 @@ export function lookInto<T>(file: string, look: (client: Database.Database) => T
 }
 
 /**
- * Flushes the log into the file and closes it, so that the folder holds one file after a clean stop. Where the disk has
- * no room for that, the log stays beside the file, and the next start reads both.
+ * Merges the log into the file and closes the database, so that the folder has one file after a clean stop. If the disk
+ * has no room for that, the log stays next to the file, and the next start reads both.
  */
 export function closeDatabase(db: Db): void {
   try {

@@ -15,7 +15,7 @@ const ownTables = (client: Client): string[] =>
     .pluck()
     .all()
 
-/** Parents before children. */
+/** The tables in an order in which each follows those that it refers to. */
 function inOrder(client: Client): string[] {
   const ordered: string[] = []
   const place = (table: string): void => {
@@ -27,7 +27,10 @@ function inOrder(client: Client): string[] {
   return ordered
 }
 
-/** One row in every table that is empty, as some earlier Joust may have left it: each column filled, each parent there. */
+/**
+ * Inserts one row into every empty table, as an earlier Joust may have left it, with every column set and every
+ * referenced row present.
+ */
 function fill(client: Client): void {
   for (const table of inOrder(client)) {
     if (rows(client, table) > 0) continue
@@ -38,7 +41,7 @@ function fill(client: Client): void {
 const rows = (client: Client, table: string): number =>
   client.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0
 
-/** What a database is, apart from the wording of the statements that made it. */
+/** The structure of a database, regardless of the wording of the statements that created it. */
 function shapeOf(client: Client) {
   return Object.fromEntries(
     ownTables(client).map((table) => {

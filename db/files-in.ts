@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** The names in a folder; none if it does not exist. */
+/** The names in a folder; empty if it does not exist. */
 export function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -1,7 +1,7 @@
 import type { Db } from './client'
 import { MIGRATIONS } from './migrations.gen'
 
-/** The database was written by a newer Joust than this one. */
+/** Thrown if the database was written by a newer Joust than this one. */
 export class DatabaseTooNew extends Error {
   constructor(readonly unknown: readonly string[]) {
     super(
@@ -13,8 +13,8 @@ export class DatabaseTooNew extends Error {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, in the order of their names.
- * Returns the names that were applied. Running it again applies nothing.
+ * Applies the missing migrations in the order of their names, each in a transaction of its own. Returns the names of
+ * those that were applied. Running it again applies nothing.
  */
 export function migrate(db: Db): string[] {
   const client = db.$client
@@ -36,15 +36,15 @@ export function migrate(db: Db): string[] {
 }
 
 export type MigrationState = {
-  /** The newest that is applied, or null. */
+  /** The newest applied migration, or null. */
   readonly version: string | null
-  /** Of this build, not applied yet: the next start applies them. */
+  /** Migrations of this build that are not applied yet; the next start applies them. */
   readonly missing: readonly string[]
-  /** Applied, but unknown to this build: it must not start. */
+  /** Applied migrations that this build does not know: it must not start. */
   readonly unknown: readonly string[]
 }
 
-/** Which migrations a database has; changes nothing. */
+/** Which migrations a database has. Changes nothing. */
 export function migrationState(client: Pick<Db['$client'], 'prepare'>): MigrationState {
   const tables = client
     .prepare<[], number>("SELECT count(*) FROM sqlite_schema WHERE name = 'joust_migrations'")
@@ -61,7 +61,7 @@ export function migrationState(client: Pick<Db['$client'], 'prepare'>): Migratio
   }
 }
 
-/** Whether every migration of this build is applied; what /readyz asks. */
+/** Whether every migration of this build is applied, for /readyz. */
 export function isMigrated(db: Db): boolean {
   const count = db.$client.prepare<[], number>('SELECT count(*) FROM joust_migrations').pluck().get()
   return count === MIGRATIONS.length

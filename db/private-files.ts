@@ -2,7 +2,8 @@ import { chmodSync, existsSync, lchownSync, lstatSync, readdirSync, statSync } f
 import { join } from 'node:path'
 
 /**
- * Makes what is made in `work` readable by this process's own user alone. Synchronous: the mask is the whole process's.
+ * Runs `work` so that only this process's user can read the files it creates. `work` is synchronous, because the mask
+ * belongs to the whole process.
  */
 export function privately<T>(work: () => T): T {
   const before = process.umask(0o077)
@@ -13,12 +14,12 @@ export function privately<T>(work: () => T): T {
   }
 }
 
-/** What an older Joust, or a user's umask, left open to others in a folder of ours. */
+/** Files in Joust's folders that an older version, or a user's umask, may have left readable to others. */
 const OURS = /^(joust\.sqlite.*|secret|serving\.lock|.*\.sqlite(-wal|-shm)?)$/
 
 /**
- * Closes a folder of ours and the files in it to other users. Answers whether the folder was open. Throws EPERM where
- * it belongs to someone else.
+ * Makes a folder of Joust and the files in it inaccessible to other users. Returns whether the folder was accessible.
+ * Throws EPERM if it belongs to another user.
  */
 export function closeFolder(folder: string): boolean {
   const wasOpen = (statSync(folder).mode & 0o077) !== 0
@@ -33,8 +34,9 @@ export function closeFolder(folder: string): boolean {
 }
 
 /**
- * A root who works on a user's folder locks no one out: what was made there belongs to the folder's owner. A link is given, and not
- * what it leads to: the owner could have laid it there.
+ * Gives files that root created in a user's folder to the folder's owner, so that a command run by root does not lock
+ * the owner out. For a link, the link itself changes its owner and not its target, because the folder's owner could
+ * have placed it there.
  */
 export function giveToOwnerOf(folder: string, paths: readonly string[]): void {
   if (process.getuid?.() !== 0) return

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { type MigrationState, migrationState } from './migrate'
 
-/** What a backup says of itself: a table inside the file, so that it can be neither lost nor mixed up. */
+/** A backup's description of itself, in a table inside the file, so that the two cannot be separated. */
 export type Manifest = {
   /** When the copy was complete, in milliseconds since 1970. */
   readonly madeAtMs: number
-  /** Joust's version that made it. */
+  /** The version of Joust that made it. */
   readonly version: string
-  /** Rows in each table at that moment. */
+  /** The number of rows in each table at that moment. */
   readonly counts: Readonly<Record<string, number>>
 }
 
 export type Inspection = { readonly manifest: Manifest; readonly schema: MigrationState; readonly sizeBytes: number }
 
-/** A file that cannot be restored; `message` says why, in one sentence. */
+/** Thrown for a file that cannot be restored; `message` gives the reason in one sentence. */
 export class BrokenBackup extends Error {
   constructor(readonly reason: string) {
     super(reason)
@@ -24,18 +24,21 @@ export class BrokenBackup extends Error {
 
 type Client = Database.Database
 
-/** All in one turn, as each write of another process would start the copy over. */
+/** All pages in one step, because a write of another process would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**
- * Copies a database to a new file, as it is at this moment, while another process writes to it. Blocks until it is done. Throws
- * SQLite's own errors: SQLITE_FULL where the disk is full.
+ * Copies a database to a new file as it is at this moment, while another process may write to it. Blocks until it is
+ * done. Throws SQLite's own errors, such as SQLITE_FULL if the disk is full.
  */
 export async function copyDatabase(client: Client, file: string): Promise<void> {
   await client.backup(file, { progress: () => ALL_PAGES })
 }
 
-/** Makes a backup of a copied database: counts its rows, notes them in it, and leaves one file without a log beside it. */
+/**
+ * Makes a backup of a copied database: counts its rows, stores the counts in it, and leaves a single file without a
+ * log.
+ */
 export function sealBackup(file: string, made: { atMs: number; version: string }): Manifest {
   const client = new Database(file, { fileMustExist: true })
   try {
@@ -50,8 +53,8 @@ export function sealBackup(file: string, made: { atMs: number; version: string }
 }
 
 /**
- * Reads a backup whole: SQLite's integrity check, foreign keys, and the rows of each table against the manifest.
- * Changes nothing. Throws BrokenBackup.
+ * Reads a backup completely: SQLite's integrity check, the foreign keys, and the number of rows in each table against
+ * the manifest. Changes nothing. Throws BrokenBackup.
  */
 export function inspectBackup(file: string): Inspection {
   if (!existsSync(file)) throw new BrokenBackup(`There is no file ${file}.`)
@@ -81,7 +84,7 @@ export function inspectBackup(file: string): Inspection {
   }
 }
 
-/** Turns a copy of a backup into a database to be served. */
+/** Turns a copy of a backup into a database that can be served. */
 export function unsealBackup(file: string): void {
   const client = new Database(file, { fileMustExist: true })
   try {

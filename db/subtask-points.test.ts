@@ -1,11 +1,11 @@
-/** Migration 0026 works out the points of subtasks from the results of submissions that were judged before it. */
+/** Migration 0026 computes the points of subtasks from the results of submissions that were judged before it. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { type Client, countBefore, insertRow, upTo, type Value } from '../tests/harness/earlier-database'
 import { migrate } from './migrate'
 import * as schema from './schema'
 
-/** Tests 1 and 2 are worth 40 points together, test 3 is worth 60. */
+/** Tests 1 and 2 together are worth 40 points, and test 3 is worth 60. */
 const SUBTASKS = JSON.stringify([
   { name: 'small', fromOrdinal: 1, toOrdinal: 2, points: 40 },
   { name: 'large', fromOrdinal: 3, toOrdinal: 3, points: 60 },
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => client.close())
 
-/** A contest of an earlier Joust with one submission to its problem. */
+/** Inserts a contest of an earlier Joust with one submission to its problem. */
 function submitted(
   contest: Readonly<Record<string, Value>>,
   { verdicts, verdict = WRONG }: { readonly verdicts: readonly string[]; readonly verdict?: string | null },
@@ -38,7 +38,7 @@ function submitted(
   })
 }
 
-/** A rejudge of that submission: the trial is a submission of its own. */
+/** Inserts a rejudge of that submission; the trial is a submission of its own. */
 function rejudged(id: string, state: string, verdicts: readonly string[], settledAtMs: number): void {
   insertRow(client, 'contest_rejudges', { id, contest_id: 'round', state, settled_at_ms: settledAtMs })
   insertRow(client, 'submissions', { id: `${id} trial`, seq: settledAtMs, results: results(verdicts) })

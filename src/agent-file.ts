@@ -2,15 +2,15 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 
 /**
- * The sandbox's agent as an executable file: a file inside the binary cannot be executed, so it is written next to the data.
- * `agentFile` null: this build has none.
+ * The option for the sandbox's agent as an executable file. A file inside the binary cannot be executed, so it is
+ * written next to the data. `agentFile` is null if this build has no agent.
  */
 export function agentOption(agentFile: string | null, folder: string): { agentPath?: string } {
   if (agentFile === null) return {}
   const path = join(folder, 'joust-agent')
   const bytes = readFileSync(agentFile)
   if (!existsSync(path) || !readFileSync(path).equals(bytes)) {
-    // Written by renaming: a file that a sandbox of a previous process still executes cannot be overwritten.
+    // Replaced by renaming, because a file that a sandbox of a previous process still executes cannot be overwritten.
     writeFileSync(`${path}.new`, bytes)
     renameSync(`${path}.new`, path)
   }

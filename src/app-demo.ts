@@ -6,8 +6,9 @@ import { wallClock } from '#live'
 import type { AppOptions, Parts } from './app-services'
 
 /**
- * Before anyone is answered, so that who opens the page at once can sign in. Demo accounts have known passwords, so they are
- * created only if no one else can reach the server; where others reach it, those of an earlier demo are shut.
+ * Creates or shuts the demo accounts. It runs before the server responds, so that a user who opens the page at once can
+ * sign in. Demo accounts have known passwords, so they are created only if no other machine can reach the server;
+ * otherwise those of an earlier demo are shut.
  */
 export async function settleDemoAccounts({ config, log }: AppOptions, { account }: Services): Promise<void> {
   if (isOpenDemo(config)) return account.makeDemoAccounts()
@@ -15,7 +16,7 @@ export async function settleDemoAccounts({ config, log }: AppOptions, { account 
   if (shut.length > 0) log.warn({ accounts: shut }, readOnlyMessage(shut))
 }
 
-/** Fills in the demo problems while the server answers already. */
+/** Imports the demo problems; the server already responds meanwhile. */
 export async function addDemoProblems(
   { config, problems: archive }: AppOptions,
   { problems }: Services,
@@ -28,8 +29,9 @@ const readOnlyMessage = (names: readonly string[]): string =>
   `The demo accounts ${names.join(', ')} are shut: their password is known, and people elsewhere can reach this server.`
 
 /**
- * Runs in the background: the judge has about fifty programs to run, and a user who opens the page should not wait for it. The
- * duels come first: they are weeks old, and submissions are stored in the order of receipt.
+ * Plays the demo duels and contests in the background: the judge has about fifty programs to run, and users should not
+ * have to wait for that. The duels come first, because they are weeks old and submissions are stored in the order of
+ * receipt.
  */
 export function addDemoHistory(parts: Parts & { readonly services: Services }): void {
   const { config, log, problems } = parts

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { QuietMemory } from './app-memory'
 
-/** Processor time of each period of thirty seconds, and whether memory is given back at its end. */
+/** Each period of thirty seconds has a processor time, and whether memory is given back at its end. */
 test.each<[what: string, periods: readonly (readonly [workedMs: number, shrinks: boolean])[]]>([
   [
     'nothing to do since a quick start',

@@ -1,20 +1,25 @@
-/** A look every so often: what is asked meanwhile is not worth a timer that is exact. */
+/** The interval of the checks. It need not be exact. */
 const PERIOD_MS = 30_000
-/** Of a period's processor time: timers, a probe of health and a page now and then. */
+/**
+ * The share of a period's processor time up to which it counts as quiet: timers, health probes and an occasional page.
+ */
 const QUIET_SHARE = 0.01
-/** What was done since memory was given back, in processor time: less does not leave much behind. */
+/**
+ * The processor time since memory was last given back that makes another time worthwhile: less work leaves little
+ * behind.
+ */
 const WORTH_MS = 2000
 
 type MemoryOptions = {
-  /** Processor time of this process so far. */
+  /** The processor time of this process so far. */
   readonly workedMs?: () => number
   /** Gives compiled code and freed memory back to the system. */
   readonly shrink?: () => void
 }
 
 /**
- * Gives memory back once a stretch of work is over (decision 0150). The runtime keeps what a burst of requests needed, and the
- * code it compiled for it, until it needs memory again; on a machine with much of it that may be never.
+ * Gives memory back after a period of work (decision 0150). The runtime keeps the memory of a burst of requests, and
+ * the code that it compiled for them, until it needs memory again; on a machine with much memory that may never happen.
  */
 export class QuietMemory {
   private readonly workedMs: () => number
@@ -37,7 +42,7 @@ export class QuietMemory {
     clearInterval(this.timer)
   }
 
-  /** To be called once a period. */
+  /** Called once per period. */
   look(): void {
     const nowMs = this.workedMs()
     const isQuiet = nowMs - this.lastMs < PERIOD_MS * QUIET_SHARE

@@ -57,12 +57,15 @@ import { siteRoutes } from '../routes/site'
 import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
 import type { Parts } from './app-services'
 
-/** Lets our own limits apply first: beyond the transport's limit, the response is an empty 413. */
+/**
+ * Added to the transport's limit so that our own limits apply first: beyond the transport's limit, the response is an
+ * empty 413.
+ */
 const TRANSPORT_SPARE_BYTES = 1024 * 1024
 
 type ProviderAndJudge0 = { readonly provider: IdentityProvider; readonly judge0: Judge0Adapter }
 
-/** Mounts everything that responds. Errors and request ids come first, the pages last: they match every remaining address. */
+/** Mounts all routes. Errors and request ids come first, and pages last, because they match every remaining address. */
 export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services) {
   const { config, log, assets, runner, origin, provider, judge0 } = parts
   const { account, contests, duels, judging, matchmaking, social } = services
@@ -84,7 +87,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     return isJudge0Client(config.judge0Tokens, asked.request) ? judge0Bytes : VISITOR_BODY_BYTES
   }
   let document: ApiDocument | null = null
-  /** Built on the first request, to keep the start fast. */
+  /** Built at the first request, to keep the start fast. */
   const describe = (): ApiDocument => {
     document ??= apiDocument({ origin: origin(), version, usesClerk: account.clerk !== null })
     return document

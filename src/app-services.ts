@@ -49,14 +49,14 @@ export type AppOptions = {
   readonly config: Config
   readonly log: Log
   readonly assets: Assets
-  /** The sandbox agent and the demo problems in this build; null if they could not be built. */
+  /** The sandbox's agent and the demo problems of this build; null if they could not be built. */
   readonly agentFile: string | null
   readonly problems: ProblemArchive | null
-  /** The clock for everything. Default: the machine's clock, and for duels one that never jumps during a duel. */
+  /** The clock for everything. Default: the machine's clock and, for duels, one that never jumps during a duel. */
   readonly clock?: Clock
-  /** Where the judge keeps what it compiled. Default: a cache of its own. */
+  /** Where the judge stores what it has compiled. Default: a cache of its own. */
   readonly builds?: CompileCache
-  /** How passwords are hashed. Default: as local identities do it. */
+  /** How passwords are hashed. Default: as in createLocalIdentity. */
   readonly hashing?: PasswordHashing
   readonly refused?: OnRefused
   readonly frameRefused?: OnFrameRefused
@@ -115,7 +115,8 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     languageName: (id) => runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`,
     log,
   })
-  // Before the first socket, and before a verdict is announced: restored rooms extend their players' time.
+  // Before the first socket connects and before a verdict is announced, because restored rooms extend their players'
+  // time.
   duels.recover()
   arenas.recover()
   const backups = createBackups({
@@ -160,14 +161,14 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   return { services, provider, judgeReady, clocks, retention }
 }
 
-/** The secret that signs sessions: created on the first start, readable by the owner only. */
+/** The secret that signs sessions. It is created at the first start and readable by the owner only. */
 function secretOf(dataDir: string): string {
   const path = join(dataDir, 'secret')
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(path, 'utf8').trim()
 }
 
-/** `wall`: everything that users schedule by the time of day; `match`: duels and rooms of many. */
+/** `wall` is for everything that users schedule by the time of day, and `match` for duels and rooms of many. */
 type Clocks = { readonly wall: Clock; readonly match: Clock; close(): void }
 
 const FOLLOW_MS = 1000

@@ -30,10 +30,10 @@ import { withErrorsNoted } from './log'
 export type App = {
   /** The public address, without a trailing slash. */
   readonly url: string
-  /** The port it listens on. */
+  /** The port on which the server listens. */
   readonly port: number
   readonly services: Services
-  /** All routes as declared: '/api/contests/:id'. */
+  /** All routes as declared, such as '/api/contests/:id'. */
   readonly routes: readonly { readonly method: string; readonly path: string }[]
   /** The document at /openapi.json. */
   apiDocument(): ApiDocument
@@ -41,7 +41,10 @@ export type App = {
   stop(): Promise<void>
 }
 
-/** A command that locks the folder usually finishes within this time, so the server waits instead of refusing to start. */
+/**
+ * A command that locks the folder usually finishes within this time, so the server waits for it instead of refusing to
+ * start.
+ */
 const COMMAND_PATIENCE_MS = 2000
 
 /** Wires everything together and listens. Rejects with DataFolderInUse, DatabaseTooNew, or the port's own error. */
@@ -67,7 +70,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const answering = Promise.withResolvers<void>()
   let renderTargets = (): void => undefined
   const runner = createRunner({
-    // Slots come up beside the first answers; what is submitted meanwhile waits for them.
+    // Slots start while the server already responds; submissions meanwhile wait for them.
     after: answering.promise,
     sandbox: config.sandbox,
     slots: config.slots,
@@ -78,7 +81,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     onRenderer: () => renderTargets(),
     log: (level, message, fields) => log[level]({ ...fields }, message),
   })
-  // A free port is known only after listening, so users of the address read it when they need it.
+  // A free port is known only after listening, so code that uses the address reads it when it needs it.
   const address = { url: config.url ?? `http://localhost:${config.port}` }
   const parts = { ...options, log, errors, db, runner, origin: () => address.url }
   const { services, provider, judgeReady, clocks, retention } = wireServices(parts)
@@ -137,7 +140,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     async stop() {
       memory.close()
       await operatorSocket.close()
-      // Before the sockets close: the server stops, its players do not leave.
+      // Before the sockets close: the server stops, but its players do not leave.
       services.duels.close()
       services.arenas.close()
       await http.stop(true)
@@ -160,7 +163,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** How the judge uses other machines; nothing where it judges alone. */
+/** How the judge uses other machines; empty if it judges alone. */
 function fleetOption({ fleet }: Config, version: string): Pick<RunnerOptions, 'fleet'> {
   const { nats, classRule, referenceMs, twice, rejudgesWhenIdle, storeBytes } = fleet
   return nats === null ? {} : { fleet: { nats, version, classRule, referenceMs, twice, rejudgesWhenIdle, storeBytes } }

@@ -5,7 +5,7 @@ import { version } from '../package.json'
 declare const JOUST_BUILD: BuildInfo | undefined
 
 export type BuildInfo = {
-  /** The first twelve digits of the commit, with "+" if the sources had uncommitted changes; null if unknown. */
+  /** The first twelve digits of the commit, followed by "+" if the sources had uncommitted changes; null if unknown. */
   readonly commit: string | null
   /** The day of the build, such as 2026-11-22; null from the sources. */
   readonly builtOn: string | null
@@ -17,7 +17,7 @@ function git(...args: string[]): string | null {
   return exitCode === 0 ? stdout.toString().trim() : null
 }
 
-/** The commit of the sources, if they are a git checkout themselves. */
+/** The commit of the sources, if they are a git checkout of their own. */
 export function commitOfSources(): string | null {
   // A copy of the sources inside another project's checkout must not report that project's commit.
   if (git('rev-parse', '--show-prefix') !== '') return null

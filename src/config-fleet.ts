@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { NatsSettings } from '../runner/fleet/link'
 import type { Readers, SettingDoc } from './config-identity'
 
-/** Settings of judging on other machines: of the server, and of `joust judge` there. */
+/** Settings for judging on other machines, both of the server and of `joust judge` on those machines. */
 export const FLEET_SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_NATS',
@@ -62,11 +62,11 @@ export const FLEET_SETTINGS: readonly SettingDoc[] = [
 export function readFleetSettings({ raw, number, choice }: Readers, problems: string[]) {
   const optional = (name: string) => (raw(name) === undefined ? null : number(name, 1, 1, 60_000))
   return {
-    /** Null: this process judges alone. */
+    /** Null if this process judges alone. */
     nats: natsAddress(raw, problems),
     classRule: choice('JOUST_SPEED_CLASS', ['contest', 'all', 'none'], 'contest'),
     referenceMs: optional('JOUST_REFERENCE_MS'),
-    /** From 0 to 1. */
+    /** A share from 0 to 1. */
     twice: number('JOUST_JUDGED_TWICE', 1, 0, 100) / 100,
     rejudgesWhenIdle: choice('JOUST_REJUDGE_IDLE', ['0', '1'], '0') === '1',
     storeBytes: number('JOUST_NATS_MIB', 2048, 64, 1_000_000) * 1024 * 1024,
@@ -131,7 +131,7 @@ function natsUrl(text: string): URL | null {
 
 type SecretFile = { readonly setting: string; readonly what: string; readonly shape: RegExp }
 
-/** Both kinds hold the seed of a user. */
+/** Both kinds of credentials contain the seed of a user's key. */
 const CREDS: SecretFile = {
   setting: 'JOUST_NATS_CREDS',
   what: 'a .creds file, or one with the seed of a user\u2019s nkey (SU...)',

@@ -3,14 +3,14 @@ import { isIP } from 'node:net'
 /** One setting: its name in the environment, its default, and its documentation for operators. */
 export type SettingDoc = { readonly name: string; readonly fallback: string; readonly help: string }
 
-/** What reads settings: as they are, as whole numbers, as one of several words. */
+/** Functions that read settings: as text, as whole numbers, or as one of several words. */
 export type Readers = {
   readonly raw: (name: string) => string | undefined
   readonly number: (name: string, fallback: number, min: number, max: number) => number
   readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T
 }
 
-/** Settings of accounts: the identity provider, the ways to sign in, and mail. */
+/** The settings of accounts: the identity provider, the sign-in methods, and mail. */
 export const IDENTITY_SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_TRUSTED_PROXIES',
@@ -47,7 +47,7 @@ export const IDENTITY_SETTINGS: readonly SettingDoc[] = [
 
 type Raw = (name: string) => string | undefined
 
-/** Reads the settings of accounts; null for what is not set. Adds one sentence per error to `problems`. */
+/** Reads the settings of accounts; a group that is not set is null. Adds one sentence per error to `problems`. */
 export const readIdentitySettings = (raw: Raw, problems: string[]) => ({
   trustedProxies: proxies(raw('JOUST_TRUSTED_PROXIES'), problems),
   mail: mail(raw, problems),
@@ -57,7 +57,7 @@ export const readIdentitySettings = (raw: Raw, problems: string[]) => ({
   clerk: clerk(raw, problems),
 })
 
-/** Settings that are only valid together: null if none is set, a problem if only some are. */
+/** The values of settings that are valid only together; null if none is set, and a problem if only some are. */
 function together(raw: Raw, names: readonly string[], problems: string[]): readonly string[] | null {
   const given = names.flatMap((name) => raw(name) ?? [])
   if (given.length === names.length) return given
@@ -138,16 +138,18 @@ function clerk(raw: Raw, problems: string[]) {
   return {
     publishableKey,
     secretKey,
-    /** PEM; null = fetched from Clerk. */
+    /** The key as PEM; null if it is fetched from Clerk. */
     jwtKey,
-    /** Without a trailing slash. */
+    /** The address without a trailing slash. */
     apiUrl: apiUrl.replace(/\/+$/, ''),
-    /** The host in the publishable key: it serves Clerk's script and is its issuer. */
+    /** The host in the publishable key, which serves Clerk's script and is the issuer of its tokens. */
     frontendHost: frontendHost ?? '',
   }
 }
 
-/** A publishable key is "pk_test_" or "pk_live_", followed by the frontend's host and a dollar sign in Base64. */
+/**
+ * The host in a publishable key, which is "pk_test_" or "pk_live_" followed by the host and a dollar sign in Base64.
+ */
 function hostOf(publishableKey: string): string | null {
   const encoded = /^pk_(?:test|live)_([A-Za-z0-9+/_=-]+)$/.exec(publishableKey)?.[1]
   const host = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString('utf8')

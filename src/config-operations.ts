@@ -15,9 +15,9 @@ export const OPERATION_SETTINGS: readonly SettingDoc[] = [
 
 export const readOperationSettings = ({ raw, number }: Omit<Readers, 'choice'>, dataDir: string) => ({
   backupDir: resolve(raw('JOUST_BACKUPS') ?? join(dataDir, 'backups')),
-  /** 0: no scheduled backups. */
+  /** 0 if there are no scheduled backups. */
   backupHours: number('JOUST_BACKUP_HOURS', 24, 0, 8760),
   backupKeep: number('JOUST_BACKUP_KEEP', 7, 1, 1000),
-  /** Null: only loopback may read /metrics. */
+  /** Null if only loopback may read /metrics. */
   metricsToken: raw('JOUST_METRICS_TOKEN') ?? null,
 })

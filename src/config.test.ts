@@ -87,7 +87,8 @@ describe('settings', () => {
 
   test('every setting is read, and none is read that is not listed', () => {
     const read = new Set<string>()
-    // Some are read only where others are set: once nothing is, once everything, if only to be refused.
+    // Some settings are read only if others are set, so all are read once without any value and once with an invalid
+    // one.
     for (const value of [undefined, 'x']) {
       const seen = (_: object, name: string): string | undefined => {
         read.add(name)

@@ -54,7 +54,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   ...IDENTITY_SETTINGS,
 ]
 
-/** For these, only whether they are set is shown. */
+/** The settings whose values are not shown, only whether they are set. */
 const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$|^JOUST_NATS$/
 
 /** Every setting with its effective value and source. */
@@ -67,7 +67,7 @@ export const effectiveSettings = (env: Readonly<Record<string, string | undefine
 
 export type Config = Unchanging<ReturnType<typeof readConfig>>
 
-/** An invalid setting. `problems` holds one sentence per setting, ready to be printed. */
+/** Thrown for invalid settings. `problems` has one sentence per setting, ready to be printed. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'))
@@ -75,12 +75,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** By hand: every command reads its settings, and few of them need the schemas' compiler. */
+/**
+ * Checked without a schema, because every command reads its settings and few of them need the compiler of the schemas.
+ */
 const WHOLE_NUMBER = /^\d{1,6}$/
 
 /**
- * Reads the environment once. Throws ConfigError that names every invalid setting, not only the first. An empty string counts as
- * "not set", because shells and compose files make it easy to write one.
+ * Reads the environment once. Throws a ConfigError that names every invalid setting, not only the first. An empty
+ * string counts as "not set", because shells and compose files make it easy to write one.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = []
@@ -105,21 +107,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const config = {
     port: number('PORT', 3000, 0, 65535),
     host: raw('JOUST_HOST') ?? '127.0.0.1',
-    /** Public address without a trailing slash; null: derived from the bound port. */
+    /** The public address without a trailing slash; null to derive it from the bound port. */
     url: publicUrl(raw('JOUST_URL'), problems),
     dataDir,
     sandbox: choice('JOUST_SANDBOX', ['auto', 'docker', 'bubblewrap'], 'auto'),
     slots: number('JOUST_SLOTS', availableParallelism(), raw('JOUST_NATS') === undefined ? 1 : 0, 64),
     judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
-    /** Each of them grants access to /judge0; none: it is closed. */
+    /** The tokens that each grant access to /judge0; without any, it is closed. */
     judge0Tokens: messageOf(raw('JOUST_JUDGE0_TOKEN')),
-    /** Also required for listing and deleting there; null: not required. */
+    /** The token that is also required for listing and deleting there; null if none is. */
     judge0UserToken: raw('JOUST_JUDGE0_USER_TOKEN') ?? null,
-    /** The maximum request size there. */
+    /** The largest request there, in bytes. */
     judge0BodyBytes: number('JOUST_JUDGE0_BODY_MIB', 16, 1, 256) * 1024 * 1024,
     callbacksPrivate: choice('JOUST_CALLBACKS_PRIVATE', ['0', '1'], '0') === '1',
     demo: choice('JOUST_DEMO', ['0', '1', 'basic'], '0') !== '0',
-    /** Contests whose results require the judge. */
+    /** Whether to play demo duels and contests, whose results require the judge. */
     demoContests: raw('JOUST_DEMO') === '1',
     logLevel: choice('JOUST_LOG', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     development: raw('NODE_ENV') === 'development',
@@ -142,8 +144,8 @@ function publicUrl(text: string | undefined, problems: string[]): string | null 
 }
 
 /**
- * Whether only this machine can reach the server: it listens on loopback only, and its public address is not another machine's,
- * as it is behind a reverse proxy. Otherwise published passwords do not work.
+ * Whether only this machine can reach the server: it listens on loopback only, and its public address is not that of
+ * another machine, as behind a reverse proxy. If it is not private, published passwords do not work.
  */
 export const isPrivate = ({ host, url, identity }: Config): boolean =>
   isLoopback(host) &&
@@ -153,6 +155,8 @@ export const isPrivate = ({ host, url, identity }: Config): boolean =>
 /** Whether demo passwords work and demo contest admins have their role. */
 export const isOpenDemo = (config: Config): boolean => config.demo && isPrivate(config)
 
-/** Loopback addresses: demo accounts with known passwords are created only behind one of these. */
+/**
+ * Whether an address is a loopback address. Demo accounts with known passwords are created only behind one of these.
+ */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '#contracts/errors'
 
 export { ERRORS, type ErrorCode }
 
-/** Null where it throws an AppError, or one with this code; other errors are the caller's. */
+/** The result of `work`, or null if it throws an AppError (or only one with this code). Other errors are rethrown. */
 export function refusedAsNull<Result>(work: () => Result, code?: ErrorCode): Result | null {
   try {
     return work()
@@ -19,8 +19,8 @@ export const errorMessage = (code: ErrorCode): string => ERRORS[code][1]
 export const errorStatus = (code: ErrorCode): number => ERRORS[code][0]
 
 /**
- * An error meant for the caller. `message` replaces the table's message if more can be said (which field, by how much); `details`
- * is safe to send.
+ * An error for the caller. `message` replaces that of the table if more can be said (which field, by how much), and
+ * `details` are safe to send.
  */
 export class AppError extends Error {
   readonly status: number

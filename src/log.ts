@@ -14,13 +14,13 @@ export function withErrorsNoted(log: Log, note: (fields: unknown, message: strin
   return noted
 }
 
-/** Secrets are never logged, whatever object contains them. */
+/** The names of fields that are never logged, whichever object contains them. */
 const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-auth-token', 'x-auth-user']
 
-/** Links carry tokens in the query string. */
+/** Removes the query string of a URL, because links carry tokens there. */
 export const withoutQuery = (url: unknown): unknown => (typeof url === 'string' ? url.replace(/[?#].*$/s, '') : url)
 
-/** Structured lines on standard error; standard output is for the start-up messages. */
+/** Logs structured lines to standard error; standard output is for the start-up messages. */
 export function createLog(level: Config['logLevel']): Log {
   return pino(
     {
@@ -33,10 +33,13 @@ export function createLog(level: Config['logLevel']): Log {
   )
 }
 
-/** What is kept of the log while it cannot be written; lines beyond it are lost. */
+/** How much of the log is kept in memory while it cannot be written; further lines are lost. */
 const UNWRITTEN_MOST_BYTES = 1_000_000
 
-/** Where a line cannot be written (a full disk), the server goes on: without a listener the failure would end the process. */
+/**
+ * Standard error as the log's destination. If a line cannot be written (because of a full disk), the server goes on:
+ * without a listener the error would end the process.
+ */
 function standardError(): ReturnType<typeof pino.destination> {
   const destination = pino.destination({ fd: 2, sync: true, maxLength: UNWRITTEN_MOST_BYTES })
   destination.on('error', () => undefined)

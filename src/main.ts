@@ -9,8 +9,9 @@ import { EXIT_MEANINGS } from '../scripts/operator/exit'
 import { versionText } from './build-info'
 
 /**
- * Started by the server and its judge themselves: not for users. Only types are imported; each command loads its code when it
- * is called, and that from its own file: by the index of its folder comes most of the product.
+ * Commands that the server and its judge start themselves; they are not for users. Only their types are imported here:
+ * each command loads its code when it is called, from the file itself, because the index of a folder would load most of
+ * the product.
  */
 const HIDDEN: Readonly<
   Record<
@@ -36,7 +37,7 @@ const program = new Command('joust')
     'after',
     `\njoust <noun> --help lists its verbs, joust <noun> <verb> --help has examples.\n\n${EXIT_MEANINGS}`,
   )
-// Computed on request, not at every start: running from the sources, it has to call git.
+// Computed only on request, because running from the sources it has to call git.
 program.option('-V, --version', 'print version, commit and build date').on('option:version', () => {
   console.log(versionText())
   process.exit(0)

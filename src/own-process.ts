@@ -5,25 +5,31 @@ type OwnProcessOptions = {
   /** The hidden command of src/main.ts that does the work. */
   readonly hidden: string
   readonly limitMs: number
-  /** In place of it, in tests. */
+  /** Replaces the command in tests. */
   readonly command?: readonly string[] | undefined
 }
 
-/** What the sources are started by; the binary takes commands itself. */
+/** The entry when running from the sources; the binary accepts commands itself. */
 const MAIN = join(import.meta.dir, 'main.ts')
 
-/** Work that would hold up the server, in a process of its own. It reads JSON and writes JSON, as `answerOwnProcess` does. */
+/**
+ * Runs work in a process of its own that would otherwise block the server. The process reads and writes JSON (see
+ * `answerOwnProcess`).
+ */
 export class OwnProcess {
-  /** Ends what is asked, if anything is. */
+  /** Kills the running process, if there is one. */
   kill = (): void => undefined
 
   constructor(private readonly options: OwnProcessOptions) {}
 
-  /** What the process wrote, or null if it was killed or used up its time. Rejects with its own complaint if it failed. */
+  /**
+   * The output of the process, or null if it was killed or used up its time. Rejects with the process's error output if
+   * it failed.
+   */
   async ask(input: unknown): Promise<unknown> {
     const { hidden, limitMs, command } = this.options
     const seconds = Math.ceil(limitMs / 1000)
-    // If Joust itself is killed meanwhile, only the kernel can end that process.
+    // If Joust itself is killed meanwhile, only the kernel can end the process.
     const limits = `ulimit -t ${seconds}; ulimit -c 0; exec "$0" "$@"`
     const here = command ?? [process.execPath, ...(existsSync(MAIN) ? [MAIN] : []), hidden]
     const child = Bun.spawn(['/bin/sh', '-c', limits, ...here], {
@@ -44,7 +50,7 @@ export class OwnProcess {
   }
 }
 
-/** The other side, in a hidden command. */
+/** The process behind `OwnProcess`: runs the work of a hidden command. */
 export async function answerOwnProcess<Input>(work: (input: Input) => unknown): Promise<void> {
   process.stdout.write(JSON.stringify(await work(await Bun.stdin.json())))
 }

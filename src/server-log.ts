@@ -1,4 +1,7 @@
-/** What the product's parts write to the server's log; a part takes the levels that it uses. */
+/**
+ * The interface through which parts of the product write to the server's log. A part takes only the levels that it
+ * uses.
+ */
 export interface ServerLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

@@ -6,8 +6,8 @@ import { deleteRows } from './rows'
 import type { UserRow } from './users'
 
 /**
- * Tables that keep whom they refer to. Matches against others: ranks and ratings of those others would change. What was set: by no one
- * it would be what came with Joust, or what the operator added.
+ * Tables that keep their reference to a deleted user. For matches against others, the ranks and ratings of those others
+ * would change. Problems and questions without an author count as Joust's own or the operator's.
  */
 const STAYS: ReadonlySet<string> = new Set([
   'contest_entries',
@@ -19,7 +19,7 @@ const STAYS: ReadonlySet<string> = new Set([
 
 type Reference = { readonly table: string; readonly column: string; readonly action: string }
 
-/** Every column that refers to a user, and what its table declares for the user's end. */
+/** Every column that refers to a user, with what its table declares for the deletion of a user. */
 export const referencesToUsers = (db: Db): Reference[] =>
   db.all<Reference>(sql`
     SELECT m.name AS "table", f."from" AS "column", f.on_delete AS "action"
@@ -27,9 +27,9 @@ export const referencesToUsers = (db: Db): Reference[] =>
     WHERE m.type = 'table' AND f."table" = 'users' ORDER BY 1, 2`)
 
 /**
- * Turns a player's row into `tombstone`, a row of the same id without a person. What a table declares with
- * `on delete cascade` goes (friends, tokens, points), `set null` forgets; matches and what was set stay and find the tombstone.
- * Must run inside a transaction.
+ * Turns a player's row into `tombstone`, a row with the same id but without a person. Rows that declare `on delete
+ * cascade` are deleted (friends, tokens, points), and references that declare `set null` are cleared. Matches and
+ * authored problems stay and refer to the tombstone. Must run inside a transaction.
  */
 export function replaceByTombstone(db: Db, tombstone: UserRow): void {
   const { id } = tombstone
@@ -42,31 +42,36 @@ export function replaceByTombstone(db: Db, tombstone: UserRow): void {
   db.update(users).set(tombstone).where(eq(users.id, id)).run()
 }
 
-/** Registrations for contests that have not begun: they take up places, and no one's rank follows from them. */
+/** Deletes registrations for contests that have not begun, because they take up places and no rank depends on them. */
 export function leaveComingContests(db: Db, userId: UserId, nowMs: number): void {
   db.run(sql`DELETE FROM contest_entries WHERE user_id = ${userId}
     AND contest_id IN (SELECT id FROM contests WHERE start_at_ms > ${nowMs})`)
 }
 
-/** Programs that were run for oneself alone, judged or not; those of duels and contests belong to the match. */
+/**
+ * Deletes programs that a user ran only for themselves, judged or not. Those of duels and contests belong to the match.
+ */
 export function deletePrivateSubmissions(db: Db, userId: UserId): void {
   const isOwn = eq(submissions.userId, userId)
   const isPrivate = inArray(submissions.purpose, ['practice', 'run'])
   deleteRows(db, submissions, and(isOwn, isPrivate))
 }
 
-/** What happened in duels and in rooms is kept with the names of those who took part. */
+/** The event lists of duels and rooms, which contain the names of participants. */
 const RECORDS = [
   { events: sql`duel_events`, seats: sql`duel_players`, match: sql`duel_id` },
   { events: sql`arena_events`, seats: sql`arena_seats`, match: sql`arena_id` },
 ]
 
-/** Players are named in what happened before the start alone; each mode has a start of its own, whose name ends alike. */
+/**
+ * Limits a search to events before the start, because only those contain names. Each mode has its own start event,
+ * whose name ends with `started`.
+ */
 const beforeStart = ({ events, match }: (typeof RECORDS)[number]) =>
   sql`e.version < coalesce((SELECT b.version FROM ${events} b WHERE b.${match} = s.${match} AND b.event ->> 'type' LIKE '%started'
     ORDER BY b.version LIMIT 1), ${Number.MAX_SAFE_INTEGER})`
 
-/** Writes another name over the one that a player's duels and rooms remember: of their host, and of who joined. */
+/** Replaces a player's name in the events of their duels and rooms, which name the host and the players who joined. */
 export function renameInRecords(db: Db, userId: UserId, name: string): void {
   for (const record of RECORDS)
     for (const path of ['player', 'host']) {

@@ -13,7 +13,7 @@ type AccountFilter = {
   readonly adminsOnly: boolean
 }
 
-/** Accounts that have not been deleted, with what they have played, by username. */
+/** The accounts that are not deleted, with what they have played, by username. */
 export function listAccounts(db: Db, { search, adminsOnly }: AccountFilter) {
   const fits = [users.username, users.email, users.firstName, users.lastName].map((column) =>
     contains(column, search.trim()),
@@ -31,10 +31,16 @@ export function listAccounts(db: Db, { search, adminsOnly }: AccountFilter) {
     .all()
 }
 
-/** Part of a username ('' = any), and what the usernames of unfinished accounts start with. */
+/**
+ * `search` is a part of a username ('' = any), and `generatedPrefix` is the start of the usernames of unfinished
+ * accounts.
+ */
 type PeopleFilter = { readonly search: string; readonly generatedPrefix: string }
 
-/** Those who can be made contest admins, and those who are. An unfinished account has no name of its own to be found by. */
+/**
+ * Contest admins, and all users who can become one. An unfinished account is left out, because it has no name of its
+ * own.
+ */
 const choosable = ({ search, generatedPrefix }: PeopleFilter) =>
   and(
     isNull(users.deletedAtMs),

@@ -12,20 +12,23 @@ import { LISTED, type SubmissionRow } from './submissions'
 type SubmissionSpan = { readonly after: number; readonly before: number }
 export type SubmissionFilter = {
   /**
-   * Who looks: what belongs to a contest that has shut them out is left out, and until it is final its problems and what its
-   * contestants write elsewhere.
+   * The contest admin who reads. Submissions of a contest that has shut the admin out are left out and, until that
+   * contest is final, also submissions to its problems and what its contestants submit elsewhere.
    */
   readonly adminId: UserId
   readonly id?: SubmissionId | undefined
   readonly userId?: UserId | undefined
   readonly problemIds?: readonly string[] | undefined
   readonly purpose?: SubmissionRow['purpose'] | undefined
-  /** Null: not judged yet. */
+  /** Null for submissions that are not judged yet. */
   readonly verdict?: string | null | undefined
   readonly languageId?: number | undefined
 }
 
-/** The problem that a program is for. A run on inputs of one's own is not judged on it, and keeps its id for the driver code alone. */
+/**
+ * The problem for which a program is written. A run on custom inputs is not judged on a problem but keeps its id for
+ * the driver code.
+ */
 const WRITTEN_FOR = sql`coalesce(${submissions.problemId}, json_extract(${submissions.request}, '$.target.driverOf'))`
 
 /** Submissions of every kind, newest first, without their programs and results. */
@@ -60,7 +63,10 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
     .all()
 }
 
-/** Runs in a contest and its rejudges have it as their context, too: a run on an input of one's own names no problem. */
+/**
+ * Also excludes runs in a contest and its rejudges: they have it as their context, although a run on a custom input
+ * names no problem.
+ */
 const notOfShutContest = (db: Db, adminId: UserId) =>
   or(isNull(submissions.contextId), notInArray(submissions.contextId, contestsShutTo(db, adminId)))
 
@@ -76,7 +82,7 @@ export const newestSubmissionSeq = (db: Db): number =>
     .from(submissions)
     .get()?.seq ?? 0
 
-/** The ids of problems with this text in their title, a bounded number. */
+/** The ids of problems with this text in their title, at most `most`. */
 export const problemsTitled = (db: Db, text: string, most: number): string[] =>
   db
     .select({ id: problems.id })

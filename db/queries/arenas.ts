@@ -35,7 +35,7 @@ export const roomCodeOfArena = (db: Db, id: ArenaId): string | null =>
 export const unfinishedArenas = (db: Db): string[] =>
   valuesOf(db, arenas.roomCode, inArray(arenas.phase, [...UNFINISHED_PHASES]), asc(arenas.createdAtMs))
 
-/** The room in which this user has a seat that is not over for them; null where there is none. */
+/** The room in which this user has a seat that is not free again; null if there is none. */
 export const arenaSeatOf = (db: Db, userId: UserId): string | null =>
   db
     .select({ roomCode: arenas.roomCode })
@@ -64,7 +64,7 @@ type Meeting = {
   readonly exceptId: string
 }
 
-/** In how many rooms, over after `sinceMs` and until `untilMs`, these two have been opponents, without this one. */
+/** The number of other rooms that ended after `sinceMs` and up to `untilMs` and in which these two were opponents. */
 export function arenasTogether(db: Db, userId: UserId, { otherId, sinceMs, untilMs, exceptId }: Meeting): number {
   const other = alias(arenaSeats, 'other')
   return db
@@ -83,7 +83,7 @@ export function arenasTogether(db: Db, userId: UserId, { otherId, sinceMs, until
     .all().length
 }
 
-/** What rated rooms made of a player's rating, before that moment; undefined where none did. */
+/** A player's rating after their latest rated room that ended before that moment; undefined if there was none. */
 export const arenaRatingBeforeMs = (
   db: Db,
   userId: UserId,
@@ -111,7 +111,7 @@ export const arenaRatingBeforeMs = (
 
 const played = (userId: UserId) => and(eq(arenaSeats.userId, userId), isNotNull(arenaSeats.place))
 
-/** Rooms of a player that came to a result, newest first. */
+/** The rooms of a player that ended with a result, newest first. */
 export const arenaHistory = (db: Db, userId: UserId, { limit, offset }: Slice) =>
   db
     .select({

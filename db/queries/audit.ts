@@ -14,10 +14,13 @@ export function insertAuditRow(db: Db, row: NewAuditRow): void {
   db.insert(auditLog).values(row).run()
 }
 
-/** `actor`: a username in any case; '' is the operator on the command line; undefined is everyone. */
+/** `actor` is a username in any case; '' is the operator on the command line, and undefined is everyone. */
 type AuditFilter = {
   readonly actor: string | undefined
-  /** Who reads: what names a contest that is not final and has shut them out, or a problem of it, is left out. Null: the operator. */
+  /**
+   * The contest admin who reads, or null for the operator. Rows are left out that name a contest which has shut the
+   * reader out and is not final, or one of its problems.
+   */
   readonly readerId: UserId | null
 }
 
@@ -26,7 +29,7 @@ const targets = alias(users, 'targets')
 
 const matching = (db: Db, filter: AuditFilter): SQL | undefined => and(doneBy(filter), namesNothingShut(db, filter))
 
-/** Of every row the details are read, so only for whom there is something to leave out. */
+/** This reads the details of every row, so it is skipped for readers from whom nothing has to be hidden. */
 function namesNothingShut(db: Db, { readerId }: AuditFilter): SQL | undefined {
   if (readerId === null || !isShutOutOfAny(db, readerId)) return undefined
   const shut = openContestsShutTo(db, readerId)
@@ -40,7 +43,7 @@ function doneBy({ actor }: AuditFilter): SQL | undefined {
   return sql`${auditLog.actorId} = (SELECT id FROM users WHERE lower(username) = ${actor.toLowerCase()})`
 }
 
-/** The newest first. Whom a row names is looked up for those of the slice alone, not for all before it. */
+/** A slice of the rows, newest first. Names are looked up only for the rows of the slice, not for all before it. */
 export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice) => {
   const slice = db
     .select({ id: auditLog.id })

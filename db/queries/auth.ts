@@ -27,7 +27,7 @@ const liveSession = prepared((db) =>
 /** The owner of a session that has not expired. Runs on every request. */
 export const sessionOwner = (db: Db, token: string, nowMs: number) => liveSession(db).get({ token, nowMs })
 
-/** Whether there is a session of this id that has not expired. */
+/** Whether there is a session with this id that has not expired. */
 export const isSessionOpen = (db: Db, id: string, nowMs: number): boolean =>
   hasRow(db, authSession, and(eq(authSession.id, id), gt(authSession.expiresAt, new Date(nowMs))))
 
@@ -59,7 +59,7 @@ export const deleteSessionsExcept = (db: Db, userId: string, token: string | nul
 
 const passwordOf = (userId: string) => and(eq(authAccount.userId, userId), eq(authAccount.providerId, 'credential'))
 
-/** Null if the person signs in through another provider only. */
+/** The hash of the password; null if the person signs in through other providers only. */
 export const passwordHashOf = (db: Db, userId: string): string | null =>
   db.select({ hash: authAccount.password }).from(authAccount).where(passwordOf(userId)).get()?.hash ?? null
 

@@ -3,10 +3,10 @@ import type { Db } from '../client'
 import { sqlColumn, sqlStatement } from './prepared'
 import { NEWEST_RATING } from './ratings'
 
-/** Half-open: after `sinceMs`, up to and including `untilMs`. */
+/** A half-open window: after `sinceMs`, up to and including `untilMs`. */
 export type Window = { readonly sinceMs: number; readonly untilMs: number }
 
-/** A player's place-giving figures on one board; `name` in lower case. */
+/** The figures that decide a player's place on one board; `name` is in lower case. */
 type StandingRow = { readonly id: string; readonly name: string; readonly score: number; readonly tie: number }
 
 /** Deleted accounts and those without a chosen username are on no board. */
@@ -88,6 +88,6 @@ const duelFigures = sqlStatement<{ id: string } & Window, DuelFigures>(
 export const boardFigures = (db: Db, id: string, week: Window): BoardFigures | undefined =>
   figures(db).get({ id, ...week })
 
-/** Finished duels and wins of the window. */
+/** The finished duels and wins within the window. */
 export const duelFiguresOf = (db: Db, id: string, window: Window): DuelFigures =>
   duelFigures(db).get({ id, ...window }) ?? { totalDuels: 0, wins: 0 }

@@ -10,8 +10,8 @@ const dialect = new SQLiteSyncDialect()
 const MOST = 64
 
 /**
- * Rows of a query whose text depends on what is asked for: each text is prepared once, as in `prepared`. Values belong into
- * parameters, or each would make a text of its own.
+ * The rows of a query whose text varies with its conditions. Each text is prepared once, as in `prepared`. Values must
+ * be parameters, because otherwise each value would create another text.
  */
 export function byText<Row>(): (db: Db, query: SQL) => Row[] {
   const statements = prepared(() => new LRUCache<string, Statement<unknown[], Row>>({ max: MOST }))

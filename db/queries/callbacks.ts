@@ -23,7 +23,7 @@ export function postponeCallback(db: Db, { submissionId, tries, dueAtMs }: Omit<
   db.update(judge0Callbacks).set({ tries, dueAtMs }).where(eq(judge0Callbacks.submissionId, submissionId)).run()
 }
 
-/** Delivered, or given up. */
+/** Deletes a callback that was delivered or given up. */
 export function deleteCallback(db: Db, submissionId: string): void {
   db.delete(judge0Callbacks).where(eq(judge0Callbacks.submissionId, submissionId)).run()
 }

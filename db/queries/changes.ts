@@ -1,4 +1,4 @@
-/** Which tables have changed since: what was made of their rows and kept is shown no longer then. */
+/** Tracks which tables have changed, so that cached pages and values made from their rows can be dropped. */
 import type { Db } from '../client'
 
 type Watched = {
@@ -14,8 +14,8 @@ const judgedHere = (row: string): string =>
   `${row}.problem_id IS NOT NULL AND ${row}.verdict IS NOT NULL AND ${row}.purpose IN ('practice', 'duel')`
 
 /**
- * The tables that pages for every visitor show, with what of them changes such a page. Columns are named only where rows
- * are written so often that a page would hardly ever be kept.
+ * The tables that pages for all visitors show, with the changes that affect such a page. Columns are named only for
+ * tables that are written so often that a page could otherwise hardly ever be cached.
  */
 const WATCHED = {
   contests: { events: ANY },
@@ -42,7 +42,10 @@ const WATCHED = {
 export type WatchedTable = keyof typeof WATCHED
 
 type Changes = {
-  /** A number that these tables never had before, as soon as a row of theirs is written; also by another process. */
+  /**
+   * A version of these tables that changes whenever one of their rows is written, even by another process, and never
+   * repeats.
+   */
   versionOf(tables: readonly WatchedTable[]): string
   /** How many changes of this problem's verdicts this connection has made. */
   ofProblem(problemId: string): number
@@ -50,7 +53,9 @@ type Changes = {
 
 const watching = new WeakMap<Db['$client'], Changes>()
 
-/** Counts changes from now on. The count rises with the write itself, so a write that is taken back counts, too. */
+/**
+ * Counts changes from now on. The count increases at the time of the write, so a write that is rolled back also counts.
+ */
 export function watchChanges({ $client: client }: Db): Changes {
   const known = watching.get(client)
   if (known !== undefined) return known
@@ -73,7 +78,10 @@ export function watchChanges({ $client: client }: Db): Changes {
   return changes
 }
 
-/** They live as long as the connection, and no other program that opens the file meets them. */
+/**
+ * The triggers of a table. They are temporary, so they end with the connection, and other programs that open the file
+ * never see them.
+ */
 function triggersOf(table: string, { events, when, byProblem = false }: Watched): string {
   return events
     .map((event) => {

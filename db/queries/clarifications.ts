@@ -15,7 +15,10 @@ const isOf = (id: ContestId) => eq(contestClarifications.contestId, id)
 const askedSince = (ms: number) => gte(contestClarifications.askedAtMs, ms)
 const answeredSince = (ms: number) => gte(contestClarifications.answeredAtMs, ms)
 
-/** Newest first, with the name of who asked; with `sinceMs` those that were asked or answered at this moment or later. */
+/**
+ * A contest's questions and announcements, newest first, with the name of the user who asked. With `sinceMs`, only
+ * those asked or answered at this moment or later.
+ */
 export const clarificationsOf = (
   db: Db,
   id: ContestId,
@@ -31,7 +34,7 @@ export const clarificationsOf = (
     .orderBy(desc(contestClarifications.askedAtMs))
     .all()
 
-/** Questions that a contestant waits to have answered. */
+/** The number of questions of a contestant that are not answered yet. */
 export const openQuestions = (db: Db, id: ContestId, userId: UserId): number => {
   const { contestId, askedBy, answeredAtMs } = contestClarifications
   return countRows(db, contestClarifications, and(eq(contestId, id), eq(askedBy, userId), isNull(answeredAtMs)))

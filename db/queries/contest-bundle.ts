@@ -66,7 +66,7 @@ export type ContestInserts = {
   readonly shutOuts: readonly (typeof contestShutOuts.$inferInsert)[]
   readonly entries: readonly (typeof contestEntries.$inferInsert)[]
   readonly runs: readonly (typeof contestRuns.$inferInsert)[]
-  /** In the order of receipt: each gets the next number of this server. */
+  /** Inserted in this order, the order of receipt: each submission gets the next number of this server. */
   readonly submissions: readonly {
     readonly program: Omit<typeof submissions.$inferInsert, 'seq'>
     readonly placed: Omit<typeof contestSubmissions.$inferInsert, 'seq'>
@@ -76,7 +76,9 @@ export type ContestInserts = {
   readonly clarifications: readonly (typeof contestClarifications.$inferInsert)[]
 }
 
-/** Writes a contest with everything that happened in it. Call it inside a transaction with what it needs. */
+/**
+ * Inserts a contest with everything that happened in it. Call it inside the transaction that inserts what it refers to.
+ */
 export function insertContest(db: Db, rows: ContestInserts): void {
   db.insert(contests).values(rows.contest).run()
   for (const row of rows.problems) db.insert(contestProblems).values(row).run()

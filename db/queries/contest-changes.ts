@@ -33,14 +33,18 @@ export const lastChanges = (db: Db, ids: readonly ContestId[]): ReadonlyMap<stri
       .flatMap(({ id, atMs }) => (atMs === null ? [] : [[id, atMs] as const])),
   )
 
-/** A change-log field that is not in the form: someone whom the contest names has another name. No `after`: the account is gone. */
+/**
+ * The field of the change log for a user named by the contest who has another name now. An empty `after` means that the
+ * account was deleted. The form has no such field.
+ */
 export const RENAMED = 'renamed'
 
 type Renaming = { readonly before: string; readonly after: string; readonly atMs: number }
 
 /**
- * Makes forms stale that name this user as invited or shut out: the name may be another account's by the time they are saved. Of each
- * user the last one stays in a contest's log. Run it in the transaction that changes the name, while the user is still among them.
+ * Makes forms outdated that name this user as invited or shut out, because the name may belong to another account by
+ * the time they are saved. Only the latest renaming of each user stays in a contest's log. Run it in the transaction
+ * that changes the name, before the user is removed from those lists.
  */
 export function noteRenamed(db: Db, userId: UserId, { before, after, atMs }: Renaming): void {
   deleteRows(db, contestChanges, and(eq(contestChanges.byUserId, userId), eq(contestChanges.field, RENAMED)))

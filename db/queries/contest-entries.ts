@@ -45,7 +45,7 @@ export function insertEntry(
   db.insert(contestEntries).values(entry).onConflictDoNothing().run()
 }
 
-/** Returns false if there was none. */
+/** Returns false if the user was not registered. */
 export const deleteEntry = (db: Db, id: ContestId, userId: UserId): boolean =>
   db.delete(contestEntries).where(isOf(id, userId)).run().changes === 1
 
@@ -68,7 +68,7 @@ export function unrankInsiders(db: Db, id: ContestId): void {
 export const disqualifiedUsers = (db: Db, id: ContestId): string[] =>
   valuesOf(db, contestEntries.userId, and(eq(contestEntries.contestId, id), isNotNull(contestEntries.disqualifiedAtMs)))
 
-/** Listed in the standings without a rank. */
+/** The users whom the standings list without a rank. */
 export const unrankedUsers = (db: Db, id: ContestId): string[] =>
   valuesOf(
     db,

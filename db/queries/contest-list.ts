@@ -10,7 +10,10 @@ import { prepared } from './prepared'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
 
-/** Private contests are listed to those who take part, are invited, or see everything but what has shut them out. */
+/**
+ * The reader of a list. Private contests are listed for participants, for invited users, and for readers who see
+ * everything, except those whom the contest has shut out.
+ */
 type Reader = { readonly viewerId: UserId | null; readonly seesAll: boolean }
 type Status = (typeof CONTEST_STATUSES)[number]
 type ContestPage = Reader &
@@ -30,7 +33,7 @@ const STATUS: Readonly<Record<Status, SQL>> = {
   active: sql`${contests.startAtMs} <= ${NOW} AND ${CONTEST_END_MS} > ${NOW}`,
 }
 
-/** What changes the text of a statement; everything else is a parameter. */
+/** What determines the text of the statement; everything else is a parameter. */
 type Kind = { readonly status: Status | null; readonly sees: 'all' | 'public' | 'own'; readonly archived: boolean }
 
 const seenBy = ({ viewerId, seesAll }: Reader): Kind['sees'] => (seesAll ? 'all' : viewerId === null ? 'public' : 'own')
@@ -55,7 +58,7 @@ const ORDER = [
   asc(contests.id),
 ]
 
-/** Only the columns that a line shows: descriptions and codes are not read. */
+/** The columns that a line shows. Other columns are not read. */
 const LINE = {
   ...pick(contests, 'id', 'title', 'description', 'startAtMs', 'durationMin', 'finalAtMs', 'archivedAtMs', 'isPublic'),
   ...pick(contests, 'isRated', 'allowVirtual', 'maxParticipants', 'penaltyMin', 'maxSubmissionsPerProblem', 'format'),
@@ -73,7 +76,8 @@ const pageOf = (db: Db, kind: Kind) => {
     .offset(sql.placeholder('offset'))
     .as('page')
   return {
-    // Figures are worked out of the page alone, not of all that are sorted. (IN would open a table of its own for it.)
+    // Counts are computed only for this page, not for all sorted contests. (With IN, SQLite would create a temporary
+    // table.)
     lines: db
       .select(LINE)
       .from(ids)
@@ -85,7 +89,7 @@ const pageOf = (db: Db, kind: Kind) => {
   }
 }
 type Statements = ReturnType<typeof pageOf>
-/** As many as there are kinds: two dozen at most. */
+/** One entry per kind: two dozen at most. */
 const pages = prepared(() => new Map<string, Statements>())
 
 function statementsFor(db: Db, kind: Kind): Statements {
@@ -122,7 +126,7 @@ export function problemsListedIn(db: Db, contestIds: readonly string[]): Readonl
   return Map.groupBy(rows, ({ contestId }) => contestId)
 }
 
-/** Every contest that is on no list for being over, for the calendar. */
+/** Every listed contest that ends after a moment, for the calendar. */
 export const contestsEndingAfter = (db: Db, reader: Reader, sinceMs: number): ContestRow[] =>
   db
     .select()

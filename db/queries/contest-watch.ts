@@ -16,13 +16,13 @@ export function insertViolation(db: Db, row: Omit<ViolationRow, 'id'>): void {
   db.insert(contestViolations).values(row).run()
 }
 
-/** Of the contest itself, not of a virtual run; oldest first. */
+/** Violations in the contest itself, not in a virtual run, oldest first. */
 export const officialViolationsOf = (db: Db, id: ContestId, userId: UserId): ViolationRow[] =>
   violations(db, id, isOf(userId, null))
 
 /**
- * Of the contest itself (`runId` null) or of one virtual run, those since the contestant was last restored: what an admin has undone does
- * not count towards the next time.
+ * The violations in the contest itself (`runId` null) or in one virtual run since the contestant was last restored.
+ * Earlier ones do not count towards another disqualification.
  */
 export const violationsSinceRestored = (db: Db, id: ContestId, userId: UserId, runId: RunId | null): ViolationRow[] =>
   violations(
@@ -51,7 +51,9 @@ export function insertDecision(db: Db, row: Omit<DecisionRow, 'id'>): void {
   db.insert(contestDecisions).values(row).run()
 }
 
-/** Oldest first, with the name of the user who decided; null = the rule. */
+/**
+ * The decisions about a contestant, oldest first, with the name of the user who decided; null means the contest's rule.
+ */
 export const decisionsOf = (db: Db, id: ContestId, userId: UserId): (DecisionRow & { byUsername: string | null })[] =>
   db
     .select({ ...getTableColumns(contestDecisions), byUsername: shownNameOrNull })
@@ -71,10 +73,10 @@ type Watched = {
   readonly outOfCompetition: number
 }
 
-/** `search`: part of a username, in whatever case. */
+/** `search` is a part of a username, in any case. */
 type WatchedChoice = { readonly search?: string | undefined }
 
-/** Everybody registered, and who took part in a virtual run only. */
+/** All registered users, and users who only took part in a virtual run. */
 const peopleOf = (id: ContestId) => sql`
   SELECT user_id, disqualified_at_ms, out_of_competition, 0 AS is_virtual FROM contest_entries WHERE contest_id = ${id}
   UNION ALL
@@ -84,7 +86,7 @@ const peopleOf = (id: ContestId) => sql`
 const isFound = ({ search }: WatchedChoice): SQL => (search === undefined ? sql`1` : contains(users.username, search))
 
 const watchedRows = byText<Watched>()
-/** Those with the most violations that count first; without a slice all of them. */
+/** The participants with the most counted violations first; all of them without a slice. */
 export const watched = (
   db: Db,
   id: ContestId,
@@ -108,7 +110,7 @@ export const watched = (
   )
 
 const counts = byText<{ readonly n: number }>()
-/** How many `watched` finds. */
+/** The number of participants that `watched` finds. */
 export const countWatched = (db: Db, id: ContestId, choice: WatchedChoice): number =>
   counts(
     db,

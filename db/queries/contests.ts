@@ -22,7 +22,10 @@ const border = sqlColumn<{ nowMs: number }, number | null>(
        SELECT start_at_ms + duration_min * 60000 FROM contests WHERE start_at_ms + duration_min * 60000 > @nowMs)`,
 )
 
-/** When a contest begins or ends next; infinity where nothing is to come. Until then lists of contests say the same. */
+/**
+ * When the next contest begins or ends; infinity if there is none. Until then, lists of contests do not change by
+ * themselves.
+ */
 export const nextContestBorder = (db: Db, nowMs: number): number =>
   border(db).get({ nowMs }) ?? Number.POSITIVE_INFINITY
 
@@ -40,7 +43,7 @@ export function listedContest(db: Db, id: ContestId): ListedContest | undefined 
 export const unfinalContests = (db: Db): ContestRow[] =>
   db.select().from(contests).where(isNull(contests.finalAtMs)).orderBy(asc(contests.startAtMs)).all()
 
-/** Final, rated contests in the order in which they ended: the order in which ratings move. */
+/** The final rated contests in the order in which they ended, which is the order of their rounds. */
 export const ratedContests = (db: Db): ContestRow[] =>
   rowsOf(db, contests, and(eq(contests.isRated, true), isNotNull(contests.finalAtMs)), CONTEST_END_MS, asc(contests.id))
 
@@ -73,7 +76,7 @@ const problemsIn = prepared((db) =>
     .select({
       ...getTableColumns(contestProblems),
       ...pick(problems, 'title', 'difficulty', 'createdBy', 'isContestOnly'),
-      /** The problem's own, for where the contest sets none. */
+      /** The problem's own values, used if the contest sets none. */
       own: { subtasks: problems.subtasks, editorial: problems.editorial },
     })
     .from(contestProblems)
@@ -82,12 +85,12 @@ const problemsIn = prepared((db) =>
     .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
     .prepare(),
 )
-/** In their order. */
+/** The problems of a contest, in order. */
 export const problemsOfContest = (db: Db, id: ContestId) => problemsIn(db).all({ id })
 
 export type ContestProblemRow = ReturnType<typeof problemsOfContest>[number]
 
-/** With everything that was submitted, decided, rated and awarded in it, as if it had never been. */
+/** Deletes a contest with all its submissions, decisions, ratings and awards. */
 export function removeContest(db: Db, id: ContestId): void {
   db.transaction((tx) => {
     tx.run(sql`DELETE FROM submissions WHERE purpose = 'contest' AND context_id = ${id}`)

@@ -12,8 +12,8 @@ type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficul
 export type CssTargetRow = typeof cssTargets.$inferSelect
 
 /**
- * Adds a target without a picture; of one that is there already what differs is changed, and a changed page is rendered again. What
- * a setter has saved is the setter's: a build, which has no `createdBy`, does not change it back.
+ * Inserts a target without a picture, or updates an existing one; a changed page has to be rendered again. A target
+ * that a setter has saved stays unchanged if `createdBy` is null, which marks the targets of a build.
  */
 export function saveTarget(db: Db, { id, title, difficulty, html, createdBy = null }: NewTarget, nowMs: number): void {
   const before = targetById(db, id)
@@ -32,11 +32,11 @@ export const targetById = (db: Db, id: string): CssTargetRow | undefined =>
 export const targetOfPage = (db: Db, html: string): CssTargetRow | undefined =>
   db.select().from(cssTargets).where(eq(cssTargets.html, html)).get()
 
-/** Whether it is in any duel: what was played must not change for those who look back. */
+/** Whether a duel has used the target: a played target must not change for those who look back at it. */
 export const isTargetPlayed = (db: Db, id: string): boolean =>
   hasRow(db, duels, and(eq(duels.type, 'css'), eq(duels.taskId, id)))
 
-/** By which browser each was rendered. */
+/** All targets, with the browser that rendered each; null if none has. */
 export const renderedTargets = (db: Db) =>
   db
     .select({ id: cssTargets.id, renderedBy: cssTargets.renderedBy })
@@ -44,7 +44,7 @@ export const renderedTargets = (db: Db) =>
     .orderBy(asc(cssTargets.createdAtMs), asc(cssTargets.id))
     .all()
 
-/** Targets that setters made or changed, or that they gave to no player any more, or those that are given. */
+/** The filter of the setters' list: targets given to players, retired ones, and those that setters made or changed. */
 const STATES = {
   given: isNull(cssTargets.retiredAtMs),
   retired: isNotNull(cssTargets.retiredAtMs),
@@ -57,7 +57,7 @@ type ListFilter = {
   readonly state?: keyof typeof STATES | undefined
 }
 
-/** A page of the setters' list, without pictures, the newest first, and how many there are in all. */
+/** A page of the setters' list without pictures, newest first, with the total. */
 export function listTargets(db: Db, { q, difficulty, state }: ListFilter, { limit, offset }: Slice) {
   const where = and(
     difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty),
@@ -94,8 +94,8 @@ export const setRetired = (db: Db, id: string, retiredAtMs: number | null): bool
 const IS_PLAYABLE = and(isNotNull(cssTargets.renderedBy), isNull(cssTargets.retiredAtMs))
 
 /**
- * The targets with a picture that fit, by id, each with the start of the latest duel in which one of these players met it;
- * null: never. The order is fixed, so that a choice by number can be repeated.
+ * The playable targets that fit, by id, each with the start of the latest duel in which one of these players met it, or
+ * null. The order is fixed, so that a choice by number can be repeated.
  */
 export function targetsFor(
   db: Db,
@@ -118,10 +118,13 @@ export function targetsFor(
     .all()
 }
 
-/** Whether any target can be given out. */
+/** Whether there is a target that players can get. */
 export const anyTarget = (db: Db): boolean => hasRow(db, cssTargets, IS_PLAYABLE)
 
-/** The browser is gone: pictures stay for who looks back, but nothing is compared with them. */
+/**
+ * Marks all targets as not rendered, because there is no browser. Their pictures stay for those who look back, but
+ * nothing is compared with them.
+ */
 export function forgetRenderer(db: Db): void {
   db.update(cssTargets).set({ renderedBy: null }).run()
 }

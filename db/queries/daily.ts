@@ -16,7 +16,10 @@ type DailyRaceRow = typeof dailyRaces.$inferSelect
 export const dailyDay = (db: Db, day: string): DailyDayRow | undefined =>
   db.select().from(dailyDays).where(eq(dailyDays.day, day)).get()
 
-/** Of two that choose at once, or a second time after a crash, the first one's choice stands; returns what stands. */
+/**
+ * Stores the choice of a day and returns the stored one. The first choice counts if two processes choose at the same
+ * time, or one chooses again after a crash.
+ */
 export function keepDailyDay(db: Db, row: DailyDayRow): DailyDayRow {
   db.insert(dailyDays).values(row).onConflictDoNothing().run()
   return dailyDay(db, row.day) ?? row
@@ -24,7 +27,10 @@ export function keepDailyDay(db: Db, row: DailyDayRow): DailyDayRow {
 
 type Used = { readonly id: string; readonly usedOn: string | null }
 
-/** Problems open to everyone that no contest has, or is going to have, each with the latest day whose problem it was. By id. */
+/**
+ * The problems open to everyone that are in no running or upcoming contest, by id, each with the latest day that used
+ * it.
+ */
 export function dailyProblemCandidates(db: Db, nowMs: number): Used[] {
   return db
     .select({ id: problems.id, usedOn: max(dailyDays.day) })
@@ -36,7 +42,7 @@ export function dailyProblemCandidates(db: Db, nowMs: number): Used[] {
     .all()
 }
 
-/** All texts, each with the latest day whose text it was. By id. */
+/** All texts by id, each with the latest day that used it. */
 export const dailyTextCandidates = (db: Db): Used[] =>
   db
     .select({ id: typingTexts.id, usedOn: max(dailyDays.day) })
@@ -52,7 +58,7 @@ const isEntry = (day: string, userId: UserId) =>
 export const dailyEntry = (db: Db, day: string, userId: UserId): DailyEntryRow | undefined =>
   db.select().from(dailyProblemEntries).where(isEntry(day, userId)).get()
 
-/** The first opening stands. */
+/** Stores when a player opened the problem. The first opening counts; returns false if there was one. */
 export const insertDailyEntry = (db: Db, row: DailyEntryRow): boolean =>
   db.insert(dailyProblemEntries).values(row).onConflictDoNothing().run().changes > 0
 
@@ -61,7 +67,10 @@ export const saveDailyResult = (db: Db, userId: UserId, { day, ...result }: Entr
   db.update(dailyProblemEntries).set(result).where(isEntry(day, userId)).run()
 }
 
-/** The opening that a program received at this moment counts for; the day's problem may have been another day's before. */
+/**
+ * The opening for which a program received at this moment counts. The same problem may have been the problem of other
+ * days.
+ */
 export const dailyEntryAt = (
   db: Db,
   { userId, problemId, atMs }: { readonly userId: UserId; readonly problemId: string; readonly atMs: number },
@@ -82,7 +91,7 @@ export const dailyEntryAt = (
     )
     .get()
 
-/** A player's practice submissions to a problem from this moment on, in the order of receipt. */
+/** A player's practice submissions to a problem from this moment on, in order of receipt. */
 export const submissionsSince = (db: Db, { userId, problemId, sinceMs }: Since) =>
   db
     .select({ receivedAtMs: submissions.receivedAtMs, verdict: submissions.verdict })
@@ -99,7 +108,7 @@ export const submissionsSince = (db: Db, { userId, problemId, sinceMs }: Since) 
     .all()
 type Since = { readonly userId: UserId; readonly problemId: string; readonly sinceMs: number }
 
-/** Whether an accepted program of this player's for the problem was received before this moment, from wherever. */
+/** Whether the player submitted an accepted program for the problem before this moment, in any part of Joust. */
 export const hasSolved = (
   db: Db,
   { userId, problemId, beforeMs }: { readonly userId: UserId; readonly problemId: string; readonly beforeMs: number },
@@ -117,7 +126,7 @@ export const hasSolved = (
 
 const PERSON = { userId: users.id, username: shownName, profileImage: users.profileImage }
 
-/** Everyone who has solved a day's problem in time. */
+/** The players who have solved a day's problem in time. */
 export const dailySolves = (db: Db, day: string) =>
   db
     .select({
@@ -132,7 +141,7 @@ export const dailySolves = (db: Db, day: string) =>
 
 const COUNTS = and(isNotNull(dailyRaces.finishedAtMs), isNull(dailyRaces.suspicion))
 
-/** Every finished try at a day's text that counts. */
+/** All finished tries of a day's text that count. */
 export const dailyFinishes = (db: Db, day: string) =>
   db
     .select({
@@ -148,7 +157,7 @@ export const dailyFinishes = (db: Db, day: string) =>
 
 const isTry = (day: string, userId: UserId) => and(eq(dailyRaces.day, day), eq(dailyRaces.userId, userId))
 
-/** A player's tries of a day, the first one first. */
+/** A player's tries of a day, in order. */
 export const dailyRacesOf = (db: Db, day: string, userId: UserId): DailyRaceRow[] =>
   db.select().from(dailyRaces).where(isTry(day, userId)).orderBy(dailyRaces.attempt).all()
 
@@ -165,7 +174,7 @@ export const saveDailyRace = (
   updateRows(db, dailyRaces, change, and(isTry(day, userId), eq(dailyRaces.attempt, attempt)))
 }
 
-/** The days whose problem or text a player has done. */
+/** The days on which a player has finished the problem or the text. */
 export const dailyDaysDone = (db: Db, userId: UserId): string[] =>
   db
     .all<{ day: string }>(sql`
@@ -173,7 +182,7 @@ export const dailyDaysDone = (db: Db, userId: UserId): string[] =>
       UNION SELECT day FROM daily_races WHERE user_id = ${userId} AND finished_at_ms IS NOT NULL AND suspicion IS NULL`)
     .map(({ day }) => day)
 
-/** Days before this one, the latest first, with what this player did on each; and how many there are. */
+/** A slice of the days before this one, latest first, with what this player did on each, and the total. */
 export function pastDays(db: Db, { before, userId, limit, offset }: Slice & { before: string; userId: UserId }) {
   const of = (own: boolean) => (own ? sql`AND t.user_id = ${userId}` : sql``)
   const solves = (own: boolean) =>

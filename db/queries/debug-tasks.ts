@@ -13,11 +13,11 @@ export type DebugTaskRow = typeof debugTasks.$inferSelect
 type TaskFilter = {
   readonly nowMs: number
   readonly difficulty?: Difficulty | undefined
-  /** Keys: the task has a program in each of them. */
+  /** Language keys; the task must have a program in each of them. */
   readonly languages: readonly string[]
 }
 
-/** A task that may be played, and what its players know of it: when one of them last met it. */
+/** A playable task, with the time when one of the players last met it. */
 export type OpenTask = {
   readonly id: DebugTaskId
   readonly problemId: ProblemId
@@ -25,7 +25,7 @@ export type OpenTask = {
   readonly metAtMs: number | null
 }
 
-/** The tasks open to a duel of these players, by id: the order is fixed, so that a choice by number can be repeated. */
+/** The tasks open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
 export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFilter): OpenTask[] {
   const met = db
     .select({ taskId: duels.taskId, metAtMs: max(duels.startedAtMs).as('met_at_ms') })
@@ -70,8 +70,8 @@ export const debugTasksOfProblem = (db: Db, problemId: ProblemId): DebugTaskRow[
 type PackageTask = Omit<DebugTaskRow, 'problemId' | 'savedAtMs' | 'savedBy'>
 
 /**
- * The tasks of a problem's package are these, and no others; what setters have saved stays as they saved it. What was played of
- * another stays in its duels' events.
+ * Replaces the tasks of a problem's package. Tasks that setters have saved stay unchanged, and duels keep in their
+ * events what was played.
  */
 export function replaceDebugTasks(db: Db, problemId: ProblemId, tasks: readonly PackageTask[]): void {
   deleteRows(db, debugTasks, and(eq(debugTasks.problemId, problemId), isNull(debugTasks.savedAtMs)))
@@ -83,10 +83,10 @@ export function replaceDebugTasks(db: Db, problemId: ProblemId, tasks: readonly 
   }
 }
 
-/** Adds or changes what a setter saved. */
+/** Inserts or updates a task that a setter saved. */
 export function saveDebugTask(db: Db, task: DebugTaskRow): void {
   putRow(db, debugTasks, debugTasks.id, task)
 }
 
-/** Whether it is in any duel: what was played must not change for those who look back. */
+/** Whether a duel has used the task: a played task must not change for those who look back at it. */
 export const isDebugTaskPlayed = (db: Db, id: DebugTaskId): boolean => hasRow(db, duels, eq(duels.taskId, id))

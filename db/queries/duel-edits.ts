@@ -5,7 +5,7 @@ import type { Db } from '../client'
 import { duelEdits } from '../schema'
 import { prepared, sqlStatement } from './prepared'
 
-/** One replacement in a player's program, in its place. */
+/** A recorded edit: one replacement in a player's program. */
 export type DuelEditRow = Omit<typeof duelEdits.$inferSelect, 'duelId' | 'userId'>
 
 const upsert = sqlStatement<DuelEditRow & { readonly duelId: DuelId; readonly userId: UserId }>(
@@ -15,7 +15,7 @@ const upsert = sqlStatement<DuelEditRow & { readonly duelId: DuelId; readonly us
      language_id = excluded.language_id, "from" = excluded."from", deleted = excluded.deleted, inserted = excluded.inserted`,
 )
 
-/** Adds a row, or puts what was merged into it in its place. */
+/** Inserts a row, or replaces it after it was extended. */
 export function saveDuelEdit(db: Db, duelId: DuelId, userId: UserId, row: DuelEditRow): void {
   upsert(db).run({ duelId, userId, ...row })
 }
@@ -38,7 +38,7 @@ const between = prepared((db) =>
     .prepare(),
 )
 
-/** What a player did to the program, in order: after a row, and received by `untilMs`. */
+/** A player's edits of the program, in order: those after a row that were received by `untilMs`. */
 export const duelEditsOf = (
   db: Db,
   duelId: DuelId,

@@ -11,14 +11,14 @@ import { putRow } from './rows'
 import { notShut } from './shut-outs'
 import { hasPassed, isSolvedBy } from './standing-verdict'
 
-/** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
+/** A problem must have at least one of `tags`. Problems of contests that have not ended by `nowMs` are left out. */
 export type ProblemFilter = {
   readonly nowMs: number
   readonly difficulty?: Difficulty | undefined
   readonly tags?: readonly string[] | undefined
 }
 
-/** A problem that a duel may take, and what its players know of it: when one of them last solved or saw it. */
+/** A problem that a duel may use, with the times when one of its players last solved and saw it. */
 export type OpenProblem = {
   readonly id: ProblemId
   readonly difficulty: Difficulty
@@ -26,7 +26,7 @@ export type OpenProblem = {
   readonly seenAtMs: number | null
 }
 
-/** Later than anything: the author of a problem knows it best. */
+/** Later than any real time, because the author of a problem knows it best. */
 export const BY_HEART = Number.MAX_SAFE_INTEGER
 
 /** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
@@ -57,8 +57,8 @@ type Known = { readonly id: string; readonly seenAtMs: number; readonly solvedAt
 const knownFound = byText<Known>()
 
 /**
- * The problems of contests that these users took part in, and when: all problems of one stand on one page, so who submitted to one of
- * them, or ran it virtually, was shown the others.
+ * The problems of contests in which these users took part, with the times. All problems of a contest are on one page,
+ * so a user who submitted to one of them, or started a virtual run, has seen the others as well.
  */
 const metInContests = (userIds: readonly UserId[]): SQL => sql`
   SELECT c.problem_id, t.at_ms FROM (
@@ -67,7 +67,10 @@ const metInContests = (userIds: readonly UserId[]): SQL => sql`
     SELECT contest_id, max(started_at_ms) FROM contest_runs WHERE user_id IN ${[...userIds]} GROUP BY contest_id
   ) t JOIN contest_problems c ON c.contest_id = t.contest_id`
 
-/** When each problem was last met in a duel or a contest, submitted for, or read in the archive, and when solved. */
+/**
+ * When each problem was last met in a duel or contest, submitted to or read in the archive, and when it was last
+ * solved.
+ */
 function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known> {
   const players = [...userIds]
   const rows = knownFound(
@@ -89,18 +92,18 @@ function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known>
 
 type ChoosableQuery = {
   readonly hostId: UserId
-  /** Contest admins play their own drafts, too. */
+  /** Whether the host is a contest admin, who may also play their own drafts. */
   readonly isSetter: boolean
   readonly nowMs: number
-  /** Part of the title. */
+  /** A part of the title. */
   readonly title?: string
   readonly id?: ProblemId
   readonly limit: number
 }
 
 /**
- * Problems that a host may bring to a room: those that anybody may see, and a setter's own that are not published and in no contest
- * that has yet to end. By title, with what the host knows of each.
+ * The problems that a host may bring to a room: those that everyone may see, and a setter's own unpublished ones that
+ * are in no running or upcoming contest. They are ordered by title, with what the host knows of each.
  */
 export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '', id, limit }: ChoosableQuery) {
   const own = sql`SELECT 1 FROM submissions s WHERE s.user_id = ${hostId} AND s.problem_id = ${problems.id}`
@@ -135,7 +138,7 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
     .map((row) => ({ ...row, id: asProblemId(row.id) }))
 }
 
-/** Whether a duel of this player about the problem is running. */
+/** Whether this player is in a running duel with the problem. */
 export const isPlaying = (db: Db, userId: UserId, problemId: ProblemId): boolean =>
   db
     .select({ id: duels.id })
@@ -144,7 +147,7 @@ export const isPlaying = (db: Db, userId: UserId, problemId: ProblemId): boolean
     .where(and(inArray(duels.phase, ['active', 'closing']), eq(duels.problemId, problemId)))
     .get() !== undefined
 
-/** A player has read a problem. */
+/** Records that a player has read a problem. */
 export function noteProblemView(db: Db, userId: UserId, problemId: ProblemId, atMs: number): void {
   putRow(db, problemViews, [problemViews.userId, problemViews.problemId], { userId, problemId, atMs })
 }

@@ -5,7 +5,7 @@ import type { Db } from '../client'
 import { submissions } from '../schema'
 import { valuesOf } from './rows'
 
-/** What was submitted in a duel or a room of many, in order of receipt. */
+/** The programs submitted in a duel or a room of many, in order of receipt. */
 export const duelProgramsOf = (db: Db, duelId: DuelId | ArenaId) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const duelProgramsOf = (db: Db, duelId: DuelId | ArenaId) =>
 
 type Span = { readonly fromMs: number; readonly untilMs: number }
 
-/** When a player ran programs on a problem's tests. */
+/** The moments at which a player ran programs on a problem's tests. */
 export const runMomentsOf = (db: Db, userId: UserId, problemId: ProblemId, { fromMs, untilMs }: Span): number[] =>
   valuesOf(
     db,

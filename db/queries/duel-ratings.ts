@@ -9,17 +9,17 @@ import { rowOf } from './rows'
 type DuelRatingRow = typeof duelRatings.$inferSelect
 type DuelRatingChangeRow = typeof duelRatingChanges.$inferSelect
 
-/** undefined before the first rated duel of the type. */
+/** A player's rating in a battle mode; undefined before the first rated duel of the mode. */
 export const duelRatingOf = (db: Db, userId: UserId, duelType: DuelType): DuelRatingRow | undefined =>
   rowOf(db, duelRatings, and(eq(duelRatings.userId, userId), eq(duelRatings.duelType, duelType)))
 
-/** Those of all types of duel in which the player was rated. */
+/** A player's ratings in all battle modes in which the player was rated. */
 export const duelRatingsOf = (db: Db, userId: UserId): DuelRatingRow[] =>
   db.select().from(duelRatings).where(eq(duelRatings.userId, userId)).all()
 
 export type RatedBefore = { readonly duelType: DuelType; readonly beforeMs: number }
 
-/** As a rated duel left it that ended before that moment; undefined where none did. */
+/** The rating after the latest rated duel that ended before that moment; undefined if there was none. */
 export const duelRatingBeforeMs = (
   db: Db,
   userId: UserId,
@@ -40,8 +40,7 @@ export const changesOfDuel = (db: Db, duelId: DuelId): DuelRatingChangeRow[] =>
   db.select().from(duelRatingChanges).where(eq(duelRatingChanges.duelId, duelId)).all()
 
 /**
- * A player's rating in one type after each thing that moved it, oldest first: a rated duel or room, or what a voided duel gave
- * back.
+ * A player's ratings in all modes after each change, oldest first: after a rated duel or room, or after a voided duel.
  */
 export const duelRatingHistory = (db: Db, userId: UserId): RatingMove[] =>
   moves(
@@ -56,7 +55,10 @@ export const duelRatingHistory = (db: Db, userId: UserId): RatingMove[] =>
 type RatingMove = { readonly duelType: DuelType; readonly rating: number; readonly atMs: number }
 const moves = byText<RatingMove>()
 
-/** Inside a transaction: the change, and the rating it leaves. Throws where the duel has changed this rating before. */
+/**
+ * Stores the change and the rating after it, inside the caller's transaction. Throws if the duel has already changed
+ * this rating.
+ */
 export function insertDuelRatingChange(db: Db, change: DuelRatingChangeRow): void {
   db.insert(duelRatingChanges).values(change).run()
   saveDuelRating(db, change)
@@ -64,7 +66,7 @@ export function insertDuelRatingChange(db: Db, change: DuelRatingChangeRow): voi
 
 type NewRating = Omit<DuelRatingRow, 'duels'>
 
-/** The rating that one rated duel or room more has left. */
+/** Stores the rating after another rated duel or room. */
 export function saveDuelRating(db: Db, { userId, duelType, rating, deviation, volatility, atMs }: NewRating): void {
   const now = { rating, deviation, volatility, atMs }
   db.insert(duelRatings)

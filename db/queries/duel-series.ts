@@ -5,12 +5,12 @@ import { duelSeries, duels } from '../schema'
 
 type DuelSeriesRow = typeof duelSeries.$inferSelect
 
-/** A duel begins as one of a series. */
+/** Stores that a duel belongs to a series. */
 export function insertSeriesDuel(db: Db, row: Pick<DuelSeriesRow, 'duelId' | 'seriesId' | 'place' | 'bestOf'>): void {
   db.insert(duelSeries).values(row).run()
 }
 
-/** How the series stands after a duel. */
+/** Stores the score of the series after a duel. */
 export function saveSeriesScore(
   db: Db,
   duelId: DuelId,
@@ -19,7 +19,7 @@ export function saveSeriesScore(
   db.update(duelSeries).set(score).where(eq(duelSeries.duelId, duelId)).run()
 }
 
-/** The room of the duel at this place in a series, from 0; null before it is opened. */
+/** The room of the duel at this place (from 0) of a series; null before it is opened. */
 export function roomOfGame(db: Db, seriesId: DuelId, place: number): RoomCode | null {
   const row = db
     .select({ roomCode: duels.roomCode })

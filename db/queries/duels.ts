@@ -11,8 +11,8 @@ export type DuelRow = typeof duels.$inferSelect
 type DuelPlayerRow = typeof duelPlayers.$inferSelect
 
 /**
- * Phases in which something is still to happen. `counting`: over, but its experience points are not given yet. (`held`: they
- * wait for a contest admin, whose decision is what happens next.)
+ * Phases of duels with something left to do. `counting` is a finished duel whose XP is not awarded yet. (`held` is
+ * missing: such a duel waits for a contest admin's decision.)
  */
 const UNFINISHED_PHASES = ['waiting', 'ready', 'starting', 'active', 'closing', 'counting'] as const
 
@@ -28,7 +28,7 @@ const updateRow = sqlStatement<Omit<DuelRow, 'rated'> & { readonly rated: number
    WHERE id = @id`,
 )
 
-/** All that can change in a duel's row; with every word of a race, so the statement is prepared. */
+/** Updates everything that can change in a duel's row. The statement is prepared, because updates are frequent. */
 export function updateDuel(db: Db, row: DuelRow): void {
   updateRow(db).run({ ...row, rated: row.rated ? 1 : 0 })
 }
@@ -39,11 +39,11 @@ export const duelIdOfRoom = (db: Db, roomCode: RoomCode): string | null =>
 export const roomCodeOfDuel = (db: Db, id: DuelId): string | null =>
   db.select({ roomCode: duels.roomCode }).from(duels).where(eq(duels.id, id)).get()?.roomCode ?? null
 
-/** When play began; null where it did not. */
+/** When play began; null if it never did. */
 export const startOfDuel = (db: Db, id: DuelId): number | null =>
   db.select({ atMs: duels.startedAtMs }).from(duels).where(eq(duels.id, id)).get()?.atMs ?? null
 
-/** Of the duel of the outer query. */
+/** The open flags of the outer query's duel. */
 const openFlags = (db: Db) =>
   db
     .select({ one: sql`1` })
@@ -55,11 +55,14 @@ const voidResult = (db: Db) =>
     .from(duelPlayers)
     .where(and(eq(duelPlayers.duelId, duels.id), eq(duelPlayers.result, 'void')))
 
-/** Whether a contest admin took the result of a duel back. */
+/** Whether a contest admin has voided the result of a duel. */
 export const isVoidDuel = (db: Db, duelId: DuelId): boolean =>
   hasRow(db, duelPlayers, and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.result, 'void')))
 
-/** What contest admins have said of a duel: nothing yet about a flag of its players, that its result is void, or else. */
+/**
+ * The review of a duel by contest admins: 'open' while a flag of its players is undecided, 'void' if its result was
+ * voided, otherwise 'done'.
+ */
 export function reviewOf(db: Db, duelId: DuelId): 'open' | 'void' | 'done' {
   if (isVoidDuel(db, duelId)) return 'void'
   const isOpen = hasRow(db, duelFlags, and(eq(duelFlags.duelId, duelId), isNull(duelFlags.reviewedAtMs)))
@@ -73,14 +76,14 @@ export const unfinishedRooms = (db: Db): string[] =>
     duels.roomCode,
     or(
       inArray(duels.phase, [...UNFINISHED_PHASES]),
-      // Decided on, and then the server went.
+      // A held duel about which an admin decided just before the server stopped.
       and(eq(duels.phase, 'held'), notExists(openFlags(db))),
       and(eq(duels.phase, 'held'), exists(voidResult(db))),
     ),
     asc(duels.createdAtMs),
   )
 
-/** The rooms of a host that have not started, the oldest first. */
+/** The rooms of a host that have not started, oldest first. */
 export const openRoomsOf = (db: Db, hostId: UserId): string[] =>
   valuesOf(
     db,
@@ -90,7 +93,7 @@ export const openRoomsOf = (db: Db, hostId: UserId): string[] =>
     asc(duels.id),
   )
 
-/** With whom this player has been in a room that was over after `sinceMs`. */
+/** The players whom this player met in rooms that ended after `sinceMs`. */
 export const opponentsSince = (db: Db, userId: UserId, sinceMs: number): string[] =>
   db
     .selectDistinct({ id: duelPlayers.opponentId })
@@ -99,7 +102,7 @@ export const opponentsSince = (db: Db, userId: UserId, sinceMs: number): string[
     .all()
     .flatMap(({ id }) => (id === null ? [] : [id]))
 
-/** How many running duels against this opponent the player has called off since. */
+/** How many running duels against this opponent the player has aborted since `sinceMs`. */
 export const abortsAgainst = (
   db: Db,
   userId: UserId,
@@ -121,7 +124,7 @@ export const abortsAgainst = (
     )
     .get()?.n ?? 0
 
-/** Once a player and kind in a duel; a second time changes nothing. */
+/** Stores a flag. Each player has at most one of each kind per duel; another one changes nothing. */
 export function insertDuelFlag(
   db: Db,
   row: Pick<typeof duelFlags.$inferInsert, 'duelId' | 'userId' | 'kind' | 'detail' | 'atMs'>,
@@ -129,12 +132,12 @@ export function insertDuelFlag(
   db.insert(duelFlags).values(row).onConflictDoNothing().run()
 }
 
-/** Whether totals and boards count the duel from now on. */
+/** Sets whether totals and boards count the duel. */
 export function countResults(db: Db, duelId: DuelId, counts: boolean): void {
   db.update(duelPlayers).set({ counts }).where(eq(duelPlayers.duelId, duelId)).run()
 }
 
-/** Adds a player's row, or changes it. */
+/** Inserts or updates a player's row. */
 export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'userId'> & Partial<DuelPlayerRow>): void {
   const { duelId: _duel, userId: _user, ...change } = row
   const insert = db.insert(duelPlayers).values(row)
@@ -142,7 +145,7 @@ export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'user
   else insert.onConflictDoUpdate({ target: [duelPlayers.duelId, duelPlayers.userId], set: change }).run()
 }
 
-/** A guest who has given up the seat has not played; the others have no opponent any more. */
+/** Removes a guest who has left the seat before the start. The other player then has no opponent. */
 export function removeDuelPlayer(db: Db, duelId: DuelId, userId: UserId): void {
   deleteRows(db, duelPlayers, and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.userId, userId)))
   db.update(duelPlayers).set({ opponentId: null }).where(eq(duelPlayers.duelId, duelId)).run()
@@ -150,7 +153,7 @@ export function removeDuelPlayer(db: Db, duelId: DuelId, userId: UserId): void {
 
 type Against = { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: string }
 
-/** How many duels of these two came to a result after `sinceMs` and until `untilMs`, without this one. */
+/** How many other duels of these two ended with a result after `sinceMs` and up to `untilMs`. */
 export const duelsAgainst = (db: Db, userId: UserId, { opponentId, sinceMs, untilMs, exceptId }: Against): number =>
   countRows(
     db,

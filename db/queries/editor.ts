@@ -6,7 +6,7 @@ import type { CustomTestRow } from '../schema/editor'
 import { putRow } from './rows'
 import { trimmedToNewest } from './trimmed-to-newest'
 
-/** A user's settings of the editor as they were saved; undefined for none. The reader checks their shape. */
+/** A user's stored editor settings; undefined if there are none. The caller has to check their shape. */
 export const editorSettingsOf = (db: Db, userId: UserId): unknown =>
   db.select({ settings: editorSettings.settings }).from(editorSettings).where(eq(editorSettings.userId, userId)).get()
     ?.settings
@@ -41,7 +41,10 @@ const draftsTrimmed = trimmedToNewest({
 })
 const testsTrimmed = trimmedToNewest({ table: 'custom_tests', atMs: 'saved_at_ms', bytes: 'octet_length(tests)' })
 
-/** Saves a program, and keeps of that user's programs the newest: so many, and so many bytes of them. One transaction. */
+/**
+ * Saves a program, and keeps only the user's newest programs, up to this number and total size. Runs in one
+ * transaction.
+ */
 export function saveProgramDraft(
   db: Db,
   row: ProgramDraftRow,
@@ -64,7 +67,10 @@ export const customTestsOf = (db: Db, userId: UserId, scope: string): readonly C
 type Own = { readonly userId: UserId; readonly scope: string; readonly tests: readonly CustomTestRow[] }
 type Kept = { readonly nowMs: number; readonly most: number; readonly bytes: number }
 
-/** Saves them all, none included, and keeps the newest problems' tests of that user. One transaction. */
+/**
+ * Replaces a user's tests for a problem, and keeps only the newest problems' tests of that user. Runs in one
+ * transaction.
+ */
 export function saveCustomTests(db: Db, { userId, scope, tests }: Own, { nowMs, most, bytes }: Kept): void {
   const row = { userId, scope, tests: [...tests], savedAtMs: nowMs }
   db.transaction((tx) => {

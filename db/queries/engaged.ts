@@ -3,11 +3,11 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { sqlStatement } from './prepared'
 
-/** Where a player plays right now: in a duel (`arena` null) or a room of many, which both rooms and every page ask. */
+/** The place where a player is playing: a duel (`arena` null) or a room of many. Rooms and every page ask for it. */
 type RunningPlace = {
   readonly roomCode: string
   readonly arena: ArenaKind | null
-  /** Of a room of many whose clock runs. */
+  /** Set for a room of many whose clock is running. */
   readonly deadlineMs: number | null
 }
 
@@ -22,5 +22,5 @@ const runningPlace = sqlStatement<{ readonly userId: UserId }, RunningPlace>(
    LIMIT 1`,
 )
 
-/** null: the player plays nowhere. */
+/** The place where a player is playing; null if there is none. */
 export const runningPlaceOf = (db: Db, userId: UserId): RunningPlace | null => runningPlace(db).get({ userId }) ?? null

@@ -4,7 +4,7 @@ import { sqlStatement } from './prepared'
 type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
 type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string }
 
-/** The append-only lists of events of duels, or of rooms of many. The names are those of the schema. */
+/** The append-only event lists of duels or of rooms of many. The names are those of the schema. */
 export function eventList<Id extends string>(table: 'duel_events' | 'arena_events', key: 'duel_id' | 'arena_id') {
   const insert = sqlStatement<EventRow & { readonly id: Id }>(
     `INSERT INTO ${table} (${key}, version, at_ms, event) VALUES (@id, @version, @atMs, @event)`,
@@ -13,11 +13,11 @@ export function eventList<Id extends string>(table: 'duel_events' | 'arena_event
     `SELECT version, at_ms AS atMs, event FROM ${table} WHERE ${key} = ? ORDER BY version`,
   )
   return {
-    /** Appends events. A version that is taken throws: two writers of one room are a fault, never merged. */
+    /** Appends events. Throws if a version exists already: two writers of one room are a bug and are never merged. */
     append(db: Db, id: Id, events: readonly StoredEvent[]): void {
       for (const { version, atMs, event } of events) insert(db).run({ id, version, atMs, event: JSON.stringify(event) })
     },
-    /** The whole list, in order. */
+    /** All events, in order. */
     of: (db: Db, id: Id): StoredEvent[] =>
       all(db)
         .all(id)

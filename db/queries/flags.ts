@@ -14,11 +14,11 @@ const opponent = alias(users, 'opponent')
 const decider = alias(users, 'decider')
 
 type Filter = { readonly decided: boolean; readonly kind?: FlagKind | undefined }
-/** In a duel, or in a room of many. */
+/** A player in a duel or in a room of many. */
 type FlaggedIn = { readonly duelId: DuelId | ArenaId; readonly userId: UserId }
 type Of = { readonly duelId: DuelId; readonly userId: UserId }
 
-/** A flag of a duel, or of a room of many: one list of both. `duelId` is the id of either. */
+/** The flags of duels and of rooms of many as one list. `duelId` is the id of either. */
 function flagged(db: Db) {
   const { duelId, ...ofDuel } = getTableColumns(duelFlags)
   const { arenaId, ...ofRoom } = getTableColumns(arenaFlags)
@@ -34,12 +34,12 @@ const matching = (flag: Flagged, { decided, kind }: Filter) =>
     kind === undefined ? undefined : eq(flag.kind, kind),
   )
 
-/** With the names of today. */
+/** Flags with the current usernames. */
 const rows = (db: Db, flag: Flagged) =>
   db
     .select({
       flag: pick(flag, 'duelId', 'userId', 'kind', 'detail', 'atMs', 'reviewedAtMs', 'decision', 'reason'),
-      /** null: of a room of many, whose kind the next one is. */
+      /** Null for a room of many, whose kind is in `arenaKind`. */
       duelType: duels.type,
       arenaKind: arenas.kind,
       roomCode: sql<string>`coalesce(${duels.roomCode}, ${arenas.roomCode})`,
@@ -56,7 +56,7 @@ const rows = (db: Db, flag: Flagged) =>
     .leftJoin(opponent, and(eq(opponent.id, duelPlayers.opponentId), isNull(opponent.deletedAtMs)))
     .leftJoin(decider, and(eq(decider.id, flag.reviewedBy), isNull(decider.deletedAtMs)))
 
-/** Open ones by when they were raised, decided ones by when that was; newest first. */
+/** Flags, newest first: open ones by when they were raised, decided ones by when they were decided. */
 export function flagRows(db: Db, filter: Filter, { limit, offset }: Slice) {
   const flag = flagged(db)
   return rows(db, flag)
@@ -74,7 +74,7 @@ export function flagCount(db: Db, filter: Filter): number {
   return db.select({ n: count() }).from(flag).where(matching(flag, filter)).get()?.n ?? 0
 }
 
-/** Every flag of one player in one duel or room of many, oldest first. */
+/** All flags of one player in one duel or room of many, oldest first. */
 export function flagsOf(db: Db, { duelId, userId }: FlaggedIn): FlagRow[] {
   const flag = flagged(db)
   const ofPlayer = and(eq(flag.duelId, duelId), eq(flag.userId, userId))
@@ -93,7 +93,7 @@ export function decideFlag(db: Db, of: Of & { readonly kind: FlagKind }, review:
   updateRows(db, duelFlags, review, isIt)
 }
 
-/** In a room of many. */
+/** Stores the decision on a flag in a room of many. */
 export function decideArenaFlag(db: Db, of: FlagInArena, review: FlagReview): void {
   const { arenaId, userId, kind } = of
   const isIt = and(eq(arenaFlags.arenaId, arenaId), eq(arenaFlags.userId, userId), eq(arenaFlags.kind, kind))
@@ -102,12 +102,12 @@ export function decideArenaFlag(db: Db, of: FlagInArena, review: FlagReview): vo
 
 type FlagInArena = { readonly arenaId: ArenaId; readonly userId: UserId; readonly kind: FlagKind }
 
-/** Once a participant and kind in a room; a second time changes nothing. */
+/** Stores a flag. Each participant has at most one of each kind per room; another one changes nothing. */
 export function insertArenaFlag(db: Db, row: FlagInArena & { readonly detail: string; readonly atMs: number }): void {
   db.insert(arenaFlags).values(row).onConflictDoNothing().run()
 }
 
-/** A room of many as it went for this participant; undefined where they were not in it. */
+/** A room of many with this participant's seat; undefined if they were not in it. */
 export const playedArena = (db: Db, { arenaId, userId }: Omit<FlagInArena, 'kind'>) =>
   db
     .select({ arena: arenas, seat: arenaSeats })
@@ -116,7 +116,7 @@ export const playedArena = (db: Db, { arenaId, userId }: Omit<FlagInArena, 'kind
     .where(eq(arenas.id, arenaId))
     .get()
 
-/** The duel as it went for this player; undefined where they were not in it. */
+/** A duel with this player's side of it; undefined if they were not in it. */
 export const playedDuel = (db: Db, { duelId, userId }: Of) =>
   db
     .select({ duel: duels, side: duelPlayers, problem: problems.title })
@@ -126,7 +126,7 @@ export const playedDuel = (db: Db, { duelId, userId }: Of) =>
     .where(eq(duels.id, duelId))
     .get()
 
-/** What the player submitted during the duel, in its order. */
+/** The programs that the player submitted during the duel, in order. */
 export const programsInDuel = (db: Db, { duelId, userId }: FlaggedIn) =>
   db
     .select(pick(submissions, 'problemId', 'languageId', 'source', 'verdict', 'receivedAtMs'))

@@ -9,7 +9,7 @@ import { totalsOf } from './totals'
 
 type HistoryPage = Slice & { readonly type?: DuelType | undefined }
 
-/** One finished duel of a player, with what each side reached. */
+/** One finished duel of a player, with the results of both sides. */
 export type HistoryRow = {
   readonly id: string
   readonly type: DuelType
@@ -20,13 +20,13 @@ export type HistoryRow = {
   readonly endedAtMs: number | null
   readonly problemId: string | null
   readonly problemTitle: string | null
-  /** Of a typing duel: the kind of its text. */
+  /** The category of the text in a typing duel. */
   readonly textCategory: string | null
   /** When this player had typed the whole text of a race. */
   readonly finishedAtMs: number | null
-  /** 1: what it brings waits for a contest admin. */
+  /** 1 if the awards of the duel wait for a contest admin. */
   readonly held: 0 | 1
-  /** Of a race: what the opponent is, who is no person. */
+  /** The kind of the opponent in a race, which is not a person. */
   readonly rival: RivalKind | null
   readonly result: (typeof COUNTED_RESULTS)[number]
   readonly passed: number
@@ -34,7 +34,7 @@ export type HistoryRow = {
   readonly wpm: number | null
   readonly accuracy: number | null
   readonly xp: number
-  /** This and what begins alike are null together where there is no one. */
+  /** This field and the others of the opponent are null if there is none. */
   readonly theirPassed: number | null
   readonly theirTotal: number | null
   readonly theirWpm: number | null
@@ -42,8 +42,8 @@ export type HistoryRow = {
   readonly opponentName: string | null
   readonly opponentImage: string | null
   /**
-   * The place of the duel in its series, from 0. The rest is of the series as it ended, and while it goes on, as it stood
-   * after the duel. All null: a single duel.
+   * The place of the duel in its series, from 0. The other series fields describe the series as it ended or, while it
+   * goes on, as it stood after the duel. All are null for a single duel.
    */
   readonly seriesPlace: number | null
   readonly seriesBestOf: number | null
@@ -54,8 +54,8 @@ export type HistoryRow = {
 }
 
 /**
- * The inner select finds the page's duels in an index of the player's history alone: what lies before a deep page is
- * stepped over there, and only the page's own rows are put together.
+ * The inner SELECT finds the duels of the page by an index of the player's history alone: rows before a deep page are
+ * skipped there, and only the rows of the page are joined.
  */
 const historySql = (ofType: string) => `
   SELECT d.id, d.type, d.room_code AS roomCode, d.completion_reason AS completionReason, d.created_at_ms AS createdAtMs,
@@ -89,19 +89,19 @@ type Values = Slice & { readonly userId: UserId; readonly type: string }
 const all = sqlStatement<Values, HistoryRow>(historySql(''))
 const ofOneType = sqlStatement<Values, HistoryRow>(historySql('AND duel_type = @type'))
 
-/** Duels of a player that came to a result, newest first, with what each side reached. */
+/** A slice of a player's duels with a result, newest first, with the results of both sides. */
 export function historyRows(db: Db, userId: UserId, { limit, offset, type }: HistoryPage): HistoryRow[] {
   const statement = type === undefined ? all(db) : ofOneType(db)
   return statement.all({ userId, limit, offset, type: type ?? '' })
 }
 
-/** In an index of the player's history alone. */
+/** Counts in an index of the player's history alone. */
 const playedOf = sqlColumn<Pick<Values, 'userId' | 'type'>, number>(
   `SELECT count(*) FROM duel_players
      WHERE user_id = @userId AND duel_type = @type AND result IN ('win', 'loss', 'draw')`,
 )
 
-/** How many duels of that type came to a result. */
+/** How many duels of that type ended with a result. */
 export function historyCount(db: Db, userId: UserId, type: DuelType | undefined): number {
   return type === undefined ? totalsOf(db, userId).played : (playedOf(db).get({ userId, type }) ?? 0)
 }

@@ -6,10 +6,13 @@ import { contestRatings, duelPlayers, submissions } from '../schema'
 import { byText } from './by-text'
 import { standingVerdict } from './standing-verdict'
 
-/** Programs someone sent: not what another service sent under their name, nor what a contest admin had judged again. */
+/**
+ * The programs of a user, without those that came through the Judge0 interface and those that a contest admin had
+ * rejudged.
+ */
 const ofUser = (userId: UserId) =>
   and(eq(submissions.userId, userId), notInArray(submissions.purpose, ['judge0', 'rejudge']))
-/** A run is a try; only what was submitted has a verdict that counts. */
+/** The purposes whose verdicts count. A run is only a try. */
 const SUBMITTED = ['duel', 'contest'] as const
 
 type Award = { readonly amount: number; readonly atMs: number }
@@ -21,7 +24,10 @@ export const xpAwards = (db: Db, userId: UserId): Award[] =>
 
 const moments = byText<{ readonly atMs: number }>()
 
-/** Moments since `sinceMs` at which a player finished a duel, took part in a room of many to its end, or sent a program. */
+/**
+ * The moments since `sinceMs` at which a player finished a duel, took part in a room of many to its end, or sent a
+ * program.
+ */
 export const activityMoments = (db: Db, userId: UserId, sinceMs: number): number[] =>
   moments(
     db,
@@ -34,7 +40,7 @@ export const activityMoments = (db: Db, userId: UserId, sinceMs: number): number
     SELECT received_at_ms FROM ${submissions} WHERE ${ofUser(userId)} AND received_at_ms >= ${sinceMs}`,
   ).map(({ atMs }) => atMs)
 
-/** Programs by language id, most used first. */
+/** The number of programs by language id, most used first. */
 export const languageCounts = (db: Db, userId: UserId): { languageId: number; count: number }[] =>
   db
     .select({ languageId: submissions.languageId, count: count() })
@@ -44,12 +50,12 @@ export const languageCounts = (db: Db, userId: UserId): { languageId: number; co
     .orderBy(desc(count()), asc(submissions.languageId))
     .all()
 
-/** Not what a contest's freeze still hides: one more verdict would reveal its result. */
+/** Excludes what a contest's freeze still hides: one more verdict would reveal its result. */
 const isVisible = sql`NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
   WHERE p.submission_id = ${submissions.id} AND c.freeze_min IS NOT NULL AND c.thawed_at_ms IS NULL
     AND p.elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000)`
 
-/** Verdicts of what was submitted, most frequent first. */
+/** The verdicts of submissions, most frequent first. */
 export const verdictCounts = (db: Db, userId: UserId): { verdict: string; count: number }[] =>
   db
     .select({ verdict: standingVerdict('submissions'), count: count() })
@@ -78,7 +84,7 @@ export const resultsAgainst = (
     .groupBy(duelPlayers.result)
     .all()
 
-/** What rated contests made of a player, oldest first. */
+/** A player's rating after each rated contest, oldest first. */
 export const ratingRows = (db: Db, userId: UserId): { rating: number; atMs: number }[] =>
   db
     .select({ rating: contestRatings.rating, atMs: contestRatings.atMs })

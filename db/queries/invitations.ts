@@ -17,7 +17,7 @@ export function answerInvitation(db: Db, id: string, answer: 'accepted' | 'decli
   db.update(duelInvitations).set({ answer }).where(eq(duelInvitations.id, id)).run()
 }
 
-/** Unanswered invitations into a room. */
+/** Unanswered invitations to a room. */
 export const openInvitationsTo = (db: Db, roomCode: RoomCode): InvitationRow[] =>
   rowsOf(db, duelInvitations, and(eq(duelInvitations.roomCode, roomCode), isNull(duelInvitations.answer)))
 
@@ -28,7 +28,7 @@ const isOpen = (fromId: UserId, toId: UserId) =>
 export const openInvitationsBetween = (db: Db, userId: UserId, otherId: UserId): InvitationRow[] =>
   rowsOf(db, duelInvitations, or(isOpen(userId, otherId), isOpen(otherId, userId)))
 
-/** How many unanswered invitations of one user to another still lead into a waiting room. */
+/** How many unanswered invitations of one user to another still lead to a waiting room. */
 export const standingInvitations = (db: Db, fromId: UserId, toId: UserId): number =>
   db
     .select({ n: count() })
@@ -37,6 +37,6 @@ export const standingInvitations = (db: Db, fromId: UserId, toId: UserId): numbe
     .where(and(isOpen(fromId, toId), eq(duels.phase, 'waiting')))
     .get()?.n ?? 0
 
-/** The phase of a room, for invitations into it. */
+/** The phase of a room, for invitations to it. */
 export const roomPhase = (db: Db, roomCode: RoomCode): string | null =>
   db.select({ phase: duels.phase }).from(duels).where(eq(duels.roomCode, roomCode)).get()?.phase ?? null

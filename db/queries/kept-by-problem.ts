@@ -5,12 +5,12 @@ import { isCurrent, type Mark } from './mark'
 
 type Kept<Value> = { readonly value: Value; readonly mark: Mark }
 
-/** Counts problems that are not known; one without a row is missing in what it returns. */
+/** Computes the values of problems. A problem without submissions may be missing in the result. */
 type Count<Value> = (db: Db, ids: readonly string[], nowMs: number) => ReadonlyMap<string, Value>
 
 /**
- * What is counted of the submissions to problems. A problem is counted again only when something of it was judged since, or a contest
- * changed, began or ended: counting reads every submission to it.
+ * Caches values that are counted from the submissions to problems. A problem is counted again only if one of its
+ * submissions was judged since, or a contest changed, began or ended, because counting reads every submission to it.
  */
 export function keptByProblem<Value>(count: Count<Value>, none: Value) {
   const keptFor = new WeakMap<Db['$client'], Map<string, Kept<Value>>>()
@@ -29,7 +29,7 @@ export function keptByProblem<Value>(count: Count<Value>, none: Value) {
     for (const id of missing) {
       const value = counted.get(id) ?? none
       values.set(id, value)
-      // What an open transaction has written may be taken back, which changes no count.
+      // An open transaction may be rolled back, which would not change any count.
       if (!db.$client.inTransaction) known.set(id, { value, mark: { version: versionOf(id), fromMs: nowMs, untilMs } })
     }
     return values

@@ -4,12 +4,12 @@ import { problems } from '../schema'
 import { byText } from './by-text'
 import { keptUntilChanged } from './kept-until-changed'
 
-/** What decides whether a problem is open to all, and to duels. */
+/** The tables that decide whether a problem is open to everyone and to duels. */
 export const OPENING = ['problems', 'contest_problems', 'contests'] as const
 
 /**
- * Whether the problem of the row is one of those that fit, which are the same for everyone: their ids are read once, until something of
- * OPENING changes, and handed to SQLite as one JSON text.
+ * A condition that the problem of a row fits, for conditions that are the same for everyone: the ids of the fitting
+ * problems are cached until one of the OPENING tables changes, and passed to SQLite as one JSON text.
  */
 export function amongKept(fitting: (db: Db, nowMs: number) => SQL | undefined): (db: Db, nowMs: number) => SQL {
   const found = byText<{ readonly id: string }>()

@@ -6,8 +6,8 @@ import { isCurrent, type Mark } from './mark'
 type Kept<Value> = { readonly value: Value; readonly mark: Mark }
 
 /**
- * What is read of some tables and is the same for everyone: read again only when a row of theirs was written, or a contest began or
- * ended. Name every table that `read` asks.
+ * Caches a value that is read from some tables and is the same for everyone. It is read again only if one of their rows
+ * was written, or a contest began or ended. `tables` must name every table that `read` uses.
  */
 export function keptUntilChanged<Value>(tables: readonly WatchedTable[], read: (db: Db, nowMs: number) => Value) {
   const keptFor = new WeakMap<Db['$client'], Kept<Value>>()
@@ -17,7 +17,7 @@ export function keptUntilChanged<Value>(tables: readonly WatchedTable[], read: (
     if (kept !== undefined && isCurrent(kept.mark, version, nowMs)) return kept.value
     const value = read(db, nowMs)
     const mark = { version, fromMs: nowMs, untilMs: nextContestBorder(db, nowMs) }
-    // What an open transaction has written may be taken back, which changes no count.
+    // An open transaction may be rolled back, which would not change any count.
     if (!db.$client.inTransaction) keptFor.set(db.$client, { value, mark })
     return value
   }

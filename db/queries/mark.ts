@@ -1,12 +1,18 @@
-/** What something kept was made of, and when: it is current as long as nothing of that changed and its time has not passed. */
+/**
+ * The state from which a cached value was made. The value is current as long as that state has not changed and its time
+ * has not passed.
+ */
 export type Mark = {
-  /** How often what it was read from had changed by then: see `watchChanges`. */
+  /** A version of the tables from which the value was read (see `watchChanges`). */
   readonly version: string
   readonly fromMs: number
-  /** The first moment at which it is something else though nothing was written. */
+  /** The first moment at which the value changes although nothing is written. */
   readonly untilMs: number
 }
 
-/** Before `fromMs` it is not current either: on a clock that was set back, what was to come is to come again. */
+/**
+ * Whether a value is still current. Before `fromMs` it is not, because the clock was set back and events are ahead
+ * again.
+ */
 export const isCurrent = (mark: Mark | undefined, version: string, nowMs: number): boolean =>
   mark !== undefined && mark.version === version && mark.fromMs <= nowMs && nowMs < mark.untilMs

@@ -9,16 +9,16 @@ import type { ProblemRow } from './problems'
 import { isSolvedBy } from './standing-verdict'
 
 type UnsolvedProblem = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> & {
-  /** Both null before the first game. */
+  /** Rating and deviation are null before the first game. */
   readonly rating: number | null
   readonly deviation: number | null
-  /** Read in the archive, tried, or met in one of the latest duels. */
+  /** 1 if the player has read the problem in the archive, tried it, or met it in one of their latest duels. */
   readonly isRead: number
-  /** The player's own in coding duels; null before the first. */
+  /** The player's own rating in coding duels; null before the first one. */
   readonly playerRating: number | null
 }
 
-/** A problem met longer ago than in so many duels, and never tried, is as good as new. */
+/** A problem that was met before this many duels, and never tried, counts as new. */
 const LATEST_DUELS = 100
 
 const found = byText<UnsolvedProblem>()
@@ -26,8 +26,8 @@ const found = byText<UnsolvedProblem>()
 const isOpenToDuels = amongKept(openToDuels)
 
 /**
- * The problems open to duels that a player has neither made nor solved, by id. One statement, which asks an index about each problem:
- * it takes as long as there are problems, however much the player has submitted.
+ * The problems open to duels that a player has neither written nor solved, by id. It is one statement that checks each
+ * problem by an index: its time depends on the number of problems and not on how much the player has submitted.
  */
 export function unsolvedProblems(db: Db, userId: UserId, nowMs: number): UnsolvedProblem[] {
   const own = sql`SELECT 1 FROM submissions s WHERE s.user_id = ${userId} AND s.problem_id = ${problems.id}`

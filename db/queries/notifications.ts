@@ -9,7 +9,7 @@ import type { Slice } from './slice'
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>
 
-/** Rows with what has become of their subject since: the invitation, its room, the request. */
+/** Notifications with the current state of their subject: the invitation, its room, the request. */
 const rows = (db: Db) =>
   db
     .select({
@@ -39,7 +39,7 @@ export type NotificationRow = ReturnType<typeof notificationRows>[number]
 export const notificationById = (db: Db, id: number): NotificationRow | undefined =>
   rows(db).where(eq(notifications.id, id)).get()
 
-/** The one of this kind about this subject. */
+/** The notification of this kind about this subject. */
 export const notificationAbout = (
   db: Db,
   userId: UserId,
@@ -60,14 +60,14 @@ const unread = prepared((db) =>
     .prepare(),
 )
 
-/** Asked for on every page. */
+/** Every page asks for this. */
 export const unreadCount = (db: Db, userId: UserId): number => unread(db).get({ userId })?.n ?? 0
 
-/** The new row's id; null where this user was notified of this subject already. */
+/** Returns the new row's id; null if this user has a notification of this kind about this subject already. */
 export const insertNotification = (db: Db, row: NewNotification): number | null =>
   db.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id }).get()?.id ?? null
 
-/** Marks these, or all, as read. */
+/** Marks these notifications as read, or all of them. */
 export function markNotificationsRead(
   db: Db,
   userId: UserId,
@@ -78,7 +78,7 @@ export function markNotificationsRead(
   updateRows(db, notifications, { readAtMs: atMs }, and(isUnread, isAmong))
 }
 
-/** Forgets all but the newest `keep`. */
+/** Deletes all but the newest `keep`. */
 export function pruneNotifications(db: Db, userId: UserId, keep: number): void {
   const oldest = db
     .select({ id: notifications.id })
@@ -97,7 +97,7 @@ type Causes = { readonly actorId: UserId; readonly kinds: readonly string[] }
 const causedBy = (userId: UserId, { actorId, kinds }: Causes) =>
   and(eq(notifications.userId, userId), eq(notifications.actorId, actorId), inArray(notifications.kind, [...kinds]))
 
-/** Forgets all but the newest `keep` of what another user caused. */
+/** Deletes all but the newest `keep` that another user has caused. */
 export function pruneNotificationsOf(db: Db, userId: UserId, causes: Causes, keep: number): void {
   const isFrom = causedBy(userId, causes)
   const oldest = db
@@ -111,7 +111,7 @@ export function pruneNotificationsOf(db: Db, userId: UserId, causes: Causes, kee
   if (oldest !== undefined) deleteRows(db, notifications, and(isFrom, lte(notifications.id, oldest.id)))
 }
 
-/** What one user was notified of that another had done. */
+/** Deletes the notifications of these kinds that another user has caused. */
 export function deleteNotificationsOf(db: Db, userId: UserId, causes: Causes): void {
   deleteRows(db, notifications, causedBy(userId, causes))
 }

@@ -1,4 +1,7 @@
-/** Which problems are open to whom: conditions on the problem of the row, for every statement that offers one. */
+/**
+ * Conditions for which problems are open to whom, on the problem of the outer query's row. Every statement that offers
+ * problems uses them.
+ */
 import { and, eq, exists, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
@@ -6,7 +9,7 @@ import { contestProblems, contests, problems } from '../schema'
 import { CONTEST_END_MS } from './contests'
 import { hasRow } from './rows'
 
-/** Contests that have the problem of the row around them, as far as `which` says. */
+/** Whether a contest that meets the condition `which` has the problem of the outer query's row. */
 const inContest = (db: Db, which: SQL | undefined) =>
   exists(
     db
@@ -16,23 +19,24 @@ const inContest = (db: Db, which: SQL | undefined) =>
       .where(and(eq(contestProblems.problemId, problems.id), which)),
   )
 
-/** A contest with the problem runs now: only those inside of it have anything to do with the problem. */
+/** Whether a running contest has the problem, which is then only for that contest's participants. */
 const isHeld = (db: Db, nowMs: number): SQL =>
   inContest(db, and(lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs)))
 
-/** Neither in a running contest nor in one to come. */
+/** Whether the problem is in no running or upcoming contest. */
 export const inNoUnfinishedContest = (db: Db, nowMs: number): SQL => not(inContest(db, gt(CONTEST_END_MS, nowMs)))
 
 /**
- * A duel, a room or the daily challenge may take it: it is on the list, and neither in a running contest nor in one to come
- * (docs/rules.md, "Contests" and "Coding duels").
+ * Whether a duel, a room or the daily challenge may use the problem: it is on the list, and neither in a running nor in
+ * an upcoming contest (docs/rules.md, "Contests" and "Coding duels").
  */
 export const openToDuels = (db: Db, nowMs: number): SQL | undefined =>
   and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs))
 
 /**
- * Anybody may see it: not archived, in no running contest, and not a contest's own unless it was set in a public contest
- * and all its contests have ended. Every way to a problem asks this one condition (docs/rules.md, "Contests").
+ * Whether everyone may see the problem: it is not archived and in no running contest, and a contest's own problem must
+ * have been set in a public contest, with all its contests ended. Every access to a problem uses this condition
+ * (docs/rules.md, "Contests").
  */
 export function openToAll(db: Db, nowMs: number): SQL | undefined {
   const isOnTheList = isNull(contests.archivedAtMs)
@@ -49,10 +53,10 @@ export function openToAll(db: Db, nowMs: number): SQL | undefined {
   )
 }
 
-/** Whether anybody may see this problem now. */
+/** Whether everyone may see this problem now. */
 export const isProblemOpen = (db: Db, id: ProblemId, nowMs: number): boolean =>
   hasRow(db, problems, and(eq(problems.id, id), openToAll(db, nowMs)))
 
-/** Whether a duel may take this problem now. */
+/** Whether a duel may use this problem now. */
 export const isOpenToDuels = (db: Db, id: ProblemId, nowMs: number): boolean =>
   hasRow(db, problems, and(eq(problems.id, id), openToDuels(db, nowMs)))

@@ -4,12 +4,12 @@ import { type DuelType, eachMode } from '#contracts/modes'
 import type { Db } from '../client'
 import { prepared, sqlStatement } from './prepared'
 
-/** A duel that is on, as an operator sees it. */
+/** A running duel as an operator sees it. */
 type LiveDuelRow = {
   readonly roomCode: string
   readonly type: DuelType
   readonly startedAtMs: number | null
-  /** Both usernames, with a comma between. */
+  /** Both usernames, separated by a comma. */
   readonly players: string | null
 }
 type ContestRow = {
@@ -20,7 +20,7 @@ type ContestRow = {
   readonly entries: number
 }
 
-/** How many rows of a table are on, by a column of it. */
+/** The number of running rows of a table, by a column. */
 const liveBy = (column: 'type' | 'kind', table: 'duels' | 'arenas') =>
   prepared((db) =>
     db.$client
@@ -32,13 +32,13 @@ const liveBy = (column: 'type' | 'kind', table: 'duels' | 'arenas') =>
 const liveDuels = liveBy('type', 'duels')
 const liveArenas = liveBy('kind', 'arenas')
 
-/** How many duels are on, by type; a type without any is there, too. */
+/** How many duels are running, by battle mode, including modes without any. */
 export const liveDuelCounts = (db: Db): Readonly<Record<DuelType, number>> => ({
   ...eachMode(() => 0),
   ...Object.fromEntries(liveDuels(db).all()),
 })
 
-/** How many rooms of many are on, by kind; a kind without any is there, too. */
+/** How many rooms of many are running, by kind, including kinds without any. */
 export const liveArenaCounts = (db: Db): Readonly<Record<string, number>> => ({
   ...Object.fromEntries(ARENA_KIND_LIST.map((kind) => [kind, 0])),
   ...Object.fromEntries(liveArenas(db).all()),
@@ -51,7 +51,7 @@ const liveList = sqlStatement<[number], LiveDuelRow>(
    FROM duels WHERE phase IN ('starting', 'active', 'closing') ORDER BY duels.started_at_ms DESC LIMIT ?`,
 )
 
-/** The duels that are on, the newest first. */
+/** The running duels, newest first. */
 export const liveDuelRows = (db: Db, limit: number): LiveDuelRow[] => liveList(db).all(limit)
 
 type OpenContests = { readonly adminId: UserId | null; readonly beforeMs: number; readonly limit: number }
@@ -67,8 +67,8 @@ const contestList = sqlStatement<OpenContests, ContestRow>(
 )
 
 /**
- * Contests that begin before a moment and are not final, the earliest first. A private one that has shut the reader out is there only
- * for who takes part or is invited; null reads all.
+ * The contests that begin before a moment and are not final, the earliest first. A private contest that has shut the
+ * admin out is listed only if the admin takes part or is invited. With `adminId` null, all are listed.
  */
 export const openContestRows = (db: Db, asked: OpenContests): ContestRow[] => contestList(db).all(asked)
 
@@ -77,6 +77,6 @@ const counts = sqlStatement<[], { players: number; openReports: number }>(
      (SELECT count(*) FROM reports WHERE status = 'open') AS openReports`,
 )
 
-/** Players with a name, and reports that no one has closed. */
+/** How many players have chosen a name, and how many reports are open. */
 export const peopleCounts = (db: Db): { players: number; openReports: number } =>
   counts(db).get() ?? { players: 0, openReports: 0 }

@@ -17,7 +17,10 @@ const trimmed = trimmedToNewest({
 
 type Retention = { readonly most: number; readonly bytes: number }
 
-/** Keeps a session, and of that player's sessions the newest: so many, and so many bytes of them. One transaction. */
+/**
+ * Stores a session, and keeps only the player's newest sessions, up to this number and total size. Runs in one
+ * transaction.
+ */
 export function insertPracticeSession(db: Db, session: PracticeSessionRow, { most, bytes }: Retention): void {
   db.transaction((tx) => {
     tx.insert(practiceSessions).values(session).run()
@@ -25,7 +28,7 @@ export function insertPracticeSession(db: Db, session: PracticeSessionRow, { mos
   })
 }
 
-/** Of one millisecond: ids are random, rows are not. */
+/** Orders sessions of the same millisecond, because ids are random but rowids increase. */
 const STORED_LAST = sql`rowid DESC`
 
 /** One page of a player's sessions, newest first. */
@@ -50,7 +53,7 @@ export const insertSharedProgram = (db: Db, row: SharedProgramRow): void => {
 export const sharedProgram = (db: Db, id: string): SharedProgramRow | undefined =>
   db.select().from(sharedPrograms).where(eq(sharedPrograms.id, id)).get()
 
-/** A user's own, newest first, with the beginning of each program. */
+/** A user's own shared programs, newest first, with the beginning of each. */
 export const sharedProgramsOf = (db: Db, userId: UserId, most: number) =>
   db
     .select({

@@ -1,8 +1,8 @@
 import type { Db } from '../client'
 
 /**
- * Prepares statements once for each open database: a prepared read is ten times as fast as one built on each call.
- * Usage: `const byId = prepared((db) => db.select()...prepare())`, then `byId(db).get({id})`.
+ * Prepares a statement once for each open database: a prepared read is ten times as fast as one that is built on each
+ * call. Usage: `const byId = prepared((db) => db.select()...prepare())`, then `byId(db).get({id})`.
  */
 export function prepared<Statement extends object>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>()
@@ -15,11 +15,11 @@ export function prepared<Statement extends object>(build: (db: Db) => Statement)
   }
 }
 
-/** A statement of SQL as it stands, prepared once for each open database; with its parameters and its rows as types. */
+/** An SQL statement that is prepared once for each open database, typed by its parameters and rows. */
 export const sqlStatement = <Params extends unknown[] | object, Row = unknown>(text: string) =>
   prepared((db) => db.$client.prepare<Params, Row>(text))
 
-/** A statement of which the first column alone is read. */
+/** Like `sqlStatement`, but returns only the first column. */
 export const sqlColumn = <Params extends unknown[] | object, Value>(text: string) =>
   prepared((db) => {
     const statement = db.$client.prepare<Params, Value>(text)

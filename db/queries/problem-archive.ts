@@ -18,7 +18,7 @@ type Marks = { readonly isSolved: number; readonly isTried: number }
 type ArchiveRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> &
   ProblemFigures &
   Marks & {
-    /** JSON. */
+    /** A JSON list. */
     readonly tags: string
   }
 type ArchiveFilter = Slice &
@@ -40,7 +40,7 @@ const ORDERS = {
 } as const
 
 const shareOf = ({ accepted, judged }: ProblemFigures): number => accepted / Math.max(1, judged)
-/** Where figures decide, before the order of titles. */
+/** The orders that depend on figures. Equal problems keep their order by title. */
 const BY_FIGURES = {
   solvers: (a: ProblemFigures, b: ProblemFigures) => b.solvers - a.solvers,
   acceptance: (a: ProblemFigures, b: ProblemFigures) => shareOf(b) - shareOf(a) || b.judged - a.judged,
@@ -53,7 +53,7 @@ const tried = (viewerId: UserId | null): SQL =>
     : sql`EXISTS (SELECT 1 FROM submissions s WHERE s.problem_id = ${problems.id} AND s.user_id = ${viewerId}
         AND s.purpose IN ('practice', 'duel', 'contest') AND ${standingVerdict('s')} NOT IN ('accepted', 'internal-error'))`
 
-/** Like `openToAll`, for lists. */
+/** Like `openToAll`, but with cached ids, for lists. */
 const isOpen = amongKept(openToAll)
 
 function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
@@ -68,7 +68,10 @@ function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
   return sql`${isOpen(db, query.nowMs)} AND ${searchAndTags(query) ?? sql`1`} AND ${marked}`
 }
 
-/** One page of the problems that anybody may see, and how many fit. All that fit are read in order, which gives their number, too. */
+/**
+ * A page of the problems that everyone may see, with the number of those that fit. All that fit are read in order,
+ * which also gives their number.
+ */
 export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: ArchiveRow[]; readonly total: number } {
   const { sort, limit, offset } = query
   const order = sql`ORDER BY ${ORDERS[sort]}`
@@ -79,7 +82,10 @@ export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: Arch
 }
 
 type FiguresAsked = { readonly sort: keyof typeof BY_FIGURES; readonly nowMs: number }
-/** Of equals the first stays first. The figures of most are known: counting them reads every submission. */
+/**
+ * The ids in the order of their figures; equal ones keep their order. Most figures are cached, because counting them
+ * reads every submission.
+ */
 function byFigures(db: Db, ids: readonly string[], { sort, nowMs }: FiguresAsked): readonly string[] {
   const figuresOf = problemFigures(db, ids, nowMs)
   return ids
@@ -89,7 +95,7 @@ function byFigures(db: Db, ids: readonly string[], { sort, nowMs }: FiguresAsked
 }
 
 const rowsFound = byText<Omit<ArchiveRow, keyof ProblemFigures>>()
-/** The rows of these problems, in this order. */
+/** The rows of these problems, in the given order. */
 function archiveRows(db: Db, { viewerId, nowMs }: ArchiveFilter, ids: readonly string[]): ArchiveRow[] {
   const figuresOf = problemFigures(db, ids, nowMs)
   const rows = rowsFound(
@@ -108,7 +114,7 @@ function archiveRows(db: Db, { viewerId, nowMs }: ArchiveFilter, ids: readonly s
 
 type TagCount = { readonly tag: string; readonly problems: number }
 const tagsFound = byText<TagCount>()
-/** Tags of the problems that anybody may see, the most frequent first. */
+/** The tags of the problems that everyone may see, the most frequent first. */
 export const openTags = keptUntilChanged(OPENING, (db, nowMs): readonly TagCount[] =>
   tagsFound(
     db,
@@ -121,7 +127,7 @@ export const openTags = keptUntilChanged(OPENING, (db, nowMs): readonly TagCount
 export type Standing = ProblemFigures & Marks
 
 const standingFound = byText<Marks>()
-/** How one problem fares, and how the viewer stands to it, whether or not they may see it. */
+/** The figures of a problem with the viewer's result on it, whether the viewer may see the problem or not. */
 export function problemStanding(db: Db, id: ProblemId, asked: { viewerId: UserId | null; nowMs: number }): Standing {
   const [row] = standingFound(
     db,
@@ -151,7 +157,7 @@ const STATES = {
   archived: sql`${problems.archivedAtMs} IS NOT NULL`,
 } as const
 
-/** Every problem, those saved last first. For contest admins. */
+/** A page of all problems, the most recently saved first, without those from which the admin is shut out. */
 export function settersPage(db: Db, query: SettersFilter): { readonly rows: SettersRow[]; readonly total: number } {
   const { q, state, adminId, limit, offset } = query
   const where = sql`${state === undefined ? sql`1` : STATES[state]} AND ${searchAndTags({ q }) ?? sql`1`} AND ${notShut(db, adminId)}`

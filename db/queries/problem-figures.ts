@@ -2,26 +2,28 @@ import { type SQL, sql } from 'drizzle-orm'
 import { byText } from './by-text'
 import { keptByProblem } from './kept-by-problem'
 
-/** What says nothing of a solution, and adds no penalty anywhere. */
+/** Excludes verdicts that are no judgement on a solution and add no penalty in any format. */
 const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
 
-/** Contests of which everything may be shown. */
+/** The contests that have ended and hide nothing. */
 const published = (nowMs: number): SQL => sql`(SELECT id FROM contests
   WHERE start_at_ms + duration_min * 60000 <= ${nowMs} AND (freeze_min IS NULL OR thawed_at_ms IS NOT NULL))`
 
-/** Submissions to the problem `p.value` with such verdicts from practice and duels. Runs are none. */
+/** Submissions to the problem `p.value` with such verdicts from practice and duels, without runs. */
 const ownTo = (verdict: SQL): SQL =>
   sql`FROM submissions s WHERE s.problem_id = p.value AND s.purpose IN ('practice', 'duel') AND s.verdict ${verdict}`
 /**
- * And from contests once they have ended and nothing of their standings is hidden, with the verdicts that stand there after rejudging.
- * The plus keeps SQLite from trying every contest for each problem.
+ * Submissions from contests that have ended and hide nothing, with their verdicts after rejudging. The plus keeps
+ * SQLite from checking every contest for each problem.
  */
 const placedTo = (verdict: SQL, nowMs: number): SQL =>
   sql`FROM contest_submissions cs WHERE cs.problem_id = p.value AND cs.verdict ${verdict} AND +cs.contest_id IN ${published(nowMs)}`
 
 const ACCEPTED = sql.raw(`= 'accepted'`)
 
-/** Problem by problem: each time an index has all that is read, and what is put in order is small. */
+/**
+ * The figures, problem by problem, so that an index covers everything that is read and only little has to be sorted.
+ */
 const figures = (nowMs: number, ids: string): SQL => sql`
   SELECT p.value AS problem_id,
     (SELECT count(*) ${ownTo(COUNTED)}) + (SELECT count(*) ${placedTo(COUNTED, nowMs)}) AS judged,
@@ -35,12 +37,15 @@ type FoundRow = ProblemFigures & { readonly problem_id: string }
 const NONE: ProblemFigures = { judged: 0, accepted: 0, solvers: 0 }
 const found = byText<FoundRow>()
 
-/** How these problems fare. */
+/** The figures of these problems. */
 export const problemFigures = keptByProblem<ProblemFigures>((db, ids, nowMs) => {
   return new Map(found(db, figures(nowMs, JSON.stringify(ids))).map(({ problem_id, ...row }) => [problem_id, row]))
 }, NONE)
 
-/** Submissions to a problem in one language with one outcome; `timeMs`: of accepted ones, rounded up to ten. */
+/**
+ * The number of submissions to a problem in one language with one outcome. `timeMs` is the time of accepted ones,
+ * rounded up to multiples of ten.
+ */
 type OutcomeCount = {
   readonly languageId: number
   readonly isAccepted: number
@@ -53,9 +58,9 @@ const TIME = sql.raw('CASE WHEN is_right THEN (coalesce(cpu_ms, 0) + 9) / 10 * 1
 const outcomesFound = byText<CountedOutcome>()
 
 /**
- * The same submissions by language and time. All that is read of `submissions` stands in one index, so that a problem with sixty
- * thousand of them takes some milliseconds. CROSS JOIN
- * keeps SQLite from going through every submission of every contest instead, and the plus from trying every contest for each one.
+ * The same submissions by language and time. One index covers everything that is read from `submissions`, so that a
+ * problem with sixty thousand of them takes some milliseconds. CROSS JOIN keeps SQLite from reading every submission of
+ * every contest instead, and the plus keeps it from checking every contest for each submission.
  */
 export const problemOutcomes = keptByProblem<readonly OutcomeCount[]>((db, ids, nowMs) => {
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`

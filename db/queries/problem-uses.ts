@@ -16,22 +16,22 @@ const select = (db: Db) =>
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
 
-/** Contests that have a problem and are not archived, the latest first. */
+/** The contests with a problem that are not archived, latest first. */
 export const contestsWith = (db: Db, problemId: ProblemId) =>
   select(db)
     .where(and(eq(contestProblems.problemId, problemId), isNull(contests.archivedAtMs)))
     .orderBy(desc(contests.startAtMs))
     .all()
 
-/** The same of all problems at once. */
+/** Like `contestsWith`, for all problems at once. */
 export const allUses = (db: Db) =>
   select(db).where(isNull(contests.archivedAtMs)).orderBy(desc(contests.startAtMs)).all()
 
-/** The contest of the row runs, and has the problem. */
+/** Whether the outer query's contest is running and has the problem. */
 const isHolding = (problemId: ProblemId | Placeholder, nowMs: number | Placeholder): SQL | undefined =>
   and(eq(contestProblems.problemId, problemId), lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs))
 
-/** A running contest with the problem that the user is registered for. */
+/** The running contest with the problem for which the user is registered. */
 export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, nowMs: number) =>
   db
     .select({ id: contests.id, title: contests.title })
@@ -49,13 +49,13 @@ const holding = prepared((db) =>
     .where(isHolding(sql.placeholder('problemId'), sql.placeholder('nowMs')))
     .prepare(),
 )
-/** The running contest with a problem, regardless of who takes part: there is one at most. */
+/** The running contest with a problem, no matter who takes part. There is at most one. */
 export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) => holding(db).get({ problemId, nowMs })
 
 export const isHeldByContest = (db: Db, problemId: ProblemId, nowMs: number): boolean =>
   contestHolding(db, problemId, nowMs) !== undefined
 
-/** A contest with the problem whose time overlaps this one's; `exceptId`: the contest itself. */
+/** A contest with the problem whose time overlaps the given one; `exceptId` is the contest itself. */
 export const overlappingContest = (
   db: Db,
   problemId: ProblemId,
@@ -84,10 +84,10 @@ const beyond = sqlStatement<{ id: string; tests: number }, { title: string; last
      AND s.value ->> 'toOrdinal' > @tests
    GROUP BY c.id LIMIT 1`,
 )
-/** A contest that is not final with a subtask of the problem that reaches beyond so many tests. */
+/** A contest that is not final with a subtask of the problem beyond this number of tests. */
 export const subtaskBeyond = (db: Db, problemId: ProblemId, tests: number) => beyond(db).get({ id: problemId, tests })
 
-/** Whether the user takes, or took, part in a contest with the problem that has begun; or runs through it virtually. */
+/** Whether the user is registered for a contest with the problem that has begun, or has a virtual run of one. */
 export const isContestantOf = (db: Db, problemId: ProblemId, userId: UserId, nowMs: number): boolean =>
   db
     .select({ id: contests.id })

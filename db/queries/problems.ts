@@ -15,11 +15,11 @@ export type StoredChecker = typeof problems.$inferSelect.checker
 
 export type StoredOrigin = NonNullable<typeof problems.$inferSelect.origin>
 export type ProblemRow = typeof problems.$inferSelect
-/** A problem to be written: what is left out is the column's default, or stays as it is. */
+/** A problem to be stored. Absent columns get their default, or stay unchanged. */
 export type NewProblem = typeof problems.$inferInsert
 export type SolutionRow = Omit<typeof problemSolutions.$inferSelect, 'problemId'>
 type FileRow = { readonly path: string; readonly content: Uint8Array }
-/** `own` left out: nothing is the test's own. */
+/** `own` is absent if the test has no settings of its own. */
 export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId' | 'own'> & {
   readonly own?: StoredTestSettings | null
 }
@@ -27,7 +27,10 @@ export type ProblemSummaryRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty' |
 
 export const problemById: (db: Db, id: ProblemId) => ProblemRow | undefined = rowBy(problems, problems.id)
 
-/** Of the statements that are prepared: everyone reads all problems of a contest at its start. */
+/**
+ * The placeholder of prepared statements, which are used because all contestants read all problems of a contest at its
+ * start.
+ */
 const ID = sql.placeholder('id')
 
 const rules = prepared((db) =>
@@ -39,14 +42,17 @@ const rules = prepared((db) =>
     .where(eq(problems.id, ID))
     .prepare(),
 )
-/** What a judge needs to know of a problem beside its tests. */
+/** The problem's rules that the judge needs in addition to its tests. */
 export const judgingRules = (db: Db, id: ProblemId) => rules(db).get({ id })
 
-/** What the statement shows as examples; none of a problem that is gone. */
+/** The examples of the statement; empty if the problem does not exist. */
 export const examplesOf = (db: Db, id: ProblemId): ProblemRow['examples'] =>
   db.select({ examples: problems.examples }).from(problems).where(eq(problems.id, id)).get()?.examples ?? []
 
-/** Where the author's own code judges: what would have to be compiled first. Those changed last come first. */
+/**
+ * The problems whose checker is the author's own code, which can be compiled in advance, the most recently changed
+ * first.
+ */
 export const ownCheckers = (db: Db): readonly { readonly id: string; readonly checker: StoredChecker }[] =>
   db
     .select({ id: problems.id, checker: problems.checker })
@@ -68,10 +74,13 @@ const ownSamples = prepared((db) =>
     .orderBy(asc(testCases.ordinal))
     .prepare(),
 )
-/** The samples that have something of their own, in judging order. */
+/** The samples with settings of their own, in judging order. */
 export const samplesWithOwn = (db: Db, id: ProblemId): Pick<TestRow, 'name' | 'own'>[] => ownSamples(db).all({ id })
 
-/** What the groups of a problem know of its tests, in judging order; the tests themselves may be large. */
+/**
+ * The names of a problem's tests in judging order, which its groups need, without the tests themselves, which may be
+ * large.
+ */
 export const testNamesOf = (db: Db, id: ProblemId): Pick<TestRow, 'name' | 'isHidden'>[] =>
   db
     .select({ name: testCases.name, isHidden: testCases.isHidden })
@@ -92,7 +101,7 @@ export const testsOf = (db: Db, id: ProblemId): TestRow[] =>
 
 export const countTests = (db: Db, id: ProblemId): number => countRows(db, testCases, eq(testCases.problemId, id))
 
-/** Makes problems contest-only, for those who edit them a change like any other. */
+/** Makes problems available in contests only. It counts as a change, so that open edit forms become outdated. */
 export function closeProblems(
   db: Db,
   ids: readonly string[],
@@ -104,17 +113,17 @@ export function closeProblems(
     .run()
 }
 
-/** Who asks for problems, and which. `adminId`: of a contest admin, who sees those of contests, too. */
+/** A filter for problems. `adminId` is set for a contest admin, who also sees the problems of contests. */
 export type ProblemFilter = {
   readonly adminId: UserId | null
   readonly nowMs: number
-  /** Part of the title or of a tag; '' = any. */
+  /** A part of the title or of a tag; '' matches any. */
   readonly q?: string | undefined
   readonly difficulty?: ProblemRow['difficulty'] | undefined
   readonly tag?: string | undefined
 }
 
-/** One page of the problems that fit, by title; without `limit` all of them. `total`: how many fit. */
+/** A page of the problems that fit, by title, or all of them without `page`; `total` is the number that fit. */
 export function listProblems(
   db: Db,
   filter: ProblemFilter,
@@ -139,7 +148,7 @@ const fitting = (db: Db, { adminId, nowMs, ...search }: ProblemFilter): SQL | un
     searchAndTags(search),
   )
 
-/** What of a filter says how a problem is called and what it is about. */
+/** The part of a filter that concerns title, difficulty and tags. */
 export function searchAndTags({
   q = '',
   difficulty,
@@ -155,7 +164,10 @@ export function searchAndTags({
   )
 }
 
-/** Every problem that is not archived, with how much there is of it; `search`: part of the id, title or a tag. */
+/**
+ * Every problem that is not archived, with its numbers of tests and solutions. `search` is a part of the id, title or a
+ * tag.
+ */
 export function listOperatorProblems(db: Db, search: string) {
   const text = search.trim()
   const { id, title, difficulty, tags } = problems
@@ -180,8 +192,8 @@ export function listOperatorProblems(db: Db, search: string) {
 export const countProblems = (db: Db): number => countRows(db, problems)
 
 /**
- * Writes a problem with its tests and its reference solutions, replacing what was there; without `solutions` or `files`
- * these stay as they are. One transaction.
+ * Stores a problem with its tests and reference solutions, replacing the earlier ones. Without `solutions` or `files`,
+ * those stay unchanged. Runs in one transaction.
  */
 export function saveProblem(
   db: Db,
@@ -195,7 +207,7 @@ export function saveProblem(
     putRow(tx, problems, problems.id, problem)
     const testRows = tests.map((test) => ({ ...test, own: test.own ?? null, problemId }))
     replaceRows(tx, testCases, eq(testCases.problemId, problemId), testRows)
-    // Each is copied when its turn comes: together they may be as large as a package.
+    // Copied one at a time, because together they may be as large as a package.
     const fileRows = files?.values().map(({ path, content }) => ({ problemId, path, content: Buffer.from(content) }))
     if (fileRows !== undefined) replaceRows(tx, problemFiles, eq(problemFiles.problemId, problemId), fileRows)
     const solutionRows = solutions?.map((solution) => ({ ...solution, problemId }))
@@ -204,11 +216,11 @@ export function saveProblem(
   })
 }
 
-/** False if there is no such problem. */
+/** Archives or restores a problem. Returns false if there is no such problem. */
 export const setArchived = (db: Db, id: ProblemId, archivedAtMs: number | null): boolean =>
   db.update(problems).set({ archivedAtMs }).where(eq(problems.id, id)).run().changes === 1
 
-/** Who wrote solutions, what was expected and what they came to, of many problems at once: without their sources. */
+/** The expectations and verdicts of all solutions of all problems, without their sources. */
 export const solutionVerdicts = (
   db: Db,
 ): { problemId: string; expected: SolutionRow['expected']; verdict: string | null }[] =>
@@ -217,7 +229,7 @@ export const solutionVerdicts = (
     .from(problemSolutions)
     .all()
 
-/** A problem's reference solutions in their order, with their sources: for contest admins. */
+/** A problem's reference solutions in order, with their sources. Only for contest admins. */
 export const solutionsOf = (db: Db, id: ProblemId): SolutionRow[] =>
   db
     .select()
@@ -227,7 +239,7 @@ export const solutionsOf = (db: Db, id: ProblemId): SolutionRow[] =>
     .all()
     .map(({ problemId: _, ...row }) => row)
 
-/** Whether an archive with these bytes was taken in before. */
+/** Whether an archive with these bytes was imported before. */
 export const isArchiveKnown = (db: Db, hash: string): boolean =>
   hasRow(db, problemArchives, eq(problemArchives.hash, hash))
 
@@ -235,7 +247,7 @@ export function rememberArchive(db: Db, hash: string, importedAtMs: number): voi
   db.insert(problemArchives).values({ hash, importedAtMs }).onConflictDoNothing().run()
 }
 
-/** What is kept of a problem's package, by path. */
+/** The stored files of a problem's package, by path. */
 export const filesOf = (db: Db, id: ProblemId): FileRow[] =>
   db
     .select({ path: problemFiles.path, content: problemFiles.content })
@@ -243,7 +255,8 @@ export const filesOf = (db: Db, id: ProblemId): FileRow[] =>
     .where(eq(problemFiles.problemId, id))
     .orderBy(asc(problemFiles.path))
     .all()
-    // A Buffer of the driver may lie in a larger piece of memory; it is compared byte by byte elsewhere.
+    // Copied, because a Buffer of the driver may be part of a larger piece of memory, and contents are compared byte by
+    // byte elsewhere.
     .map(({ path, content }) => ({ path, content: new Uint8Array(content) }))
 
 const sizes = prepared((db) =>
@@ -254,7 +267,7 @@ const sizes = prepared((db) =>
     .orderBy(asc(problemFiles.path))
     .prepare(),
 )
-/** The same without their contents. */
+/** The sizes of the files instead of their contents. */
 export const fileSizes = (db: Db, id: ProblemId): { path: string; bytes: number }[] => sizes(db).all({ id })
 
 const isAt = (id: ProblemId, path: string) => and(eq(problemFiles.problemId, id), eq(problemFiles.path, path))
@@ -262,7 +275,7 @@ const isAt = (id: ProblemId, path: string) => and(eq(problemFiles.problemId, id)
 export const fileOf = (db: Db, id: ProblemId, path: string): Uint8Array | undefined =>
   db.select({ content: problemFiles.content }).from(problemFiles).where(isAt(id, path)).get()?.content
 
-/** Writes one file, or takes it away. */
+/** Stores one file, or deletes it. */
 export function putFile(db: Db, id: ProblemId, path: string, content: Uint8Array | null): void {
   const rows = content === null ? [] : [{ problemId: id, path, content: Buffer.from(content) }]
   db.transaction((tx) => replaceRows(tx, problemFiles, isAt(id, path), rows))

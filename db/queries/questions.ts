@@ -18,7 +18,7 @@ export const insertQuestion = (db: Db, row: NewQuestionRow): void => {
 
 type Change = Pick<NewQuestionRow, 'topic' | 'difficulty' | 'content' | 'asks' | 'origin' | 'authorId' | 'updatedAtMs'>
 
-/** Replaces what a question says; its figures and its retirement stay. */
+/** Replaces the content of a question. Its figures stay, and a retired question stays retired. */
 export const updateQuestion = (db: Db, id: QuestionId, change: Change): void => {
   const next = { ...change, version: sql`${triviaQuestions.version} + 1` }
   updateRows(db, triviaQuestions, next, eq(triviaQuestions.id, id))
@@ -46,7 +46,7 @@ type ListFilter = {
   readonly retired?: boolean | undefined
 }
 
-/** A page of the setters' list, most recently saved first, and how many there are in all. */
+/** A page of the setters' list, most recently saved first, with the total. */
 export function listQuestions(db: Db, { q, topic, retired }: ListFilter, { limit, offset }: Slice) {
   const where = and(
     topic === undefined ? undefined : eq(triviaQuestions.topic, topic),
@@ -69,7 +69,10 @@ export function listQuestions(db: Db, { q, topic, retired }: ListFilter, { limit
   return { rows, total: countRows(db, triviaQuestions, where) }
 }
 
-/** Every question that is asked, by id, with the latest time at which one of these players met it since then; null: none did. */
+/**
+ * Every question that is not retired, by id, with the latest time since `sinceMs` at which one of these players met it;
+ * null if none did.
+ */
 export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number) {
   const met = db
     .select({ questionId: triviaMeetings.questionId, metAtMs: max(triviaMeetings.metAtMs).as('met_at_ms') })
@@ -95,7 +98,7 @@ export const questionsById = (db: Db, ids: readonly QuestionId[]): readonly Ques
 
 type Met = { readonly duelId: DuelId; readonly questionId: QuestionId; readonly userIds: readonly UserId[] }
 
-/** Notes that these players have the question before them. A question that was deleted meanwhile leaves nothing to note. */
+/** Records that these players were asked the question. Does nothing if the question was deleted meanwhile. */
 export function noteMeetings(db: Db, { duelId, questionId, userIds }: Met, metAtMs: number): void {
   if (questionById(db, questionId) === undefined) return
   for (const userId of userIds) {
@@ -103,7 +106,7 @@ export function noteMeetings(db: Db, { duelId, questionId, userIds }: Met, metAt
   }
 }
 
-/** Notes what each of them made of it, and counts it once. `right`: who answered rightly. */
+/** Records each player's answer and counts it once. `right` are the players who answered correctly. */
 export function noteAnswers(db: Db, { duelId, questionId, userIds }: Met, right: readonly UserId[]): void {
   for (const userId of userIds) {
     const isRight = right.includes(userId)

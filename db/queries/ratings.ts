@@ -9,7 +9,7 @@ import { deleteRows, hasRow, valuesOf } from './rows'
 
 export type RatingRow = typeof contestRatings.$inferSelect
 
-/** A row of the ratings by what names it. */
+/** The key of a rating row. */
 export type RatingKey = Pick<RatingRow, 'contestId' | 'userId'>
 
 const changed = sqlStatement<RatingRow>(
@@ -28,9 +28,9 @@ const removed = sqlStatement<RatingKey>(
   'DELETE FROM contest_ratings WHERE contest_id = @contestId AND user_id = @userId',
 )
 
-/** Each row in place of what there was of the same contest and user. Inside the transaction that rates. */
+/** Stores rows in place of those with the same contest and user. Runs inside the transaction that rates. */
 export function putRatings(db: Db, rows: readonly RatingRow[]): void {
-  // Most keep their round: what names no column of an index writes none.
+  // Most rows keep their round: an update without columns of an index does not have to write the index.
   for (const row of rows) if (changed(db).run(row).changes === 0) put(db).run(row)
 }
 
@@ -38,7 +38,7 @@ export function deleteRatings(db: Db, keys: readonly RatingKey[]): void {
   for (const { contestId, userId } of keys) removed(db).run({ contestId, userId })
 }
 
-/** From a round on, of contests other than these. */
+/** The ratings from a round on that belong to other contests than these. */
 export const strayRatings = (db: Db, round: number, contestIds: readonly string[]): RatingKey[] =>
   strays(db).all({ round, ids: JSON.stringify(contestIds) })
 const strays = sqlStatement<{ round: number; ids: string }, RatingKey>(
@@ -55,7 +55,7 @@ export function settleRatingsDue(db: Db, ids: readonly string[]): void {
   deleteRows(db, contestRatingsDue, inArray(contestRatingsDue.contestId, [...ids]))
 }
 
-/** The contests from which on ratings are still to be written. */
+/** The contests from which on ratings still have to be written. */
 export const ratingsDue = (db: Db): string[] => valuesOf(db, contestRatingsDue.contestId, undefined)
 
 export const areRatingsDue = (db: Db, id: ContestId): boolean =>
@@ -65,10 +65,10 @@ export const ratingsOfContest = (db: Db, id: ContestId): RatingRow[] =>
   db.select().from(contestRatings).where(eq(contestRatings.contestId, id)).all()
 
 const anyOf = sqlColumn<[string], number>('SELECT 1 FROM contest_ratings WHERE contest_id = ? LIMIT 1')
-/** Whether a contest moved anybody's rating. */
+/** Whether a contest has changed any rating. */
 export const movedRatings = (db: Db, id: ContestId): boolean => anyOf(db).get(id) !== undefined
 
-/** A user's rated contests, oldest first, with how many took part in each. */
+/** A user's rated contests, oldest first, with the number of participants of each. */
 export const ratingHistory = (db: Db, userId: UserId) =>
   db
     .select({
@@ -85,7 +85,7 @@ export const ratingHistory = (db: Db, userId: UserId) =>
 /** The rating after the latest rated contest of the user `u`; NULL before the first. */
 export const NEWEST_RATING = '(SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1)'
 
-/** Those in which something was submitted, rated or not. */
+/** The number of contests to which the user `u` has submitted, rated or not. */
 const CONTESTS_ENTERED = `(SELECT count(DISTINCT contest_id) FROM contest_submissions
   WHERE user_id = u.id AND mode = 'official')`
 const entered = prepared((db) =>
@@ -96,11 +96,11 @@ const entered = prepared((db) =>
     .raw(),
 )
 
-/** In how many contests each of these users took part. */
+/** The number of contests in which each of these users took part. */
 export const contestsEntered = (db: Db, userIds: readonly string[]): ReadonlyMap<string, number> =>
   new Map(userIds.length === 0 ? [] : entered(db).all(JSON.stringify(userIds)))
 
-/** In how many contests a user took part. */
+/** The number of contests in which a user took part. */
 export const contestsEnteredBy = (db: Db, userId: string): number => contestsEntered(db, [userId]).get(userId) ?? 0
 
 type RatedPlayer = {
@@ -114,8 +114,8 @@ type RatedPlayer = {
 }
 
 /**
- * One player's contest rating, with what it came from; undefined before the first rated contest. No one wins with 0 points. Who
- * stands before whom is the board's to say.
+ * One player's contest rating with related figures; undefined before the first rated contest. No one wins a contest
+ * with 0 points. The rank comes from the board.
  */
 const ratedPlayers = sqlStatement<{ id: string }, RatedPlayer>(
   `SELECT u.id AS userId, u.username, u.profile_image AS profileImage, r.maxRating, r.contestsWon,
@@ -131,7 +131,7 @@ const ratedPlayers = sqlStatement<{ id: string }, RatedPlayer>(
 
 export const ratedPlayer = (db: Db, id: string): RatedPlayer | undefined => ratedPlayers(db).get({ id })
 
-/** What the standings show of a participant beside the figures; `rating` null before the first rated contest. */
+/** A participant's name and rating for the standings; `rating` is null before the first rated contest. */
 export type NamedEntrant = {
   readonly id: string
   readonly username: string
@@ -147,14 +147,14 @@ const entrants = sqlStatement<[string], EntrantRow>(
 )
 const named = sqlStatement<[string], EntrantRow>(`${NAMED} WHERE u.id = ?`)
 
-/** Everybody who may stand in a contest's standings. */
+/** All users who may be in a contest's standings. */
 export const entrantsOf = (db: Db, id: ContestId): NamedEntrant[] => entrants(db).all(id).map(shownEntrant)
 export function entrantById(db: Db, userId: string): NamedEntrant | undefined {
   const row = named(db).get(userId)
   return row === undefined ? undefined : shownEntrant(row)
 }
 
-/** A deleted account keeps its line, and neither name nor rating. */
+/** A deleted account keeps its line, but without name and rating. */
 const shownEntrant = ({ id, username, rating, deletedAtMs }: EntrantRow): NamedEntrant =>
   deletedAtMs === null
     ? { id, username, rating, isDeleted: false }
@@ -172,6 +172,6 @@ const pastByRound = sqlStatement<[string, number], RatedPastRow>(
 export const ratedPastBefore = (db: Db, userId: string, round: number): RatedPastRow[] =>
   pastByRound(db).all(userId, round)
 
-/** One user's rated contests that ended before this one, oldest first: what this one starts from. */
+/** One user's rated contests that ended before this one, oldest first, from which this one starts. */
 export const ratedPastOf = (db: Db, userId: string, endMs: number, contestId: ContestId): RatedPastRow[] =>
   past(db).all(userId, endMs, contestId)

@@ -4,9 +4,9 @@ import type { DuelType } from '#contracts/modes'
 import type { Db } from '../client'
 import { byText } from './by-text'
 
-/** From `beforeMs` until `lastMs`, and from there until `untilMs`. */
+/** Two consecutive weeks: from `beforeMs` to `lastMs`, and from there to `untilMs`. */
 type TwoWeeks = { readonly beforeMs: number; readonly lastMs: number; readonly untilMs: number }
-/** 1: of the last week. */
+/** 1 for the last week, 0 for the one before. */
 type OfWeek = { readonly isLast: number }
 
 const duelRows = byText<OfWeek & { duels: number; wins: number; bestWpm: number | null }>()
@@ -14,8 +14,8 @@ const ratingRows = byText<OfWeek & { duelType: DuelType | null; change: number }
 const solvedRows = byText<OfWeek & { solved: number }>()
 
 /**
- * Duels with a result that counts, and the fastest race that was typed to its end: one against a recording, too, but none over a text
- * that its host brought.
+ * The duels with a result that counts, and the speed of the fastest race that was typed to its end. Races against
+ * recordings are included there, but not races over a text that the host brought.
  */
 export const duelsOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
   duelRows(
@@ -31,7 +31,9 @@ export const duelsOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs
     GROUP BY isLast`,
   )
 
-/** What rated duels and rooms changed, with what was given back later; `duelType` null: rated contests. */
+/**
+ * The changes of ratings by rated duels and rooms, including later corrections; `duelType` is null for rated contests.
+ */
 export const ratingChangesOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
   ratingRows(
     db,
@@ -48,9 +50,10 @@ export const ratingChangesOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs,
   )
 
 /**
- * Problems whose first accepted program was received then. A run solves nothing, which in a contest tries the shown tests only, nor
- * does a rejudge, which no player sends. By the verdicts that stand in contests (`standingVerdict`), asked of covering indexes and
- * of the few that a rejudge changed: rows of submissions are large, and the dashboard asks each time.
+ * The number of problems whose first accepted program was received in the week. Runs do not count (in a contest they
+ * use only the shown tests), and neither do rejudges, which no player sends. Verdicts are those that count in contests
+ * (`standingVerdict`). The query uses covering indexes and the few rows that a rejudge changed, because rows of
+ * submissions are large and every dashboard asks for this.
  */
 export const solvedInWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
   solvedRows(

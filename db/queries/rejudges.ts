@@ -8,7 +8,7 @@ import { shownNameOf } from './shown-name'
 import type { Slice } from './slice'
 import { partsFrom } from './standings'
 
-/** The verdict where the judge itself failed. */
+/** The verdict if the judge itself failed. */
 const FAILED = 'internal-error'
 
 export type RejudgeRow = typeof contestRejudges.$inferSelect
@@ -17,7 +17,7 @@ type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
 const added = sqlStatement<[string, string]>(
   'INSERT INTO contest_rejudged_submissions (rejudge_id, submission_id) SELECT ?, value FROM json_each(?) ORDER BY key',
 )
-/** `submissionIds`: in order of receipt. */
+/** Stores a rejudge; `submissionIds` are in order of receipt. */
 export function insertRejudge(db: Db, row: RejudgeRow, submissionIds: readonly string[]): void {
   db.transaction((tx) => {
     tx.insert(contestRejudges).values(row).run()
@@ -31,7 +31,7 @@ export const rejudgeById = (db: Db, id: string): RejudgeRow | undefined =>
 export const countRejudges = (db: Db, id: ContestId): number =>
   countRows(db, contestRejudges, eq(contestRejudges.contestId, id))
 
-/** Newest first; of one millisecond, the one that was stored last. */
+/** A slice of the rejudges, newest first; of those in the same millisecond, the last stored one first. */
 export const rejudgesOf = (db: Db, id: ContestId, slice: Slice): RejudgeRow[] =>
   someRows(
     db,
@@ -59,7 +59,10 @@ const waiting = sqlColumn<{ id: string; limit: number }, string>(
   `SELECT submission_id FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
    WHERE rejudge_id = @id AND trial_id IS NULL AND verdict IS NULL ORDER BY rowid LIMIT @limit`,
 )
-/** The next submissions of a rejudge that nothing judges yet, in order of receipt: so they were stored in it. */
+/**
+ * The next submissions of a rejudge that are not at the judge yet, in order of receipt, which is the order of their
+ * rows.
+ */
 export const waitingRejudged = (db: Db, id: string, limit: number): string[] => waiting(db).all({ id, limit })
 
 const unjudged = sqlStatement<{ id: string }, { atWork: number; isAny: number }>(
@@ -68,7 +71,10 @@ const unjudged = sqlStatement<{ id: string }, { atWork: number; isAny: number }>
      EXISTS (SELECT 1 FROM contest_rejudged_submissions INDEXED BY contest_rejudged_unjudged
        WHERE rejudge_id = @id AND verdict IS NULL) AS isAny`,
 )
-/** What a rejudge waits for. Asked at each of its verdicts: reads neither those that are judged nor those that wait. */
+/**
+ * How many submissions of a rejudge are at the judge, and whether any is not judged. It runs at each verdict, so it
+ * reads neither judged nor waiting submissions.
+ */
 export function unjudgedOfRejudge(db: Db, id: string): { readonly atWork: number; readonly isAny: boolean } {
   const { atWork, isAny } = unjudged(db).get({ id }) ?? { atWork: 0, isAny: 0 }
   return { atWork, isAny: isAny === 1 }
@@ -93,7 +99,7 @@ export function setRejudgement(db: Db, rejudgeId: string, submissionId: string, 
   )
 }
 
-/** The judge cannot take this one: it has no rejudgement, for which the empty name stands. */
+/** Stores that the judge cannot accept a submission. It has no rejudgement, which the empty id expresses. */
 export function storeRejudgeFailure(db: Db, rejudgeId: string, submissionId: string): void {
   updateRows(
     db,
@@ -144,8 +150,8 @@ type Retried = Omit<RejudgedChange, 'after' | 'partsAfter'> & {
 const RETRIED_PAGE = 500
 
 /**
- * What a rejudge changes of what stands, or changed of what stood, page by page and in no order: what stays as it is is not
- * in it.
+ * The differences between a rejudge and the current results, or, once it is committed, the results before it. They come
+ * in pages and in no order; unchanged submissions are left out.
  */
 export function* changesOfRejudge(
   db: Db,
@@ -164,13 +170,16 @@ export function* changesOfRejudge(
 function changeIn({ partsBefore, partsAfter, after, ...row }: Retried): RejudgedChange[] {
   if (after === null) return []
   const { pointsBefore } = row
-  // The judge's failure takes nothing away: what stands is kept.
+  // A failure of the judge changes nothing: the current result is kept.
   if (after === FAILED) return [{ ...row, after, pointsAfter: pointsBefore, partsAfter: partsFrom(partsBefore) }]
   const isSame = after === row.before && row.pointsAfter === row.pointsBefore && partsAfter === partsBefore
   return isSame ? [] : [{ ...row, after, partsAfter: partsFrom(partsAfter) }]
 }
 
-/** Puts every new verdict, unless the judge failed, in the old one's place and keeps what stood there. Inside the transaction of the commit. */
+/**
+ * Replaces the results by the new ones, except where the judge failed, and keeps the earlier ones in the rejudge. Runs
+ * inside the transaction of the commit.
+ */
 export function storeCommitted(db: Db, rejudgeId: string): void {
   const params = { id: rejudgeId, failed: FAILED }
   db.$client
@@ -192,7 +201,7 @@ export function storeCommitted(db: Db, rejudgeId: string): void {
     .run(params)
 }
 
-/** The submission that judged this one again, in the newest rejudge that was committed; null without any. */
+/** The submission with which the newest committed rejudge judged this one again; null if there is none. */
 export const committedRejudgementOf = (db: Db, id: SubmissionId): string | null =>
   db
     .select({ trialId: contestRejudgedSubmissions.trialId })

@@ -17,7 +17,7 @@ export function insertReport(db: Db, row: ReportRow): void {
   db.insert(reports).values(row).run()
 }
 
-/** Reports in one state, newest first, with the names of today. */
+/** Reports in one state, newest first, with the current usernames. */
 export const reportRows = (db: Db, { status, limit, offset }: Slice & { readonly status: Status }) =>
   db
     .select({
@@ -43,7 +43,7 @@ export const reportCount = (db: Db, status: Status): number => countRows(db, rep
 export const reportById = (db: Db, id: string): ReportRow | undefined =>
   db.select().from(reports).where(eq(reports.id, id)).get()
 
-/** Whether this user has a report about that one which no one has looked at yet. */
+/** Whether this user has an open report about that one. */
 export const hasOpenReport = (db: Db, reporterId: UserId, reportedId: UserId): boolean =>
   hasRow(
     db,

@@ -3,8 +3,9 @@ import type { Db } from '../client'
 import { sqlStatement } from './prepared'
 
 /**
- * What no one looks up again after its answer: runs, programs of practice mode, submissions of the Judge0-shaped
- * interface. In the words of the index `submissions_passing`: SQLite takes a partial index for no others.
+ * The submissions whose results are needed only for a while: runs, programs of practice mode, and submissions of the
+ * Judge0-shaped interface. The text equals the condition of the index `submissions_passing`, because SQLite uses a
+ * partial index only then.
  */
 const IS_PASSING = `(purpose IN ('run', 'judge0') OR (purpose = 'practice' AND problem_id IS NULL))`
 
@@ -17,7 +18,10 @@ const passing = sqlStatement<[string, number, number]>(
 
 type PassingPurpose = 'run' | 'practice' | 'judge0'
 
-/** Deletes what was judged before this moment, the oldest first, `most` at once; returns how many. */
+/**
+ * Deletes submissions of a purpose that were judged before this moment, the oldest first and at most `most` at once.
+ * Returns how many.
+ */
 export const deletePassing = (
   db: Db,
   { purpose, beforeMs, most }: { readonly purpose: PassingPurpose; readonly beforeMs: number; readonly most: number },
@@ -35,7 +39,7 @@ const trimmed = sqlStatement<[string, string, number, number]>(
      WHERE place > ? OR (bytes > ? AND place > 1))`,
 )
 
-/** Keeps of a user's judged runs, or programs of practice mode, the newest: so many and so many bytes. */
+/** Keeps only the newest of a user's judged runs or programs of practice mode, up to this number and total size. */
 export function trimPassing(
   db: Db,
   userId: UserId,
@@ -51,7 +55,7 @@ const withoutResults = sqlStatement<[string, string, number]>(
      ORDER BY seq DESC LIMIT -1 OFFSET ?)`,
 )
 
-/** Keeps the tests' results of a user's newest submissions to a problem of the archive. */
+/** Keeps the results by test only for a user's newest submissions to a problem of the archive. */
 export function dropOldResults(db: Db, userId: UserId, problemId: ProblemId, most: number): void {
   withoutResults(db).run(userId, problemId, most)
 }

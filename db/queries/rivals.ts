@@ -13,18 +13,18 @@ export function insertRival(db: Db, row: typeof duelRivals.$inferInsert): void {
   db.insert(duelRivals).values(row).run()
 }
 
-/** Who sits opposite in a race; undefined in a duel of two people. */
+/** The rival of a race; undefined in a duel of two people. */
 export const rivalOfDuel = (db: Db, duelId: DuelId): RivalRow | undefined =>
   db.select().from(duelRivals).where(eq(duelRivals.duelId, duelId)).get()
 
 type RivalChange = Partial<Pick<RivalRow, 'delayMs' | 'passed' | 'total' | 'wpm' | 'accuracy'>>
 
-/** It waits longer, or has got so far: the best of its programs, how it typed. */
+/** Updates a rival's delay or its results: the best score of its programs, its speed and its accuracy. */
 export function updateRival(db: Db, duelId: DuelId, change: RivalChange): void {
   db.update(duelRivals).set(change).where(eq(duelRivals.duelId, duelId)).run()
 }
 
-/** Rooms of races under way that match. */
+/** The rooms of running races that meet the conditions. */
 const underWay = (db: Db, ...conditions: readonly SQL[]) =>
   db
     .select({ roomCode: duels.roomCode })
@@ -32,21 +32,21 @@ const underWay = (db: Db, ...conditions: readonly SQL[]) =>
     .innerJoin(duels, eq(duels.id, duelRivals.duelId))
     .where(and(...conditions, sql`${duels.phase} IN ('starting', 'active', 'closing')`))
 
-/** Rooms of races that a restart has to go on with. */
+/** The rooms of running races, which a restart has to resume. */
 export const racesUnderWay = (db: Db): string[] =>
   underWay(db)
     .all()
     .map(({ roomCode }) => roomCode)
 
-/** The room of the race that this player is in now; null: none. */
+/** The room of the race in which this player is now; null if there is none. */
 export const racingRoomOf = (db: Db, racerId: UserId): string | null =>
   underWay(db, eq(duelRivals.racerId, racerId)).get()?.roomCode ?? null
 
-/** Whether this player races a recording of that duel right now. */
+/** Whether this player is racing a recording of that duel now. */
 export const isRacingDuel = (db: Db, racerId: UserId, recordedDuelId: DuelId): boolean =>
   underWay(db, eq(duelRivals.recordedDuelId, recordedDuelId), eq(duelRivals.racerId, racerId)).get() !== undefined
 
-/** Others who have raced this player's recordings, the latest first. */
+/** The races of other players against this player's recordings, latest first. */
 export const racersOf = (db: Db, recordedId: UserId, limit: number) =>
   db
     .select({
@@ -71,7 +71,7 @@ export const racersOf = (db: Db, recordedId: UserId, limit: number) =>
     .limit(limit)
     .all()
 
-/** Another name for the ghosts of a player, in their rows and in the events of the races. */
+/** Changes the name of a player's ghosts, in their rows and in the events of their races. */
 export function renameGhosts(db: Db, recordedId: UserId, name: string): void {
   db.run(sql`
     UPDATE duel_events SET event = json_set(event, '$.player.username', ${name}, '$.player.profileImage', '')
@@ -80,7 +80,7 @@ export function renameGhosts(db: Db, recordedId: UserId, name: string): void {
   db.update(duelRivals).set({ name }).where(eq(duelRivals.recordedId, recordedId)).run()
 }
 
-/** A duel of one player that may be raced. */
+/** One player's side of a duel that may be raced. */
 export type RecordedSide = {
   readonly duelId: DuelId
   readonly userId: UserId
@@ -93,37 +93,43 @@ export type RecordedSide = {
   readonly wpm: number | null
 }
 
-/** Whose recordings are looked for, and which of them come first. */
+/** A search for recordings: whose are considered, and in which order. */
 export type RecordingSearch = {
   readonly racerId: UserId
   readonly duelType: DuelType
   readonly whose:
     | { readonly userId: UserId; readonly first: 'best' | 'latest' }
-    /** Of everyone, since then. */
+    /** The recordings of all players since this moment. */
     | { readonly sinceMs: number }
-    /** Of others, the nearest to this rating first. */
+    /** The recordings of other players, those nearest to this rating first. */
     | { readonly nearRating: number; readonly newcomerRating: number }
 }
 
-/** The number of recordings that are looked at for one that may be raced. */
+/** The number of recordings among which a search looks for one that may be raced. */
 const CANDIDATES = 20
 
 const BEST = `CASE WHEN p.duel_type = 'typing' THEN -p.wpm ELSE (p.passed < p.total) END,
   CASE WHEN p.duel_type = 'typing' THEN 0 ELSE -1.0 * p.passed / max(p.total, 1) END, p.ended_at_ms - d.started_at_ms`
 
-/** The racer's own duels, of which SQLite makes each list of tasks once a search, and not for every recording. */
+/**
+ * Whether the task is in one of the racer's own duels. SQLite computes each list of tasks once per search, not once per
+ * recording.
+ */
 const OWN_TASKS = (column: 'problem_id' | 'text_id' | 'task_id') =>
   `d.${column} IN (SELECT x.${column} FROM duel_players m JOIN duels x ON x.id = m.duel_id WHERE m.user_id = @racerId)`
 
-/** 1: the racer has met the task before. No list has an answer for a duel without such a task: that is none. */
+/**
+ * 1 if the racer has met the task before. The result of IN is NULL for a duel that has no task of that kind; `IS TRUE`
+ * counts that as no.
+ */
 const MET = `(${OWN_TASKS('problem_id')}) IS TRUE OR (${OWN_TASKS('text_id')}) IS TRUE OR (${OWN_TASKS('task_id')}) IS TRUE
   OR EXISTS (SELECT 1 FROM submissions s WHERE s.user_id = @racerId AND s.problem_id = d.problem_id AND ${hasPassedIn('s')})`
 
 type Values = Record<string, string | number>
 
 /**
- * What was played to an end worth racing (the whole text, or a test passed), that no one has doubts about, and that its player lets
- * this one race. Whether the duel was open to spectators is in its events.
+ * A search for recordings that are worth racing (the whole text was typed, or a test passed), are not in doubt, and
+ * whose player lets this racer race them. The caller checks in the events whether the duel was open to spectators.
  */
 const search = (where: string, order: string) =>
   sqlStatement<Values, RecordedSide>(`
@@ -142,7 +148,10 @@ const search = (where: string, order: string) =>
         AND ${where}
       ORDER BY ${order} LIMIT ${CANDIDATES}`)
 
-/** So many of the latest results, of every mode, are searched for players of a like rating: the search must not grow with the server. */
+/**
+ * How many of the latest results of all modes are searched for players with a similar rating, so that the search does
+ * not grow with the server.
+ */
 const SEARCHED = 20_000
 const SEARCHED_SINCE = `coalesce((SELECT ended_at_ms FROM duel_players WHERE ended_at_ms IS NOT NULL
     ORDER BY ended_at_ms DESC LIMIT 1 OFFSET ${SEARCHED - 1}), 0)`
@@ -155,7 +164,7 @@ const nearest = search(
   `${MET}, abs(coalesce(r.rating, @newcomerRating) - @nearRating), p.ended_at_ms DESC`,
 )
 
-/** The first of the recordings that match, at most twenty. */
+/** The first matching recordings, at most twenty. */
 export function recordedSides(db: Db, { racerId, duelType, whose }: RecordingSearch, nowMs: number): RecordedSide[] {
   const common = { racerId, duelType, nowMs }
   if ('userId' in whose) {
@@ -166,10 +175,10 @@ export function recordedSides(db: Db, { racerId, duelType, whose }: RecordingSea
   return nearest(db).all({ ...common, nearRating: whose.nearRating, newcomerRating: whose.newcomerRating })
 }
 
-/** Results of players whose rating in the mode lies within this span. The latest first. */
+/** Limits results to players whose rating in the mode is within this range. */
 type Strength = { readonly fromRating: number; readonly toRating: number }
 const RESULTS_LOOKED_AT = 200
-/** So many of the duels that a task was solved in are searched for players of that strength. */
+/** How many duels that ended with a solution of a task are searched for players of that strength. */
 const SOLVED_LOOKED_AT = 2000
 
 const paces = sqlColumn<Strength, number>(`
@@ -179,10 +188,10 @@ const paces = sqlColumn<Strength, number>(`
         AND r.rating BETWEEN @fromRating AND @toRating
       ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
 
-/** Words a minute of those who typed a whole text. */
+/** The speeds in words per minute of players who typed a whole text, latest first. */
 export const typingPaces = (db: Db, strength: Strength): number[] => paces(db).all(strength)
 
-/** `taskId`: a problem, or the task of a mode that has its own. */
+/** `taskId` is a problem, or a task of a mode that has its own tasks. */
 type SolvedTask = { readonly duelType: DuelType; readonly taskId: string }
 
 const solvingTimesOf = sqlColumn<Strength & SolvedTask, number>(`
@@ -196,10 +205,10 @@ const solvingTimesOf = sqlColumn<Strength & SolvedTask, number>(`
       WHERE p.counts AND r.rating BETWEEN @fromRating AND @toRating
       ORDER BY d.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
 
-/** How long those took who won a duel on the task by solving it, in milliseconds. */
+/** The times in milliseconds in which players won a duel by solving the task, latest first. */
 export const solvingTimes = (db: Db, task: SolvedTask & Strength): number[] => solvingTimesOf(db).all(task)
 
-/** The number of a player's latest results that an average is made of. */
+/** The number of a player's latest results that are averaged. */
 const AVERAGED = 20
 
 const pacesOf = sqlStatement<{ userId: string }, { readonly wpm: number; readonly accuracy: number }>(`
@@ -209,7 +218,7 @@ const pacesOf = sqlStatement<{ userId: string }, { readonly wpm: number; readonl
         AND coalesce(f.decision, '') <> 'dismissed')
     ORDER BY p.ended_at_ms DESC LIMIT ${AVERAGED}`)
 
-/** How this player typed whole texts, the latest first. */
+/** The speed and accuracy of this player's wholly typed texts, latest first. */
 export const ownPaces = (db: Db, userId: UserId) => pacesOf(db).all({ userId })
 
 const ownTimesOf = sqlColumn<{ userId: string; duelType: DuelType }, number>(`
@@ -217,6 +226,6 @@ const ownTimesOf = sqlColumn<{ userId: string; duelType: DuelType }, number>(`
       WHERE p.user_id = @userId AND p.duel_type = @duelType AND p.result = 'win' AND d.completion_reason = 'correct-submission'
       ORDER BY p.ended_at_ms DESC LIMIT ${AVERAGED}`)
 
-/** How long this player took for what won a duel, in milliseconds, the latest first. */
+/** The times in milliseconds in which this player won duels by a solution, latest first. */
 export const ownSolvingTimes = (db: Db, userId: UserId, duelType: DuelType): number[] =>
   ownTimesOf(db).all({ userId, duelType })

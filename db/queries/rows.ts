@@ -6,7 +6,7 @@ import type { Slice } from './slice'
 
 type Order = readonly (SQL | AnySQLiteColumn)[]
 
-/** How many rows of a table fit; without a condition, how many it has. */
+/** How many rows of a table fit; without a condition, all are counted. */
 export const countRows = (db: Db, table: SQLiteTable, fits?: SQL): number =>
   db.select({ n: count() }).from(table).where(fits).get()?.n ?? 0
 
@@ -22,7 +22,7 @@ export const rowOf = <T extends SQLiteTable>(db: Db, table: T, fits: SQL | undef
 export const rowsOf = <T extends SQLiteTable>(db: Db, table: T, fits: SQL | undefined, ...order: Order) =>
   rowsQuery(db, table, fits, order).all()
 
-/** Some of the rows that fit; without `offset` the first of them. */
+/** Some of the rows that fit, from `offset` on, or the first ones without it. */
 export const someRows = <T extends SQLiteTable>(
   db: Db,
   table: T,
@@ -37,7 +37,7 @@ const rowsQuery = <T extends SQLiteTable>(db: Db, table: T, fits: SQL | undefine
     .where(fits)
     .orderBy(...order)
 
-/** What stands in one column of the rows that fit. */
+/** The values of one column in the rows that fit. */
 export const valuesOf = <C extends AnySQLiteColumn>(db: Db, column: C, fits: SQL | undefined, ...order: Order) =>
   db
     .select({ value: column })
@@ -47,7 +47,7 @@ export const valuesOf = <C extends AnySQLiteColumn>(db: Db, column: C, fits: SQL
     .all()
     .map(({ value }) => value)
 
-/** Finds the row that has a value in this column, by a statement that is prepared once. */
+/** Creates a function that finds the row with a value in this column, with a statement that is prepared once. */
 export function rowBy<T extends SQLiteTable>(table: T, column: AnySQLiteColumn) {
   const statement = prepared((db) =>
     db
@@ -59,7 +59,10 @@ export function rowBy<T extends SQLiteTable>(table: T, column: AnySQLiteColumn) 
   return (db: Db, value: string) => statement(db).get({ value })
 }
 
-/** What stands in one column of the rows that have a value in another, by a statement that is prepared once. */
+/**
+ * Creates a function that finds the values of one column in the rows with a value in another, with a statement that is
+ * prepared once.
+ */
 export function valuesBy<C extends AnySQLiteColumn>(column: C, key: AnySQLiteColumn) {
   const statement = prepared((db) =>
     db
@@ -74,7 +77,7 @@ export function valuesBy<C extends AnySQLiteColumn>(column: C, key: AnySQLiteCol
       .map(({ found }) => found)
 }
 
-/** Changes the rows that fit; returns how many. */
+/** Updates the rows that fit. Returns how many. */
 export const updateRows = <T extends SQLiteTable>(
   db: Db,
   table: T,
@@ -82,11 +85,11 @@ export const updateRows = <T extends SQLiteTable>(
   fits: SQL | undefined,
 ): number => db.update(table).set(change).where(fits).run().changes
 
-/** Returns how many there were. */
+/** Deletes the rows that fit. Returns how many. */
 export const deleteRows = (db: Db, table: SQLiteTable, fits: SQL | undefined): number =>
   db.delete(table).where(fits).run().changes
 
-/** Adds a row, or puts it in the place of the one with the same key. */
+/** Inserts a row, or replaces the values of the row with the same key. */
 export function putRow<T extends SQLiteTable>(
   db: Pick<Db, 'insert'>,
   table: T,
@@ -96,7 +99,7 @@ export function putRow<T extends SQLiteTable>(
   db.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
 }
 
-/** Puts these rows, taken one by one, in the place of those that fit. Inside a transaction. */
+/** Replaces the rows that fit by the given rows, which are taken one at a time. Must run inside a transaction. */
 export function replaceRows<T extends SQLiteTable>(
   db: Pick<Db, 'delete' | 'insert'>,
   table: T,

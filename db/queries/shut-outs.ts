@@ -1,4 +1,4 @@
-/** Contest admins who are shut out of single contests, and users who once saw behind one. */
+/** Contest admins who are shut out of single contests, and users who could once see the inside of a contest. */
 import { and, asc, eq, exists, gt, isNull, lte, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
@@ -15,11 +15,17 @@ import {
 import { CONTEST_END_MS } from './contests'
 import { hasRow } from './rows'
 
-/** For good: who took part shall not decide on those they competed with, after its end either. */
+/**
+ * Whether a contest has shut out a contest admin. This never ends: participants must not decide about their opponents,
+ * even after the contest.
+ */
 export const isShutOut = (db: Db, contestId: ContestId, userId: UserId): boolean =>
   hasRow(db, contestShutOuts, and(eq(contestShutOuts.contestId, contestId), eq(contestShutOuts.userId, userId)))
 
-/** Could see the contest as a contest admin before it was final, and is none any more. */
+/**
+ * Whether the user could see the inside of the contest as a contest admin before it was final and is no contest admin
+ * now.
+ */
 export const wasInsider = (db: Db, contestId: ContestId, userId: UserId): boolean =>
   hasRow(db, contestInsiders, and(eq(contestInsiders.contestId, contestId), eq(contestInsiders.userId, userId)))
 
@@ -34,10 +40,10 @@ export const openContestsShutTo = (db: Db, userId: UserId) =>
 /** Whether the user is shut out of a contest that is not final yet. */
 export const isShutOutOfAny = (db: Db, userId: UserId): boolean => openContestsShutTo(db, userId).get() !== undefined
 
-/** Contests that start by then and end after that. */
+/** A limit to contests that start by one moment and end after another. */
 type Span = { readonly startsByMs: number; readonly endsAfterMs: number }
 
-/** Contests that have shut the user out, are neither final nor archived, and lie about now. */
+/** The contests of a span that have shut the user out and are neither final nor archived. */
 const holdingBack = (userId: UserId, { startsByMs, endsAfterMs }: Span) =>
   and(
     eq(contestShutOuts.userId, userId),
@@ -56,7 +62,7 @@ export const isHeldBack = (db: Db, userId: UserId, span: Span): boolean =>
     .where(holdingBack(userId, span))
     .get() !== undefined
 
-/** The same of a contest for which the other is registered: both compete in it. */
+/** Whether both users compete about now in a contest that has shut out the first one, an admin. */
 export const isOpponentOfHeldBack = (
   db: Db,
   adminId: UserId,
@@ -71,8 +77,8 @@ export const isOpponentOfHeldBack = (
     .get() !== undefined
 
 /**
- * What has shut one user out and is not final shuts the other one out, too, but for what the other has set. Before the other becomes
- * a contest admin: they see as little as who makes them one.
+ * Shuts the user `toId` out of all contests that are not final and have shut out `fromId`, except those that `toId` has
+ * set. Called before `toId` becomes a contest admin, so that they see no more than the admin who promotes them.
  */
 export function shutOutAlike(db: Db, { fromId, toId }: { readonly fromId: UserId; readonly toId: UserId }): void {
   const isAuthor = exists(
@@ -94,8 +100,8 @@ export function shutOutAlike(db: Db, { fromId, toId }: { readonly fromId: UserId
 }
 
 /**
- * The submission of the row around it was not written by an opponent since a contest began that is not final and has shut `adminId` out.
- * They may try their programs elsewhere than in the contest.
+ * A condition on the outer query's submission: its author is no opponent of `adminId` in a contest that had begun then,
+ * is not final and has shut `adminId` out. Opponents may also try their programs outside the contest.
  */
 export const notOfOpponent = (db: Db, adminId: UserId): SQL =>
   not(
@@ -117,7 +123,7 @@ export const notOfOpponent = (db: Db, adminId: UserId): SQL =>
     ),
   )
 
-/** The contests that have shut the user out, final ones too. */
+/** The contests that have shut the user out, including final ones. */
 export const contestsShutTo = (db: Db, userId: UserId) =>
   db.select({ id: contestShutOuts.contestId }).from(contestShutOuts).where(eq(contestShutOuts.userId, userId))
 
@@ -126,7 +132,9 @@ export const contestIdsShutTo = (db: Db, userId: UserId): string[] =>
     .all()
     .map(({ id }) => id)
 
-/** The problem of the row around it, or another one, is in a contest that is not final and that the user is shut out of. */
+/**
+ * Whether the problem `id`, by default the outer query's, is in a contest that is not final and has shut the user out.
+ */
 const isProblemShut = (db: Db, userId: UserId, id: SQLWrapper = problems.id): SQL =>
   exists(
     db

@@ -11,7 +11,7 @@ import { putRow, rowBy } from './rows'
 
 const byKey = rowBy(siteSettings, siteSettings.key)
 
-/** What was stored under a key, as it was; undefined for nothing. The reader checks the shape. */
+/** The value stored under a key; undefined if there is none. The caller has to check its shape. */
 export const siteSetting = (db: Db, key: string): unknown => byKey(db, key)?.value
 
 type Saved = { readonly value: unknown; readonly by: string | null; readonly atMs: number }
@@ -26,7 +26,7 @@ export function removeSiteSetting(db: Db, key: string): void {
 
 type ListedPlayer = { readonly username: string; readonly updatedAtMs: number }
 
-/** Listed for search engines: anyone who has chosen a username and shows their real name. */
+/** Users whom search engines may list: those who have chosen a username and show their real name. */
 const LISTED = "show_real_name = 1 AND substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL"
 
 const listed = sqlStatement<[number, number], ListedPlayer>(
@@ -41,7 +41,7 @@ const listedCount = sqlStatement<[], { readonly players: number }>(
   `SELECT count(*) AS players FROM users WHERE ${LISTED}`,
 )
 
-/** How many `listedPlayers` there are. */
+/** The number of players whom `listedPlayers` finds. */
 export const listedPlayerCount = (db: Db): number => listedCount(db).get()?.players ?? 0
 
 type PlayerCardRow = {
@@ -59,7 +59,7 @@ const card = sqlStatement<[string], PlayerCardRow>(
    WHERE lower(u.username) = ? AND substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL`,
 )
 
-/** What a public picture shows of a player; undefined where no one listed has the name. */
+/** The data of a player's card image; undefined if no listed player has the name. */
 export const playerCard = (db: Db, username: string): PlayerCardRow | undefined => card(db).get(username.toLowerCase())
 
 type ContestCardRow = Pick<ContestRow, 'title' | 'startAtMs' | 'durationMin'> & { readonly problems: number }
@@ -70,10 +70,10 @@ const contest = sqlStatement<[string], ContestCardRow>(
    FROM contests c WHERE id = ? AND is_public = 1 AND archived_at_ms IS NULL`,
 )
 
-/** What a public picture shows of a contest; undefined for a private or unknown one. */
+/** The data of a contest's card image; undefined if the contest is private or unknown. */
 export const contestCard = (db: Db, id: string): ContestCardRow | undefined => contest(db).get(id)
 
-/** What a public picture shows of a problem; undefined for one that not everybody may see. */
+/** The data of a problem's card image; undefined if not everyone may see the problem. */
 export const problemCard = (db: Db, id: ProblemId, nowMs: number) =>
   db
     .select(pick(problems, 'title', 'difficulty', 'timeLimitMs', 'memoryLimitMb'))
@@ -81,7 +81,7 @@ export const problemCard = (db: Db, id: ProblemId, nowMs: number) =>
     .where(and(eq(problems.id, id), openToAll(db, nowMs)))
     .get()
 
-/** Problems that anybody may see, with when they were saved last. */
+/** The problems that everyone may see, with the time when each was last saved. */
 export const listedProblems = (db: Db, nowMs: number): { readonly id: string; readonly changedAtMs: number }[] =>
   db
     .select({

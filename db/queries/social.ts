@@ -6,7 +6,7 @@ import { blocks, friendRequests, friends, users } from '../schema'
 import { prepared } from './prepared'
 import { countRows, deleteRows, hasRow, valuesBy } from './rows'
 
-/** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
+/** The first and last name as others see them: empty unless the user shows them (docs/rules.md#people). */
 function realName(one: typeof users | typeof sender | typeof receiver) {
   return {
     firstName: sql<string>`iif(${one.showRealName}, ${one.firstName}, '')`,
@@ -14,7 +14,7 @@ function realName(one: typeof users | typeof sender | typeof receiver) {
   }
 }
 
-/** What others see of a user in lists. */
+/** The columns of a user that lists show to others. */
 const cardOf = (one: typeof users | typeof sender | typeof receiver) => ({
   username: one.username,
   ...realName(one),
@@ -53,7 +53,7 @@ export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceM
     .run()
 }
 
-/** Returns true if there was one. */
+/** Returns true if there was a friendship. */
 export const deleteFriendship = (db: Db, userId: UserId, otherId: UserId): boolean =>
   deleteRows(db, friends, or(isFriendship(userId, otherId), isFriendship(otherId, userId))) > 0
 
@@ -98,7 +98,7 @@ export function deleteRequest(db: Db, id: string): void {
   db.delete(friendRequests).where(eq(friendRequests.id, id)).run()
 }
 
-/** In both directions. */
+/** Deletes requests in both directions. */
 export function deleteRequestsBetween(db: Db, userId: UserId, otherId: UserId): void {
   deleteRows(db, friendRequests, or(isRequest(userId, otherId), isRequest(otherId, userId)))
 }
@@ -128,7 +128,7 @@ export const blockedRows = (db: Db, userId: UserId) =>
     .orderBy(asc(sql`lower(${users.username})`))
     .all()
 
-/** Idempotent. */
+/** Stores a block. Idempotent. */
 export function insertBlock(db: Db, userId: UserId, blockedId: UserId, atMs: number): void {
   db.insert(blocks).values({ userId, blockedId, atMs }).onConflictDoNothing().run()
 }

@@ -5,17 +5,17 @@ const SUBMISSION_KINDS = ['duel', 'contest', 'run', 'practice', 'practice-mode',
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
 export type DatabaseSpace = {
-  /** Bytes of each table with its indexes. */
+  /** The bytes of each table with its indexes. */
   readonly tables: ReadonlyMap<string, number>
-  /** Bytes of the programs and results in the submissions of each kind, without what SQLite adds. */
+  /** The bytes of the programs and results in the submissions of each kind, without SQLite's overhead. */
   readonly submissions: ReadonlyMap<SubmissionKind, number>
-  /** Free pages, which SQLite uses again. */
+  /** The bytes of free pages, which SQLite will reuse. */
   readonly freeBytes: number
 }
 
 /**
- * What takes the space in a database. This reads every page of the file, which takes seconds where it is large: never on
- * the thread that answers requests.
+ * Measures what takes up the space in a database. This reads every page of the file, which takes seconds if it is
+ * large, so it must never run on the thread that handles requests.
  */
 export function readDatabaseSpace(client: Database.Database): DatabaseSpace {
   return client.transaction(() => {

@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import { problems } from '../schema'
 
-/** `submissions` as the query names it. */
+/** The name of the table `submissions` in the query. */
 type Name = 's' | 'submissions'
 
-/** The verdict of a submission: in a contest the one that stands there, which a committed rejudge may have changed. */
+/** The verdict of a submission that counts. In a contest, a committed rejudge may have changed it. */
 export const standingVerdict = (name: Name): SQL<string> =>
   sql`${sql.raw(`CASE ${name}.purpose WHEN 'contest'
     THEN coalesce((SELECT p.verdict FROM contest_submissions p WHERE p.seq = ${name}.seq), ${name}.verdict)
     ELSE ${name}.verdict END`)}`
 
 /**
- * By which accepted programs a problem is solved. A run solves it, but not in a contest, where it tries the shown tests only; a rejudge
- * is not sent by the author.
+ * The conditions for programs that can solve a problem. A run can, except in a contest, where it uses only the shown
+ * tests; a rejudge cannot, because the author does not send it.
  */
 const SOLVING = {
   runs: (name: Name) =>
@@ -24,19 +24,19 @@ const SOLVING = {
 const inItsContest = (name: Name, verdict: string): string =>
   `EXISTS (SELECT 1 FROM contest_submissions p WHERE p.seq = ${name}.seq AND p.verdict ${verdict})`
 
-/** Of an accepted program: no rejudge of its contest took the verdict back. */
+/** Whether an accepted program is still accepted after the rejudges of its contest. */
 const stands = (name: Name): string => `NOT (${name}.purpose = 'contest' AND ${inItsContest(name, "<> 'accepted'")})`
 
-/** Whether a program has solved its problem for its author, by `SOLVING.runs`; in SQL that is written out. */
+/** Whether a program has solved its problem for its author, by `SOLVING.runs`, as SQL text. */
 export const hasPassedIn = (name: Name): string => `CASE WHEN ${name}.verdict = 'accepted'
     THEN ${SOLVING.runs(name)} AND ${stands(name)} ELSE ${inItsContest(name, "= 'accepted'")} END`
 
-/** The same, for a statement that is put together. */
+/** Like `hasPassedIn`, for a composed statement. */
 export const hasPassed = (name: Name): SQL => sql.raw(hasPassedIn(name))
 
 /**
- * Whether a user has solved the problem of the row around it. Rows of submissions are large: only accepted ones are read, of the others
- * an index is asked.
+ * Whether a user has solved the outer query's problem. Rows of submissions are large, so only accepted ones are read;
+ * the others are found through an index.
  */
 export const isSolvedBy = (userId: UserId, by: keyof typeof SOLVING): SQL => {
   const own = sql`s.user_id = ${userId} AND s.problem_id = ${problems.id}`

@@ -10,7 +10,7 @@ import type { Slice } from './slice'
 
 export type PlacedRow = typeof contestSubmissions.$inferSelect
 
-/** Call it in the transaction that stores the submission itself. */
+/** Stores a contest submission. Call it in the transaction that stores the submission itself. */
 export function insertPlaced(
   db: Db,
   placed: Omit<PlacedRow, 'verdict' | 'passed' | 'total' | 'points' | 'parts'>,
@@ -23,7 +23,7 @@ export const placedById: (db: Db, id: SubmissionId) => PlacedRow | undefined = r
   contestSubmissions.submissionId,
 )
 
-/** Idempotent: a verdict may be published twice. */
+/** Stores a verdict. Idempotent, because a verdict may be published twice. */
 export function storePlacedVerdict(
   db: Db,
   id: SubmissionId,
@@ -42,12 +42,13 @@ const counted = sqlStatement<
   `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points, parts
    FROM contest_submissions WHERE contest_id = @id AND mode = 'official' AND seq > @after ORDER BY seq LIMIT @limit`,
 )
-/** Rows a page. */
+/** The rows per page. */
 export const COUNTED_PAGE = 1000
 
 /**
- * Everything that counts in the contest itself, in order of receipt, with what the standings need alone. Page by page: a large contest
- * has tens of thousands. Each page holds what is stored when it is asked for.
+ * The submissions that count in the contest itself, in order of receipt, with only the columns that the standings need.
+ * They come in pages, because a large contest has tens of thousands. Each page contains what is stored when it is
+ * requested.
  */
 export function* countedPages(db: Db, id: ContestId): Generator<CountedRow[], void> {
   for (let after = Number.MIN_SAFE_INTEGER; ; ) {
@@ -59,10 +60,13 @@ export function* countedPages(db: Db, id: ContestId): Generator<CountedRow[], vo
   }
 }
 
-/** Points of subtasks as the schema stores them, for queries that are written out. */
+/** Parses the points of subtasks, as the schema stores them, for queries in SQL text. */
 export const partsFrom = (json: string | null): number[] | null => (json === null ? null : JSON.parse(json))
 
-/** A filter of a contest's submissions; a field that is left out matches all. `verdict` null: not judged yet. */
+/**
+ * A filter of a contest's submissions; an absent field matches all. `verdict` null matches submissions that are not
+ * judged yet.
+ */
 export type ListChoice = {
   readonly problemId?: string | null | undefined
   readonly userId?: string | undefined
@@ -70,7 +74,7 @@ export type ListChoice = {
   readonly languageId?: number | undefined
 }
 
-/** In any mode. */
+/** The contest's submissions in any mode that match. */
 const listed = (id: ContestId, { problemId, userId, verdict, languageId }: ListChoice) =>
   and(
     eq(contestSubmissions.contestId, id),
@@ -83,18 +87,18 @@ const listed = (id: ContestId, { problemId, userId, verdict, languageId }: ListC
 
 type JudgedChoice = ListChoice & { readonly verdict?: string | undefined }
 
-/** Judged submissions that count. */
+/** The matching submissions to the contest itself that are judged. */
 const fitting = (id: ContestId, choice: JudgedChoice) =>
   and(listed(id, choice), eq(contestSubmissions.mode, 'official'), isNotNull(contestSubmissions.verdict))
 
-/** Newest first. */
+/** The matching submissions, newest first. */
 export const newestFitting = (db: Db, id: ContestId, choice: JudgedChoice, limit: number): PlacedRow[] =>
   someRows(db, contestSubmissions, { limit, fits: fitting(id, choice) }, desc(contestSubmissions.seq))
 
 export const countFitting = (db: Db, id: ContestId, choice: JudgedChoice): number =>
   countRows(db, contestSubmissions, fitting(id, choice))
 
-/** Submissions whose programs are still stored, in order of receipt. */
+/** The matching submissions whose programs are still stored, in order of receipt. */
 export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): string[] =>
   db
     .select({ id: contestSubmissions.submissionId })
@@ -111,7 +115,7 @@ export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): string[
 
 export type ListedRow = { readonly row: PlacedRow; readonly username: string }
 
-/** Newest first, with their authors' names. */
+/** A slice of the matching submissions, newest first, with their authors' names. */
 export const listedSubmissions = (
   db: Db,
   id: ContestId,
@@ -130,7 +134,10 @@ export const listedSubmissions = (
 export const countListed = (db: Db, id: ContestId, choice: ListChoice): number =>
   countRows(db, contestSubmissions, listed(id, choice))
 
-/** Of a virtual run, oldest first. Its contest and user are named, too: no index has the run itself. */
+/**
+ * The submissions of a virtual run, oldest first. The query also names contest and user, because no index contains the
+ * run.
+ */
 export const runSubmissions = (
   db: Db,
   { id, contestId, userId }: Pick<RunRow, 'id' | 'contestId' | 'userId'>,
@@ -165,7 +172,10 @@ const unjudged = sqlColumn<{ id: string }, number>(
    ON s.problem_id = p.problem_id AND s.verdict IS NULL AND s.contest_id = p.contest_id
    WHERE p.contest_id = @id AND +s.mode = 'official'`,
 )
-/** Received in the contest and not judged yet: asked for by every open page of an ended one, so found by problem, whose index has verdicts. */
+/**
+ * The number of unjudged submissions to the contest itself. Every open page of an ended contest asks for it, so it uses
+ * the index by problem, which contains the verdict.
+ */
 export const countUnjudged = (db: Db, id: ContestId): number => unjudged(db).get({ id }) ?? 0
 
 const atTheJudge = sqlColumn<{ id: string }, number>(

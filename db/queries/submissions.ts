@@ -19,15 +19,15 @@ type JudgedColumns = Pick<
   'verdict' | 'passed' | 'total' | 'cpuMs' | 'memoryKiB' | 'compileOutput' | 'results' | 'judgedAtMs' | 'testsVersion'
 >
 
-/** States before a verdict: a restart judges these again. */
+/** The states before a verdict. A restart judges such submissions again. */
 const UNJUDGED = ['queued', 'judging'] as const
 
-/** `archive`: a zip in Base64, or null. */
+/** `archive` is a zip in Base64, or null. */
 export type Arrival = { readonly submission: ArrivedSubmission; readonly archive: string | null }
 
 /**
- * Stores submissions, all or none, and returns them in the same order: one wait for the disk, however many they are.
- * Once this returns, they are on it.
+ * Stores submissions, all or none, and returns them in the same order. This waits for the disk only once, however many
+ * there are, and they are on the disk when it returns.
  */
 export const insertSubmissions = (db: Db, arrivals: readonly Arrival[]): SubmissionRow[] =>
   db.transaction(() =>
@@ -47,16 +47,20 @@ export const submissionById: (db: Db, id: SubmissionId) => SubmissionRow | undef
   submissions.id,
 )
 
-/** The zip in Base64 that came with a submission, or null. */
+/** The archive of a submission, a zip in Base64; null if it has none. */
 export const archiveOf = (db: Db, id: SubmissionId): string | null =>
   db.select().from(submissionArchives).where(eq(submissionArchives.submissionId, id)).get()?.zip ?? null
 
-/** When the last submission was received; 0 in an empty database. Found by its number: the greatest time would need every row. */
+/**
+ * When the last submission was received; 0 in an empty database. It is found by its number, because the greatest time
+ * would need every row.
+ */
 export const latestReceivedAtMs = (db: Db): number =>
   db.select({ at: submissions.receivedAtMs }).from(submissions).orderBy(desc(submissions.seq)).limit(1).get()?.at ?? 0
 
 /**
- * What a former process left: unjudged, or judged without its listeners having been notified. In the order of receipt.
+ * The submissions that a previous process did not finish, in order of receipt: those not judged yet, and those whose
+ * verdict was not handled by all listeners.
  */
 export const unfinishedSubmissions = (db: Db): { id: string; state: SubmissionRow['state'] }[] =>
   db
@@ -69,13 +73,13 @@ export const unfinishedSubmissions = (db: Db): { id: string; state: SubmissionRo
 type StoredVerdict = {
   readonly id: SubmissionId
   readonly judged: JudgedColumns
-  /** False marks it for `unfinishedSubmissions` until `markAnnounced`. */
+  /** False marks the submission for `unfinishedSubmissions` until `markAnnounced`. */
   readonly announced: boolean
 }
 
 /**
- * Stores a verdict once. False if there was one already, or the submission is gone: then it must not be published
- * again.
+ * Stores a verdict once. Returns false if there was one already or the submission no longer exists: then it must not be
+ * published again.
  */
 export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): boolean {
   const isUnjudged = and(eq(submissions.id, id), inArray(submissions.state, [...UNJUDGED]))
@@ -83,13 +87,13 @@ export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): 
 }
 
 /** Submissions that ended with a failure of the judge and are not retried. */
-// Literally: SQLite takes a partial index only for words that it can read, not for a parameter. The plus keeps it from the index
-// of states, in which nearly everything is done.
+// Literal values, because SQLite uses a partial index only for values in the text, not for parameters. The plus keeps
+// it from using the index of states, in which almost everything is done.
 const isFailed = and(sql`${submissions.verdict} = 'internal-error'`, sql`+${submissions.state} = 'done'`)
 
 export const countFailed = (db: Db): number => countRows(db, submissions, isFailed)
 
-/** Takes those verdicts back; returns the submissions, to be judged again, in the order of receipt. */
+/** Reverts those verdicts. Returns the submissions, to be judged again, in order of receipt. */
 export const reopenFailed = (db: Db): SubmissionRow[] =>
   db
     .update(submissions)
@@ -99,22 +103,24 @@ export const reopenFailed = (db: Db): SubmissionRow[] =>
     .all()
     .sort((one, other) => one.seq - other.seq)
 
-/** All listeners have handled these verdicts. */
+/** Marks that all listeners have handled these verdicts. */
 export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {
   if (ids.length === 0) return
   const isWaiting = and(inArray(submissions.id, [...ids]), eq(submissions.state, 'judged'))
   updateRows(db, submissions, { state: 'done' }, isWaiting)
 }
 
-/** Of a purpose whose submissions have no user: the index that begins with the user leads to them. */
+/** The submissions without a user of a purpose; the index that begins with the user finds them. */
 const withoutOwner = (purpose: Purpose) => and(isNull(submissions.userId), eq(submissions.purpose, purpose))
-/** Judge0's submissions have no user. No index begins with the purpose. */
+/** The submissions of a purpose. No index begins with the purpose, but Judge0's submissions have no user. */
 const ofPurpose = (purpose: Purpose): SQL | undefined =>
   purpose === 'judge0' ? withoutOwner(purpose) : eq(submissions.purpose, purpose)
 
 type Page = Slice & { readonly purpose: SubmissionRow['purpose'] }
 
-/** The ids of submissions of one purpose, newest first: one with all its outputs may be megabytes. */
+/**
+ * The ids of submissions of one purpose, newest first, without the rows: one with all its outputs may have megabytes.
+ */
 export const listSubmissionIds = (db: Db, { purpose, limit, offset }: Page): string[] =>
   db
     .select({ id: submissions.id })
@@ -126,7 +132,7 @@ export const listSubmissionIds = (db: Db, { purpose, limit, offset }: Page): str
     .all()
     .map(({ id }) => id)
 
-/** What a list shows of a submission: neither the program nor what became of each test, which may be megabytes. */
+/** The columns that a list shows, without the program and the results by test, which may have megabytes. */
 export const LISTED = pick(
   submissions,
   'id',
@@ -170,7 +176,9 @@ export const countByLanguage = (db: Db, purpose: Purpose): { languageId: number;
     .orderBy(asc(submissions.languageId))
     .all()
 
-/** Exit code and signal are of the last test that ran; all null before the verdict. */
+/**
+ * The end of a submission. Exit code and signal are those of the last test that ran; all are null before the verdict.
+ */
 export type EndingRow = Pick<SubmissionRow, 'seq' | 'verdict'> & {
   readonly exitCode: number | null
   readonly signal: number | null
@@ -181,7 +189,8 @@ const endings = sqlStatement<{ purpose: string; after: number; limit: number }, 
    WHERE user_id IS NULL AND purpose = @purpose AND seq > @after ORDER BY seq LIMIT @limit`,
 )
 /**
- * How submissions of a purpose without users ended, the next ones after that number: results are long to look through.
+ * How the next submissions of a purpose without users ended, after a number. They are read in pages, because searching
+ * the results takes long.
  */
 export const endingsAfter = (
   db: Db,
@@ -205,7 +214,10 @@ const raiseSeq = sqlColumn<[], number>(
 )
 const firstSeq = sqlStatement<[]>("INSERT INTO sqlite_sequence (name, seq) VALUES ('submissions', 1)")
 
-/** The next number in the order of receipt, for what takes part in that order and is not judged here. Inside a transaction. */
+/**
+ * Takes the next number in the order of receipt, for a program that has a place in it but is not judged here. Must run
+ * inside a transaction.
+ */
 export function takeSeq(db: Db): number {
   const seq = raiseSeq(db).get()
   if (seq !== undefined) return seq

@@ -21,7 +21,7 @@ export const suspensionsAt = (db: Db, userIds: readonly string[], nowMs: number)
     and(inArray(suspensions.userId, [...userIds]), or(isNull(suspensions.untilMs), gt(suspensions.untilMs, nowMs))),
   )
 
-/** Replaces an earlier suspension. */
+/** Stores a suspension in place of an earlier one. */
 export function putSuspension(db: Db, row: SuspensionRow): void {
   putRow(db, suspensions, suspensions.userId, row)
 }

@@ -34,7 +34,7 @@ export function insertApiToken(db: Db, token: ApiTokenRow): void {
 export const deleteApiToken = (db: Db, userId: UserId, id: string): boolean =>
   deleteRows(db, apiTokens, and(eq(apiTokens.userId, userId), eq(apiTokens.id, id))) === 1
 
-/** All tokens of one user. */
+/** Deletes all tokens of one user. */
 export function deleteApiTokensOf(db: Db, userId: UserId): void {
   db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run()
 }

@@ -13,7 +13,7 @@ const totals = sqlStatement<[string], PlayerTotals>(`${KEPT} WHERE user_id = ?`)
 const changed = sqlColumn<[number], string>('SELECT user_id FROM player_totals WHERE changed > ?')
 const latest = sqlColumn<[], number>('SELECT changes FROM server_totals')
 
-/** A player's stored totals: one look-up however much the player has played. */
+/** A player's stored totals. This is one look-up, however much the player has played. */
 export const totalsOf = (db: Db, userId: string): PlayerTotals =>
   totals(db).get(userId) ?? { userId, xp: 0, duels: 0, typingDuels: 0, wins: 0, played: 0, typingPlayed: 0 }
 
@@ -23,7 +23,7 @@ export const latestChange = (db: Db): number => latest(db).get() ?? 0
 /** Players whose totals, name or rating changed after that change. */
 export const usersChangedAfter = (db: Db, change: number): string[] => changed(db).all(change)
 
-/** The totals as the lists themselves add up, of everybody who is in any of them. */
+/** The totals recomputed from the lists, for every player who is in any of them. */
 const RECOUNTED = sql`
   SELECT user_id AS userId, sum(xp) AS xp, sum(duel) AS duels, sum(typing) AS typingDuels, sum(win) AS wins,
     sum(played) AS played, sum(typingPlayed) AS typingPlayed FROM (

@@ -1,6 +1,6 @@
 import { sqlStatement } from './prepared'
 
-/** Names from the schema only: they are written into the statement. `bytes`: the size that a row counts. */
+/** Names from the schema, which become part of the statement. `bytes` is an expression for the size of a row. */
 type Trimmed = { readonly table: string; readonly atMs: string; readonly bytes: string }
 
 /** Deletes a user's oldest rows beyond a number of rows and of bytes. */

@@ -11,7 +11,7 @@ type NewRun = typeof typingRuns.$inferInsert
 const isOpen = (userId: string) => and(eq(typingRuns.userId, userId), isNull(typingRuns.endedAtMs))
 
 /**
- * Stores a run that is open from now on, and that its player has met its text; the run that was open before goes. Must run
+ * Stores an open run, and that its player has met its text. An earlier open run of the player is deleted. Must run
  * inside a transaction.
  */
 export function openTypingRun(db: Db, row: NewRun & { readonly userId: UserId }): void {
@@ -54,7 +54,7 @@ export const trimTypingRuns = (db: Db, userId: UserId, test: string, most: numbe
 const endedAt = (userId: UserId, test: string) =>
   and(eq(typingRuns.userId, userId), eq(typingRuns.test, test), isNotNull(typingRuns.endedAtMs))
 
-/** Newest first. */
+/** A player's ended runs of a test, newest first. */
 export const lastTypingRuns = (db: Db, userId: UserId, test: string, most: number): TypingRunRow[] =>
   someRows(
     db,
@@ -82,7 +82,10 @@ type SoloBoardRow = {
   readonly endedAtMs: number
 }
 
-/** Runs at a test that count, fastest first; of equals the earlier. `isListed` is no condition: SQLite would look through all users. */
+/**
+ * The runs of a test that count, fastest first, of equals the earlier one. `isListed` is a column and not a condition,
+ * because SQLite would otherwise read all users.
+ */
 const boardRuns = sqlStatement<{ test: string }, SoloBoardRow & { readonly isListed: number }>(
   `SELECT u.id, u.username, u.profile_image AS profileImage, r.wpm, r.accuracy, r.ended_at_ms AS endedAtMs,
      substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL AS isListed
@@ -92,8 +95,8 @@ const boardRuns = sqlStatement<{ test: string }, SoloBoardRow & { readonly isLis
 )
 
 /**
- * Everybody's best run at a test, fastest first; of equals the earlier. Accounts without a username are on no board. Reads the fastest
- * runs alone, until there are so many players.
+ * The best run of each player at a test, fastest first, of equals the earlier one. Accounts without a username are left
+ * out. Reads only the fastest runs, until there are enough players.
  */
 export function soloBoard(db: Db, test: string, most: number): SoloBoardRow[] {
   const best = new Map<string, SoloBoardRow>()

@@ -7,7 +7,10 @@ import { sqlStatement } from './prepared'
 
 export type UnawardedSolution = { readonly userId: string; readonly problemId: string; readonly difficulty: Difficulty }
 
-/** Received from `fromMs` after the start on, and before `toMs`; `rejudgeId`: of those that this rejudge took, null for all. */
+/**
+ * The range of elapsed time: from `fromMs` on and before `toMs`. `rejudgeId` limits the search to the submissions of a
+ * rejudge; null searches all.
+ */
 export type UnawardedChoice = {
   readonly contestId: ContestId
   readonly fromMs: number
@@ -28,5 +31,5 @@ const found = sqlStatement<UnawardedChoice, UnawardedSolution>(
    GROUP BY s.user_id, s.problem_id ORDER BY min(s.seq)`,
 )
 
-/** Each solution once, of ranked participants only, in order of receipt. */
+/** Each solution once, only of ranked participants, in order of receipt. */
 export const unawardedSolutions = (db: Db, choice: UnawardedChoice): UnawardedSolution[] => found(db).all(choice)

@@ -74,7 +74,10 @@ export function insertActiveDay(db: Writer, userId: UserId, day: string): void {
   db.insert(activeDays).values({ userId, day }).onConflictDoNothing().run()
 }
 
-/** As whom a user takes a seat now, and whether others may watch their duels; undefined for a rival, who is no user. */
+/**
+ * The current name and picture of a user, and whether others may watch their duels; undefined for a rival, which is not
+ * a user.
+ */
 export const seatedUser = (db: Db, id: UserId) =>
   db
     .select({ username: shownName, profileImage: users.profileImage, allowSpectators: users.allowSpectators })

@@ -16,8 +16,8 @@ export const voidResults = (db: Db, duelId: DuelId): boolean =>
   ) > 0
 
 /**
- * Enters the opposite of what the duel gave the player, once; false where there is nothing (more) to take back. It stands at the moment
- * of the award, so that no window of time counts the one without the other.
+ * Enters the opposite of the XP that the duel gave the player, once. Returns false if there is nothing to revert. It
+ * has the time of the award, so that every window of time contains both or neither.
  */
 export function takeBackAward(db: Db, duelId: DuelId, userId: UserId): boolean {
   const award = db
@@ -33,16 +33,16 @@ export function takeBackAward(db: Db, duelId: DuelId, userId: UserId): boolean {
 
 type Return = { readonly userId: UserId; readonly points: number; readonly atMs: number }
 
-/** How far the duel moved the ratings of its players, in points; empty where it was not rated. */
+/** By how many points the duel changed the ratings of its players; empty if it was not rated. */
 export const movedBy = (db: Db, duelId: DuelId): ReadonlyMap<string, number> =>
   new Map(changesOfDuel(db, duelId).map(({ userId, rating, ratingBefore }) => [userId, rating - ratingBefore]))
 
-/** By how many points voiding the duel has already moved the player's rating. */
+/** By how many points the voiding of the duel has already changed the player's rating. */
 export const returnedBy = (db: Db, duelId: DuelId, userId: UserId): number =>
   rowOf(db, duelRatingReturns, and(eq(duelRatingReturns.duelId, duelId), eq(duelRatingReturns.userId, userId)))
     ?.change ?? 0
 
-/** Moves a rating by `points` and stores that. Its deviation stays, since both did play. */
+/** Changes a rating by `points` and stores the change. The deviation stays, because both players did play. */
 export function returnRating(db: Db, duelId: DuelId, { userId, points, atMs }: Return): void {
   const change = changesOfDuel(db, duelId).find((one) => one.userId === userId)
   if (change === undefined) return

@@ -6,15 +6,15 @@ import { sqlStatement } from './prepared'
 import { shownNameOf } from './shown-name'
 import type { ListedSubmission, SubmissionRow } from './submissions'
 
-/** A span of time, its first moment included and its last not. */
+/** A half-open span of time: `fromMs` is included and `toMs` is not. */
 export type Span = { readonly fromMs: number; readonly toMs: number }
 
 export type EndedDuelRow = Pick<DuelRow, 'id' | 'roomCode' | 'type' | 'completionReason' | 'startedAtMs'> & {
   readonly rated: number
   readonly endedAtMs: number
-  /** JSON list of `{username, result, passed, total, wpm, accuracy}`. */
+  /** A JSON list of `{username, result, passed, total, wpm, accuracy}`. */
   readonly players: string
-  /** Of a race against a ghost or a bot: JSON of `{kind, name}`; else null. */
+  /** JSON of `{kind, name}` for a race against a ghost or a bot; otherwise null. */
   readonly rival: string | null
 }
 
@@ -36,7 +36,7 @@ export type EndedRoomRow = Pick<ArenaRow, 'id' | 'roomCode' | 'kind' | 'reason'>
   readonly rated: number
   readonly startedAtMs: number
   readonly endedAtMs: number
-  /** JSON list of `{username, place}`, by place; `username` null: the account is gone. */
+  /** A JSON list of `{username, place}`, by place; `username` is null if the account no longer exists. */
   readonly participants: string
 }
 
@@ -49,7 +49,7 @@ const endedRooms = sqlStatement<[number, number], EndedRoomRow>(
    FROM arenas WHERE ended_at_ms >= ? AND ended_at_ms < ? AND started_at_ms IS NOT NULL ORDER BY ended_at_ms`,
 )
 
-/** Rooms of many that were played to their end; one that was closed before its start is none. */
+/** The rooms of many that were played to their end, without those that were closed before their start. */
 export const roomsEndedIn = (db: Db, { fromMs, toMs }: Span): EndedRoomRow[] => endedRooms(db).all(fromMs, toMs)
 
 export type ContestMomentRow = Pick<ContestRow, 'id' | 'title' | 'format' | 'startAtMs'> & {
@@ -58,7 +58,10 @@ export type ContestMomentRow = Pick<ContestRow, 'id' | 'title' | 'format' | 'sta
   readonly participants: number
 }
 
-/** A private one does not exist for an admin whom it has shut out and who is not in it, and any contest admin reads what a webhook receives. */
+/**
+ * The contests that webhooks may report. Any contest admin can read what a webhook receives, but a private contest does
+ * not exist for an admin whom it has shut out and who is not in it, so such a contest is not reported.
+ */
 const IS_KNOWN = `(is_public = 1 OR NOT EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = contests.id
      AND NOT EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = contests.id AND e.user_id = shut.user_id)
      AND NOT EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = contests.id AND i.user_id = shut.user_id)))`
@@ -94,27 +97,33 @@ const columnsWith = (
   s.problem_id AS problemId, s.language_id AS languageId, ${result}, s.cpu_ms AS cpuMs, s.memory_kib AS memoryKiB,
   s.received_at_ms AS receivedAtMs, s.judged_at_ms AS judgedAtMs`
 
-/** What a contest sends later: a rejudge may have changed it since it was judged. */
+/** The result that counts in the contest, which a rejudge may have changed since the submission was judged. */
 const STANDING = ['verdict', 'passed', 'total']
   .map((column) => `iif(p.verdict IS NULL, s.${column}, p.${column}) AS ${column}`)
   .join(', ')
 
 /**
- * When the verdict of `p` in `c` may be known, null for a moment to come. What was submitted while the standings stood still waits for
- * their thaw. A contest that has shut an admin out keeps all of its verdicts until it is final: any contest admin reads what a webhook
- * receives, and that one competes.
+ * When the verdict of `p` in the contest `c` may be published; null while that is not known. Submissions during a
+ * freeze wait for the thaw. A contest that has shut out an admin keeps all of its verdicts until it is final, because
+ * any contest admin can read what a webhook receives, and that one competes.
  */
 const SHOWN_FROM = `CASE
   WHEN EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = c.id) THEN c.final_at_ms
   WHEN c.freeze_min IS NOT NULL AND p.elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000 THEN c.thawed_at_ms
   ELSE 0 END`
 
-/** Contests' own problems, of which an admin who competes must not know before the contest is final: ids are made of titles. */
+/**
+ * The contests' own problems that an admin who competes must not know before the contest is final: even their ids
+ * reveal their titles.
+ */
 const KEPT_PROBLEMS = `SELECT q.id FROM contests c
     JOIN contest_problems cp ON cp.contest_id = c.id JOIN problems q ON q.id = cp.problem_id
   WHERE c.final_at_ms IS NULL AND q.is_contest_only AND EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = c.id)`
 
-/** CROSS JOIN keeps SQLite from going through every submission of every contest, once a second, for the few contests of the span. */
+/**
+ * CROSS JOIN keeps SQLite from reading every submission of every contest, once a second, for the few contests of the
+ * span.
+ */
 const judged = sqlStatement<Span, JudgedRow>(
   `SELECT ${columnsWith('s.verdict, s.passed, s.total')}, s.judged_at_ms AS shownAtMs
    FROM submissions s LEFT JOIN users ON users.id = s.user_id
@@ -133,7 +142,8 @@ const judged = sqlStatement<Span, JudgedRow>(
 )
 
 /**
- * Submissions of duels, contests and practice; runs and rejudges are not among them. What a contest keeps is among those of the moment
- * from which it shows it. What is tried elsewhere on a problem that it keeps is none of them.
+ * The verdicts of duels, contests and practice that may be published within a span, without runs and rejudges. A
+ * verdict that a contest keeps belongs to the span in which it may be published. Submissions outside the contest to a
+ * problem that it keeps are never included.
  */
 export const submissionsJudgedIn = (db: Db, span: Span): JudgedRow[] => judged(db).all(span)

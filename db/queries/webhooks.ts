@@ -24,7 +24,7 @@ export function updateWebhook(db: Db, id: string, change: Partial<Omit<WebhookRo
   db.update(webhooks).set(change).where(eq(webhooks.id, id)).run()
 }
 
-/** Deletes it with its deliveries. Returns false if there was none. */
+/** Deletes a webhook with its deliveries. Returns false if there was none. */
 export const deleteWebhook = (db: Db, id: string): boolean =>
   db.delete(webhooks).where(eq(webhooks.id, id)).run().changes === 1
 

@@ -3,8 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { goesWith } from './goes-with'
 
 /**
- * The players as the product knows them, whichever identity provider vouched for them.
- * (provider, subject) names the provider's own record. All times are milliseconds since 1970.
+ * The players as the product knows them, regardless of their identity provider. (provider, subject) names the
+ * provider's own record. All times are milliseconds since 1970.
  */
 export const users = sqliteTable(
   'users',
@@ -18,7 +18,7 @@ export const users = sqliteTable(
     lastName: text('last_name').notNull().default(''),
     bio: text('bio').notNull().default(''),
     profileImage: text('profile_image').notNull().default(''),
-    /** Others see first and last name only where their owner has switched this on. */
+    /** Others see first and last name only if the user has switched this on. */
     showRealName: integer('show_real_name', { mode: 'boolean' }).notNull().default(false),
     /** Whether others may watch this player's duels; each room can override this. */
     allowSpectators: integer('allow_spectators', { mode: 'boolean' }).notNull().default(true),
@@ -26,11 +26,11 @@ export const users = sqliteTable(
     allowGhosts: integer('allow_ghosts', { mode: 'boolean' }).notNull().default(true),
     contestAdmin: integer('contest_admin', { mode: 'boolean' }).notNull().default(false),
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** Chosen in the settings: what a browser says no longer changes it. */
+    /** The time zone was chosen in the settings, so the browser's no longer replaces it. */
     timeZoneChosen: integer('time_zone_chosen', { mode: 'boolean' }).notNull().default(false),
     createdAtMs: integer('created_at_ms').notNull(),
     updatedAtMs: integer('updated_at_ms').notNull(),
-    /** Set: the account is gone, and the row stands for its former owner in the lists of others. */
+    /** Set if the account is deleted; the row then represents its former owner in the lists of others. */
     deletedAtMs: integer('deleted_at_ms'),
   },
   (table) => [
@@ -39,16 +39,19 @@ export const users = sqliteTable(
   ],
 )
 
-/** Of rows that belong to a user and go with it. */
+/** The user column of rows that belong to a user and are deleted with the user. */
 export const ofUser = () => goesWith('user_id', () => users.id)
 
-/** Accounts that a contest admin has shut for a while, or until that is lifted. What happened before is in the audit log. */
+/**
+ * Accounts that a contest admin has suspended, for a while or until the suspension is lifted. Earlier ones are in the
+ * audit log.
+ */
 export const suspensions = sqliteTable('suspensions', {
   userId: ofUser().primaryKey(),
-  /** Its owner reads it when they try to sign in. */
+  /** The reason that the owner reads when they try to sign in. */
   reason: text('reason').notNull(),
   fromMs: integer('from_ms').notNull(),
-  /** Null: until it is lifted. */
+  /** Null until the suspension is lifted. */
   untilMs: integer('until_ms'),
 })
 
@@ -62,7 +65,10 @@ export const activeDays = sqliteTable(
   (table) => [uniqueIndex('active_days_once').on(table.userId, table.day)],
 )
 
-/** One row per award of experience points; every total is derived from these. `awardKey` makes an award happen once. */
+/**
+ * One row per award of experience points; every total is derived from these. The unique `awardKey` ensures that an
+ * award is entered only once.
+ */
 export const xpLedger = sqliteTable(
   'xp_ledger',
   {
@@ -83,16 +89,16 @@ export const xpLedger = sqliteTable(
   ],
 )
 
-/** Personal API tokens. Only their hash is kept: a copy of the database opens nothing. */
+/** Personal API tokens. Only their hashes are stored, so a copy of the database gives no access. */
 export const apiTokens = sqliteTable(
   'api_tokens',
   {
     id: text('id').primaryKey(),
     userId: ofUser(),
     name: text('name').notNull(),
-    /** SHA-256 of the whole token, in hexadecimal. */
+    /** The SHA-256 of the whole token, in hexadecimal. */
     hash: text('hash').notNull(),
-    /** The last characters, by which its owner distinguishes it from others. */
+    /** The last characters, by which the owner recognizes the token. */
     hint: text('hint').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     lastUsedAtMs: integer('last_used_at_ms'),

@@ -4,7 +4,9 @@ import type { DuelType } from '#contracts/modes'
 import { flagColumns } from './flag-columns'
 import { goesWith } from './goes-with'
 
-/** One row a room with many seats: what lists and look-ups need. The truth is the event list, as with duels. */
+/**
+ * One row per room of many, with what lists and look-ups need. The event list is the source of truth, as with duels.
+ */
 export const arenas = sqliteTable(
   'arenas',
   {
@@ -18,7 +20,7 @@ export const arenas = sqliteTable(
     reason: text('reason'),
     createdAtMs: integer('created_at_ms').notNull(),
     startedAtMs: integer('started_at_ms'),
-    /** While the clock runs. */
+    /** Set while the clock is running. */
     deadlineMs: integer('deadline_ms'),
     endedAtMs: integer('ended_at_ms'),
   },
@@ -29,7 +31,7 @@ export const arenas = sqliteTable(
   ],
 )
 
-/** Of rows that belong to a room and go with it. */
+/** The room column of rows that belong to a room and are deleted with it. */
 export const ofArena = () => goesWith('arena_id', () => arenas.id)
 
 /** The append-only event list of a room; (arenaId, version) is contiguous from 1. */
@@ -44,7 +46,7 @@ export const arenaEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.arenaId, table.version] })],
 )
 
-/** Of rooms of many, as `duelFlags` of duels. */
+/** Flags in rooms of many, like `duelFlags` for duels. */
 export const arenaFlags = sqliteTable(
   'arena_flags',
   {
@@ -57,21 +59,24 @@ export const arenaFlags = sqliteTable(
   ],
 )
 
-/** One row a seat. What a rated room did to its participant stands in it, too: a room rates once. */
+/** One row per seat. It also contains what a rated room did to its participant's rating, because a room rates once. */
 export const arenaSeats = sqliteTable(
   'arena_seats',
   {
     arenaId: ofArena(),
     userId: text('user_id').notNull(),
-    /** Has finished, given up or been put out: may play elsewhere. */
+    /** The participant has finished, given up or been put out, and may play elsewhere. */
     isFree: integer('is_free', { mode: 'boolean' }).notNull().default(false),
-    /** Has done something, and was neither put out nor flagged: only then an opponent of the others. */
+    /**
+     * The participant has done something and was neither put out nor flagged. Only then do they count as an opponent of
+     * the others.
+     */
     tookPart: integer('took_part', { mode: 'boolean' }).notNull().default(false),
-    /** null until the end. */
+    /** Null until the end. */
     place: integer('place'),
     xp: integer('xp').notNull().default(0),
     endedAtMs: integer('ended_at_ms'),
-    /** Of a room that moved this participant's rating, as the next four; null elsewhere. */
+    /** This and the next four columns are set if the room has changed this participant's rating. */
     duelType: text('duel_type').$type<DuelType>(),
     ratingBefore: real('rating_before'),
     rating: real('rating'),

@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { goesWith } from './goes-with'
 
-/** The embedded identity provider's own tables, in the shape its library asks for. Nothing outside features/account reads them. */
+/**
+ * The tables of the embedded identity provider, in the shape that its library requires. Nothing outside
+ * features/account reads them.
+ */
 export const authUser = sqliteTable('auth_user', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

@@ -3,21 +3,21 @@ import { ofUser } from './accounts'
 import { ofContest } from './contests'
 
 /**
- * What a rated contest did to each of its participants. `mean` and `sigma` are Elo-MMR's own, `rating` is what is
- * shown.
+ * The result of a rated contest for each of its participants. `mean` and `sigma` are the values of Elo-MMR, and
+ * `rating` is what is shown.
  */
 export const contestRatings = sqliteTable(
   'contest_ratings',
   {
     contestId: ofContest(),
     userId: ofUser(),
-    /** The contest's place among the rated ones of this server: 1 is the oldest. */
+    /** The place of the contest among the rated ones of this server; 1 is the oldest. */
     round: integer('round').notNull(),
     rank: integer('rank').notNull(),
     performance: real('performance').notNull(),
     mean: real('mean').notNull(),
     sigma: real('sigma').notNull(),
-    /** null before the first rated contest. */
+    /** Null before the first rated contest. */
     ratingBefore: integer('rating_before'),
     rating: integer('rating').notNull(),
     atMs: integer('at_ms').notNull(),
@@ -28,5 +28,8 @@ export const contestRatings = sqliteTable(
   ],
 )
 
-/** Contests from which on ratings are still to be written: large ones are rated in steps, after what they follow from was stored. */
+/**
+ * Contests from which on ratings still have to be written: large ones are rated in steps, after the change that affects
+ * them was stored.
+ */
 export const contestRatingsDue = sqliteTable('contest_ratings_due', { contestId: ofContest().primaryKey() })

@@ -4,23 +4,26 @@ import { REJUDGE_STATES } from '#contracts/labels'
 import { ofContest } from './contests'
 import { goesWith } from './goes-with'
 
-/** Which submissions a rejudge takes; what is left out chooses nothing. */
+/** The filter that chose the submissions of a rejudge; an absent field matches all. */
 export type StoredRejudgeChoice = {
   userId?: string
   verdict?: string
   languageId?: number
-  /** How many were picked one by one; 0 = none, all that fit. */
+  /** How many were picked individually; absent or 0 if all that match were taken. */
   picked?: number
 }
 
-/** A rejudge: rejudged beside the old verdicts, looked at, then committed as one step or thrown away. */
+/**
+ * A rejudge: submissions are judged again next to the old verdicts, reviewed, and then committed in one step or
+ * discarded.
+ */
 export const contestRejudges = sqliteTable(
   'contest_rejudges',
   {
     id: text('id').primaryKey(),
     contestId: ofContest(),
     problemId: text('problem_id'),
-    /** What else the submissions were chosen by, beside the problem; null = all of them. */
+    /** How the submissions of the problem were chosen; null means all of them. */
     choice: text('choice', { mode: 'json' }).$type<StoredRejudgeChoice>(),
     state: text('state', { enum: REJUDGE_STATES }).notNull(),
     createdBy: text('created_by').notNull(),
@@ -34,7 +37,7 @@ export const contestRejudgedSubmissions = sqliteTable(
   'contest_rejudged_submissions',
   {
     rejudgeId: goesWith('rejudge_id', () => contestRejudges.id),
-    /** The contestant's submission, and the one that judges its source again. */
+    /** The contestant's submission, and in `trialId` the one that judges its source again. */
     submissionId: text('submission_id').notNull(),
     trialId: text('trial_id'),
     verdict: text('verdict'),
@@ -42,7 +45,7 @@ export const contestRejudgedSubmissions = sqliteTable(
     total: integer('total').notNull().default(0),
     points: integer('points').notNull().default(0),
     parts: text('parts', { mode: 'json' }).$type<readonly number[]>(),
-    /** What stood before the commit; null until then. */
+    /** The results before the commit; null until then. */
     wasVerdict: text('was_verdict'),
     wasPoints: integer('was_points'),
     wasParts: text('was_parts', { mode: 'json' }).$type<readonly number[]>(),

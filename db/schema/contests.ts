@@ -6,7 +6,8 @@ import { goesWith } from './goes-with'
 import { problems, type StoredTestGroup } from './problems'
 
 /**
- * Contests. Whether one is upcoming, active or finished follows from the clock; what follows from its end is stored.
+ * Contests. Whether a contest is upcoming, active or finished follows from the clock; the consequences of its end are
+ * stored.
  */
 export const contests = sqliteTable(
   'contests',
@@ -17,36 +18,36 @@ export const contests = sqliteTable(
     format: text('format').$type<ContestFormatKey>().notNull(),
     startAtMs: integer('start_at_ms').notNull(),
     durationMin: integer('duration_min').notNull(),
-    /** null = unlimited. */
+    /** Null if unlimited. */
     maxParticipants: integer('max_participants'),
     isPublic: integer('is_public', { mode: 'boolean' }).notNull(),
-    /** Lets someone into a private contest; null where only the list of invited users does. */
+    /** A code that admits users to a private contest; null if only invited users may enter. */
     accessCode: text('access_code'),
     allowVirtual: integer('allow_virtual', { mode: 'boolean' }).notNull(),
     penaltyMin: integer('penalty_min').notNull(),
     maxSubmissionsPerProblem: integer('max_submissions_per_problem').notNull(),
-    /** The standings stand still for this long before the end; null = never. */
+    /** The minutes before the end during which the standings are frozen; null if never. */
     freezeMin: integer('freeze_min'),
     thawedAtMs: integer('thawed_at_ms'),
-    /** An organiser lifts the freeze; without it, it is lifted once everything is judged. */
+    /** Whether an organiser has to lift the freeze; otherwise it is lifted once everything is judged. */
     keepsFreeze: integer('keeps_freeze', { mode: 'boolean' }).notNull().default(false),
-    /** Violations that disqualify by themselves; null = only a contest admin decides. */
+    /** The number of violations that disqualify automatically; null if only contest admins decide. */
     disqualifyAfter: integer('disqualify_after'),
     isRated: integer('is_rated', { mode: 'boolean' }).notNull(),
     ratedLeast: integer('rated_least').notNull(),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAtMs: integer('created_at_ms').notNull(),
-    /** Everything received in time is judged and the standings are thawed: ratings have moved. */
+    /** Set once everything received in time is judged and the standings are thawed; ratings then follow. */
     finalAtMs: integer('final_at_ms'),
-    /** Taken off the list; its results stay. */
+    /** Set if the contest is off the list; its results stay. */
     archivedAtMs: integer('archived_at_ms'),
-    /** Rises with every change by an organiser: who saves over another's change is informed. */
+    /** Increases with every change by an organiser, so that saving over another's change can be refused. */
     version: integer('version').notNull().default(1),
   },
   (table) => [index('contests_start').on(table.startAtMs), index('contests_final').on(table.finalAtMs)],
 )
 
-/** Of rows that belong to a contest and go with it. */
+/** The contest column of rows that belong to a contest and are deleted with it. */
 export const ofContest = () => goesWith('contest_id', () => contests.id)
 
 export const contestProblems = sqliteTable(
@@ -59,7 +60,7 @@ export const contestProblems = sqliteTable(
     points: integer('points').notNull(),
     ordinal: integer('ordinal').notNull(),
     subtasks: text('subtasks', { mode: 'json' }).$type<readonly StoredTestGroup[]>(),
-    /** Markdown; shown once the contest has ended. */
+    /** Markdown that is shown once the contest has ended. */
     editorial: text('editorial').notNull().default(''),
   },
   (table) => [
@@ -68,13 +69,13 @@ export const contestProblems = sqliteTable(
   ],
 )
 
-/** What organisers changed of a contest once it was announced, append-only. Values as the form says them. */
+/** The changes that organisers made to an announced contest; rows are only added. Values are as in the form. */
 export const contestChanges = sqliteTable(
   'contest_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     contestId: ofContest(),
-    /** The version that the change made. */
+    /** The version that the change created. */
     version: integer('version').notNull(),
     field: text('field').notNull(),
     before: text('before').notNull(),
@@ -90,10 +91,13 @@ const usersOfContest = <Name extends string>(name: Name) =>
     primaryKey({ columns: [table.contestId, table.userId] }),
   ])
 
-/** Who may enter a private contest without its code. */
+/** The users who may enter a private contest without its code. */
 export const contestInvitations = usersOfContest('contest_invitations')
 
-/** Contest admins whom the contest's creator has shut out of it before its start: they see and change nothing of it. */
+/**
+ * Contest admins whom the contest's creator has shut out before its start, so that they can neither see nor change its
+ * inside.
+ */
 export const contestShutOuts = sqliteTable(
   'contest_shut_outs',
   {
@@ -107,12 +111,14 @@ export const contestShutOuts = sqliteTable(
 )
 
 /**
- * Users who could see a contest as contest admins before it was final, and no longer are: they compete no more in it.
- * Written by a trigger on `users`, whichever caller takes the right away.
+ * Users who could see a contest as contest admins before it was final, and who have lost that right since: they can
+ * only take part out of competition. A trigger on `users` writes it, whichever code removes the right.
  */
 export const contestInsiders = usersOfContest('contest_insiders')
 
-/** Who takes part. `disqualifiedAtMs` is null again after a restoration; the decisions are kept beside it. */
+/**
+ * The participants. `disqualifiedAtMs` is null again after a restoration; the decisions are kept in their own table.
+ */
 export const contestEntries = sqliteTable(
   'contest_entries',
   {
@@ -120,13 +126,16 @@ export const contestEntries = sqliteTable(
     userId: ofUser(),
     registeredAtMs: integer('registered_at_ms').notNull(),
     disqualifiedAtMs: integer('disqualified_at_ms'),
-    /** In the standings without a rank, and not rated. A trigger on `users` sets it for who becomes a contest admin. */
+    /**
+     * Whether the participant is in the standings without a rank and is not rated. A trigger on `users` sets it for
+     * users who become contest admins.
+     */
     outOfCompetition: integer('out_of_competition', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.contestId, table.userId] }), index('contest_entries_user').on(table.userId)],
 )
 
-/** Virtual runs: one at a time, as many as one likes. */
+/** Virtual runs. A user has one at a time, but any number of them. */
 export const contestRuns = sqliteTable(
   'contest_runs',
   {
@@ -142,7 +151,8 @@ export const contestRuns = sqliteTable(
 
 /**
  * A submission's place in a contest, written in the transaction that stores the submission. `elapsedMs` counts from the
- * start of the contest, or of the virtual run; null for upsolving. `points` is what it is worth by itself.
+ * start of the contest or of the virtual run; it is null for upsolving. `points` is what this submission alone is
+ * worth.
  */
 export const contestSubmissions = sqliteTable(
   'contest_submissions',
@@ -157,12 +167,12 @@ export const contestSubmissions = sqliteTable(
     languageId: integer('language_id').notNull(),
     receivedAtMs: integer('received_at_ms').notNull(),
     elapsedMs: integer('elapsed_ms'),
-    /** null until it is judged. */
+    /** Null until the submission is judged. */
     verdict: text('verdict'),
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     points: integer('points').notNull().default(0),
-    /** In IOI with subtasks: the points of each, in their order; null elsewhere, and until it is judged. */
+    /** In IOI contests, the points of each subtask, in order; null otherwise and until the submission is judged. */
     parts: text('parts', { mode: 'json' }).$type<readonly number[]>(),
   },
   (table) => [
@@ -175,7 +185,10 @@ export const contestSubmissions = sqliteTable(
   ],
 )
 
-/** What the browser reported, append-only, with the server's time. `counted`: far enough from the one before. */
+/**
+ * Reports of participants' browsers, with the server's time; rows are only added. `counted` is true if the report came
+ * long enough after the previous one.
+ */
 export const contestViolations = sqliteTable(
   'contest_violations',
   {
@@ -190,14 +203,14 @@ export const contestViolations = sqliteTable(
   (table) => [index('contest_violations_user').on(table.contestId, table.userId, table.atMs)],
 )
 
-/** Who was put out of a contest or let back in, by whom and why; `byUserId` null = by the rule. */
+/** Disqualifications and restorations, with who decided and why; `byUserId` is null if the contest's rule did. */
 export const contestDecisions = sqliteTable(
   'contest_decisions',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     contestId: ofContest(),
     userId: text('user_id').notNull(),
-    /** The virtual run that was decided on; null = the contest itself. */
+    /** The virtual run that the decision concerns; null for the contest itself. */
     runId: text('run_id'),
     action: text('action', { enum: ['disqualify', 'restore'] }).notNull(),
     reason: text('reason').notNull(),

@@ -8,7 +8,8 @@ import { flagColumns } from './flag-columns'
 import { goesWith } from './goes-with'
 
 /**
- * One row a duel: what lists and look-ups need. The truth is the event list; this row changes in the same transaction.
+ * One row per duel, with what lists and look-ups need. The event list is the source of truth, and this row changes in
+ * the same transaction.
  */
 export const duels = sqliteTable(
   'duels',
@@ -20,15 +21,15 @@ export const duels = sqliteTable(
     hostId: text('host_id').notNull(),
     timeLimitMin: integer('time_limit_min').notNull(),
     problemId: text('problem_id'),
-    /** Of a typing duel, once it has started. */
+    /** The text of a typing duel, once it has started. */
     textId: text('text_id'),
-    /** Of a Debug Quest, once it has started. */
+    /** The task of a mode with tasks of its own, such as Debug Quest, once the duel has started. */
     taskId: text('task_id'),
     rated: integer('rated', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),
     winnerId: text('winner_id'),
     completionReason: text('completion_reason'),
-    /** Whose word ended it, where a user's did: resigned, aborted, claimed, was put out. */
+    /** The user whose action ended the duel, if one did: resigned, aborted, claimed, or was put out. */
     endedBy: text('ended_by'),
     createdAtMs: integer('created_at_ms').notNull(),
     startedAtMs: integer('started_at_ms'),
@@ -43,7 +44,7 @@ export const duels = sqliteTable(
   ],
 )
 
-/** Of rows that belong to a duel and go with it. */
+/** The duel column of rows that belong to a duel and are deleted with it. */
 export const ofDuel = () => goesWith('duel_id', () => duels.id)
 
 /** The append-only event list of a duel; (duelId, version) is contiguous from 1. */
@@ -58,33 +59,33 @@ export const duelEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.duelId, table.version] })],
 )
 
-/** One row for each duel of a series. The points and the end are those after this duel; null until it is over. */
+/** One row for each duel of a series. Points and end are those after this duel, and null until it is over. */
 export const duelSeries = sqliteTable(
   'duel_series',
   {
     duelId: ofDuel().primaryKey(),
-    /** The id of the first duel. */
+    /** The id of the first duel of the series. */
     seriesId: text('series_id').notNull(),
-    /** From 0. */
+    /** The place in the series, from 0. */
     place: integer('place').notNull(),
     bestOf: integer('best_of').notNull(),
     hostPoints: real('host_points'),
     guestPoints: real('guest_points'),
-    /** Only with the duel that ended the series. */
+    /** Set only for the duel that ended the series. */
     end: text('end', { enum: SERIES_ENDS }),
     winnerId: text('winner_id'),
   },
   (table) => [uniqueIndex('duel_series_place').on(table.seriesId, table.place)],
 )
 
-/** One row a player: the history lists read this, newest first. `result` is null until the duel ends. */
+/** One row per player, which the history lists read, newest first. `result` is null until the duel ends. */
 export const duelPlayers = sqliteTable(
   'duel_players',
   {
     duelId: ofDuel(),
     userId: text('user_id').notNull(),
     opponentId: text('opponent_id'),
-    /** `void`: a contest admin took the result back. */
+    /** `void` means that a contest admin has voided the result. */
     result: text('result', { enum: DUEL_RESULTS }),
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
@@ -92,11 +93,14 @@ export const duelPlayers = sqliteTable(
     accuracy: integer('accuracy'),
     xp: integer('xp').notNull().default(0),
     endedAtMs: integer('ended_at_ms'),
-    /** Of a race: when this player had typed the whole text. */
+    /** When this player had typed the whole text of a race. */
     finishedAtMs: integer('finished_at_ms'),
-    /** False: totals and boards pass over it. It was worth nothing, or waits for a contest admin. Histories show it. */
+    /**
+     * False if totals and boards ignore the duel, because it was worth nothing or waits for a contest admin. Histories
+     * show it.
+     */
     counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
-    /** The duel's type once more, for lists of one type. Written by a trigger; no one else does. */
+    /** A copy of the duel's type, for lists of one type. Only a trigger writes it. */
     duelType: text('duel_type').$type<DuelType>(),
   },
   (table) => [
@@ -108,28 +112,28 @@ export const duelPlayers = sqliteTable(
 )
 
 /**
- * Who sits in the second seat of a race: no person, so that it has no row in `duel_players`, no rating and no place on any board.
- * What it will do is fixed when the race is opened.
+ * The rival in the second seat of a race. It is not a person, so it has no row in `duel_players`, no rating and no
+ * place on any board. Its moves are fixed when the race is opened.
  */
 export const duelRivals = sqliteTable(
   'duel_rivals',
   {
     duelId: ofDuel().primaryKey(),
     kind: text('kind', { enum: RIVAL_KINDS }).notNull(),
-    /** The player of the race's events that it is; no user's id. */
+    /** The id of the rival in the events of the race, which is no user's id. */
     seatId: text('seat_id').notNull(),
     name: text('name').notNull(),
-    /** Who races it; null: a deleted player. */
+    /** The player who races against it; null if that player was deleted. */
     racerId: text('racer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Whose recording it is; null: a bot, or a deleted player. */
+    /** The player whose recording it is; null for a bot, or if that player was deleted. */
     recordedId: text('recorded_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The recorded duel; null: a bot, or a player's own average. */
+    /** The recorded duel; null for a bot or a player's own average. */
     recordedDuelId: text('recorded_duel_id').references(() => duels.id, { onDelete: 'set null' }),
     assignment: text('assignment', { mode: 'json' }).$type<RivalAssignment>().notNull(),
     moves: text('moves', { mode: 'json' }).$type<readonly RivalMove[]>().notNull(),
-    /** By how much its moves are later than recorded: it waits, too, where the server was away. */
+    /** How much later than recorded its moves are: the time while the server was away is added. */
     delayMs: integer('delay_ms').notNull().default(0),
-    /** What it reached, once the race is over. */
+    /** Its results, once the race is over. */
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     wpm: integer('wpm'),
@@ -155,25 +159,25 @@ export const duelFlags = sqliteTable(
   ],
 )
 
-/** What rated duels of one type have made of a player so far: their latest change or return, for quick reading. */
+/** A player's current rating in each battle mode, after the latest rated duel or return, for quick reading. */
 export const duelRatings = sqliteTable(
   'duel_ratings',
   {
     userId: text('user_id').notNull(),
     duelType: text('duel_type').$type<DuelType>().notNull(),
     rating: real('rating').notNull(),
-    /** As it was at `atMs`: it grows with time, which readers add. */
+    /** The deviation at `atMs`; it grows with time, which readers add. */
     deviation: real('deviation').notNull(),
     volatility: real('volatility').notNull(),
-    /** How many duels were rated. */
+    /** The number of rated duels. */
     duels: integer('duels').notNull(),
-    /** When the last of them ended. */
+    /** When the latest rated duel ended. */
     atMs: integer('at_ms').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.duelType] })],
 )
 
-/** What one rated duel did to one of its players. Its key keeps a duel from being rated twice. */
+/** The change of one player's rating by one rated duel. The key prevents a duel from being rated twice. */
 export const duelRatingChanges = sqliteTable(
   'duel_rating_changes',
   {
@@ -193,8 +197,8 @@ export const duelRatingChanges = sqliteTable(
 )
 
 /**
- * What players did to their programs, compacted: one replacement a row, about one a second of typing. (duelId, userId,
- * seq) is contiguous from 1. Never read for the opponent while the duel runs.
+ * Players' edits of their programs, compacted to one replacement per row, which is about one row per second of typing.
+ * (duelId, userId, seq) is contiguous from 1. It is never read for the opponent while the duel is running.
  */
 export const duelEdits = sqliteTable(
   'duel_edits',
@@ -202,7 +206,7 @@ export const duelEdits = sqliteTable(
     duelId: ofDuel(),
     userId: text('user_id').notNull(),
     seq: integer('seq').notNull(),
-    /** Receipt of the last batch in this row. */
+    /** When the last batch in this row was received. */
     atMs: integer('at_ms').notNull(),
     revision: integer('revision').notNull(),
     languageId: integer('language_id').notNull(),
@@ -213,7 +217,7 @@ export const duelEdits = sqliteTable(
   (table) => [primaryKey({ columns: [table.duelId, table.userId, table.seq] })],
 )
 
-/** What spectators of a duel say to one another. Its players read it after the end. */
+/** The chat of a duel's spectators. The players can read it after the end. */
 export const spectatorChat = sqliteTable(
   'duel_gallery_chat',
   {
@@ -226,14 +230,14 @@ export const spectatorChat = sqliteTable(
   (table) => [index('duel_gallery_chat_duel').on(table.duelId, table.id)],
 )
 
-/** What was given back, or taken back, when the result of a rated duel was voided; beside its change, which stays. */
+/** Corrections of ratings when the result of a rated duel was voided. The original changes stay. */
 export const duelRatingReturns = sqliteTable(
   'duel_rating_returns',
   {
     duelId: ofDuel(),
     userId: text('user_id').notNull(),
     duelType: text('duel_type').$type<DuelType>().notNull(),
-    /** The rating it left. */
+    /** The rating after the correction. */
     rating: real('rating').notNull(),
     change: real('change').notNull(),
     atMs: integer('at_ms').notNull(),

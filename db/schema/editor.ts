@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ofUser } from './accounts'
 
-/** How a user likes the code editor, as saved; `core/editor` reads it. */
+/** A user's settings of the code editor as they were saved; `core/editor` parses them. */
 export const editorSettings = sqliteTable('editor_settings', {
   userId: ofUser().primaryKey(),
   settings: text('settings', { mode: 'json' }).$type<unknown>().notNull(),
@@ -10,7 +10,7 @@ export const editorSettings = sqliteTable('editor_settings', {
 
 /**
  * The last program of a user in each language, for each problem (`scope` is its id) and for practice mode (`practice`).
- * `source` null: as the template. The newest row of a scope says which language was used last.
+ * `source` is null if it equals the template. The newest row of a scope names the language that was used last.
  */
 export const programDrafts = sqliteTable(
   'program_drafts',
@@ -20,7 +20,7 @@ export const programDrafts = sqliteTable(
     slot: text('slot').notNull(),
     languageId: integer('language_id').notNull(),
     source: text('source'),
-    /** Rises with each save: a window knows by it whether another one has saved since. */
+    /** Increases with each save, so that a window notices if another one has saved since. */
     revision: integer('revision').notNull(),
     savedAtMs: integer('saved_at_ms').notNull(),
   },
@@ -32,7 +32,7 @@ export const programDrafts = sqliteTable(
 
 export type CustomTestRow = { name: string; input: string; expected: string | null }
 
-/** Tests of a user's own for a problem, all of it in one row: they are read and saved together. */
+/** A user's own tests for a problem, in one row, because they are read and saved together. */
 export const customTests = sqliteTable(
   'custom_tests',
   {

@@ -1,5 +1,5 @@
 import { type AnySQLiteColumn, text } from 'drizzle-orm/sqlite-core'
 
-/** A reference of rows that belong to another row and go with it. */
+/** A reference to another row, with which its own row is deleted. */
 export const goesWith = (name: string, owner: () => AnySQLiteColumn) =>
   text(name).notNull().references(owner, { onDelete: 'cascade' })

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ofUser } from './accounts'
 
-/** What a player ran in practice mode and chose to keep. */
+/** Programs that a player ran in practice mode and chose to keep. */
 export const practiceSessions = sqliteTable(
   'practice_sessions',
   {

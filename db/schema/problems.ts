@@ -5,16 +5,20 @@ import type { Grading } from '#core/problem-package'
 import { ofUser, users } from './accounts'
 import { goesWith } from './goes-with'
 
-/** `interaction`: of an interactive problem, `<` before lines that the program is sent, `>` before those that it prints. */
+/**
+ * An example of the statement. For an interactive problem, `interaction` has `<` before lines that are sent to the
+ * program and `>` before lines that it prints.
+ */
 export type StoredExample = { input: string; output: string; explanation?: string; interaction?: string }
 export type StoredChecker = CheckedChecker
 
-/** Tests of these ordinals belong together: all of them passed are worth the points. */
+/** A group of tests with contiguous ordinals. It is worth its points only if all of them are passed. */
 export type StoredTestGroup = { points: number; fromOrdinal: number; toOrdinal: number }
 
 /**
- * What a test has in place of the problem's: comparison, arguments of the problem's own program; and beside it: arguments of the
- * submission, files in the directory that it starts in (in Base64).
+ * The settings of a single test. `checker` and `validatorArguments` replace the comparison and the arguments of the
+ * problem's own program. `arguments` are passed to the submission, and `files` (in Base64) are placed in its working
+ * directory.
  */
 export type StoredTestSettings = {
   checker?: StoredChecker
@@ -23,10 +27,13 @@ export type StoredTestSettings = {
   files?: readonly { readonly path: string; readonly content: string }[]
 }
 
-/** The setter's program that says whether an input keeps to the statement: exit code 0 or 42, anything else refuses it. */
+/**
+ * The setter's program that checks whether an input follows the statement: exit code 0 or 42 accepts it, any other
+ * refuses it.
+ */
 export type StoredInputValidator = { languageId: number; source: string }
 
-/** What a reference solution must come to; the names are those of the package format's folders. */
+/** The expected results of reference solutions, named like the folders of the package format. */
 export const SOLUTION_EXPECTATIONS = [
   'accepted',
   'rejected',
@@ -36,7 +43,10 @@ export const SOLUTION_EXPECTATIONS = [
   'brute_force',
 ] as const
 
-/** Whose a problem is and where it comes from; `further`: what else its package said of that, kept for the next export. */
+/**
+ * The rights and the origin of a problem. `further` has the package's other fields about them, which are kept for the
+ * next export.
+ */
 export type StoredOrigin = {
   license: 'unknown' | 'public domain' | 'cc0' | 'cc by' | 'cc by-sa' | 'educational' | 'permission'
   rightsOwner: string
@@ -47,8 +57,8 @@ export type StoredOrigin = {
 }
 
 /**
- * Problems. The id of an imported package is its slug. `testsVersion` rises whenever a test changes or how it is judged,
- * `version` with everything that is saved.
+ * Problems. The id of an imported package is its slug. `testsVersion` increases whenever a test changes or the way it
+ * is judged, and `version` with every save.
  */
 export const problems = sqliteTable(
   'problems',
@@ -66,37 +76,37 @@ export const problems = sqliteTable(
     checker: text('checker', { mode: 'json' }).$type<StoredChecker>().notNull(),
     functionSignatures: text('function_signatures', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     driverCode: text('driver_code', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** In test groups, which bring parts of the points where a contest counts parts; null = one piece. */
+    /** Test groups, for parts of the points in contests that score partially; null if there are none. */
     subtasks: text('subtasks', { mode: 'json' }).$type<StoredTestGroup[]>(),
-    /** How points follow from the tests, where groups alone do not say it; null: they do. */
+    /** How the tests give points, if that is more than groups of tests; otherwise null. */
     grading: text('grading', { mode: 'json' }).$type<Grading>(),
     inputValidator: text('input_validator', { mode: 'json' }).$type<StoredInputValidator>(),
-    /** Markdown; shown while no contest with the problem is still to end. */
+    /** Markdown that is shown unless a running or upcoming contest has the problem. */
     editorial: text('editorial').notNull().default(''),
-    /** What its packages are called by everywhere; null: one that follows from the id. */
+    /** The identity of the problem's package everywhere; null to derive it from the id. */
     uuid: text('uuid'),
-    /** null: nothing is said. */
+    /** Null if nothing is known. */
     origin: text('origin', { mode: 'json' }).$type<StoredOrigin>(),
     testsVersion: integer('tests_version').notNull().default(1),
     version: integer('version').notNull().default(1),
-    /** A hash of what the reference solutions were last judged on; null = not since the tests came. */
+    /** A hash of everything on which the reference solutions were last judged; null if they were never judged. */
     triedAs: text('tried_as'),
-    /** The id of a user, who may be gone since. */
+    /** The id of a user, whose account may have been deleted since. */
     updatedBy: text('updated_by'),
-    /** null = never changed since it was created. */
+    /** Null if the problem was never changed. */
     updatedAtMs: integer('updated_at_ms'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAtMs: integer('created_at_ms').notNull(),
-    /** Taken out of every list and draw; what refers to it stays. */
+    /** Set if the problem is in no list or draw any more; references to it stay valid. */
     archivedAtMs: integer('archived_at_ms'),
   },
   (table) => [index('problems_open').on(table.isContestOnly, table.difficulty)],
 )
 
-/** Of rows that belong to a problem and go with it. */
+/** The problem column of rows that belong to a problem and are deleted with it. */
 export const ofProblem = () => goesWith('problem_id', () => problems.id)
 
-/** Tests in judging order. Hidden ones never leave the server. */
+/** The tests in judging order. Hidden ones never leave the server. */
 export const testCases = sqliteTable(
   'test_cases',
   {
@@ -106,21 +116,21 @@ export const testCases = sqliteTable(
     input: text('input').notNull(),
     output: text('output').notNull(),
     isHidden: integer('is_hidden', { mode: 'boolean' }).notNull(),
-    /** null: as in the whole problem. */
+    /** Null if the problem's settings apply. */
     own: text('own', { mode: 'json' }).$type<StoredTestSettings>(),
   },
   (table) => [primaryKey({ columns: [table.problemId, table.ordinal] })],
 )
 
 /**
- * What packages hold beside what is judged and read: pictures of the statement, attachments, generators, statements in other
- * languages. Kept as they came, given out with the next export.
+ * Files of packages that are not needed for judging: pictures of the statement, attachments, generators, and statements
+ * in other languages. They are kept unchanged and included in the next export.
  */
 export const problemFiles = sqliteTable(
   'problem_files',
   {
     problemId: ofProblem(),
-    /** Below the package's folder: `statement/board.png`. */
+    /** The path in the package's folder, such as `statement/board.png`. */
     path: text('path').notNull(),
     content: blob('content', { mode: 'buffer' }).$type<Uint8Array>().notNull(),
   },
@@ -128,8 +138,8 @@ export const problemFiles = sqliteTable(
 )
 
 /**
- * The package that a problem was imported from, file by file. Contents that the problem holds anyway, as a test or a kept file, are
- * not stored again: they are found by their hashes. All hashes are SHA-256.
+ * The package from which a problem was imported, file by file. Contents that the problem has anyway, as a test or a
+ * kept file, are not stored again but found by their hashes. All hashes are SHA-256.
  */
 export const problemOriginals = sqliteTable('problem_originals', {
   problemId: ofProblem().primaryKey(),
@@ -138,36 +148,37 @@ export const problemOriginals = sqliteTable('problem_originals', {
   files: text('files', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
   /** The hash of each file that an export would have written right after the import, by its path. */
   written: text('written', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
-  /** A zip of the contents that lie nowhere else, each named by its hash. */
+  /** A zip of the contents that are stored nowhere else, each named by its hash. */
   contents: blob('contents', { mode: 'buffer' }).$type<Uint8Array>().notNull(),
 })
 
-/** Reference solutions, and what they came to when they were last judged. They never leave the server but to contest admins. */
+/** Reference solutions with their latest verdicts. They never leave the server except to contest admins. */
 export const problemSolutions = sqliteTable(
   'problem_solutions',
   {
     problemId: ofProblem(),
     ordinal: integer('ordinal').notNull(),
-    /** The file's name in a package; '' where it was typed into the form. */
+    /** The name of the file in a package; '' if it was typed into the form. */
     name: text('name').notNull().default(''),
     languageId: integer('language_id').notNull(),
     source: text('source').notNull(),
     expected: text('expected', { enum: SOLUTION_EXPECTATIONS }).notNull(),
-    /** null = not judged here. */
+    /** Null if it was not judged here. */
     verdict: text('verdict'),
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     cpuMs: integer('cpu_ms'),
     judgedAtMs: integer('judged_at_ms'),
-    /** Who saved the problem although this verdict was not the expected one. */
+    /** The user who saved the problem although this verdict was not the expected one. */
     overriddenBy: text('overridden_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.problemId, table.ordinal] })],
 )
 
 /**
- * Broken programs to be mended, each over the tests of a problem. Made of the files in a problem's `debug/` whenever these are
- * stored, so that packages hold them. `id`: the problem's, a slash, and the file's name.
+ * Broken programs to be mended, each for the tests of a problem. They are read from the files in a problem's `debug/`
+ * whenever these are stored, so that packages contain them. The `id` is the problem's id, a slash, and the name of the
+ * file.
  */
 export const debugTasks = sqliteTable(
   'debug_tasks',
@@ -178,19 +189,21 @@ export const debugTasks = sqliteTable(
     difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     budget: integer('budget').notNull(),
     report: text('report', { mode: 'json' }).$type<StoredReport>().notNull(),
-    /** By the language's key. `mended` never leaves the server but to contest admins. */
+    /** The programs by the key of the language. `mended` never leaves the server except to contest admins. */
     programs: text('programs', { mode: 'json' }).$type<Readonly<Record<string, StoredBrokenProgram>>>().notNull(),
-    /** Given to no player any more. */
+    /** Whether players no longer get the task. */
     isRetired: integer('is_retired', { mode: 'boolean' }).notNull().default(false),
-    /** Since then it is a setter's, and imports of the problem leave it; null: it is as its package says. */
+    /**
+     * When a setter saved the task, so that imports of the problem leave it unchanged; null if it is as in the package.
+     */
     savedAtMs: integer('saved_at_ms'),
-    /** The setter who saved it last; null: none, or the operator. */
+    /** The setter who saved it last; null for the operator, or if none did. */
     savedBy: text('saved_by'),
   },
   (table) => [index('debug_tasks_problem').on(table.problemId)],
 )
 
-/** What a user reports: in their words, and the test that fails. */
+/** A user's report of the bug: a description, and the failing test. */
 export type StoredReport = {
   readonly text: string
   readonly input: string
@@ -199,13 +212,19 @@ export type StoredReport = {
 }
 export type StoredBrokenProgram = { readonly broken: string; readonly mended: string }
 
-/** Archives taken in, by the hash of their bytes: the demo archive is offered at every start and need not be unpacked again. */
+/**
+ * Imported archives, by the hash of their bytes. The demo archive is offered at every start and need not be unpacked
+ * again.
+ */
 export const problemArchives = sqliteTable('problem_archives', {
   hash: text('hash').primaryKey(),
   importedAtMs: integer('imported_at_ms').notNull(),
 })
 
-/** When a player last read a problem outside of duels and contests: a duel gives neither player what they know. */
+/**
+ * When a player last read a problem outside of duels and contests, because duels prefer problems that neither player
+ * knows.
+ */
 export const problemViews = sqliteTable(
   'problem_views',
   {
@@ -217,8 +236,8 @@ export const problemViews = sqliteTable(
 )
 
 /**
- * First games of players against problems in rated duels and contests, as far as they say how hard a problem is; from them follow
- * `problemRatings`. `sourceId`: the duel's or contest's.
+ * The first games of players against problems in rated duels and contests, from which `problemRatings` are computed.
+ * `sourceId` is the id of the duel or contest.
  */
 export const problemGames = sqliteTable(
   'problem_games',
@@ -228,7 +247,7 @@ export const problemGames = sqliteTable(
     source: text('source', { enum: ['duel', 'contest'] }).notNull(),
     sourceId: text('source_id').notNull(),
     isSolved: integer('is_solved', { mode: 'boolean' }).notNull(),
-    /** The player's rating in coding duels before. */
+    /** The player's rating in coding duels before the game. */
     rating: real('rating').notNull(),
     deviation: real('deviation').notNull(),
     atMs: integer('at_ms').notNull(),
@@ -239,7 +258,7 @@ export const problemGames = sqliteTable(
   ],
 )
 
-/** How hard problems proved, on the scale of coding duels; none before the first game. */
+/** How hard problems have proved, on the rating scale of coding duels. A problem without a game has no row. */
 export const problemRatings = sqliteTable('problem_ratings', {
   problemId: ofProblem().primaryKey(),
   rating: real('rating').notNull(),

@@ -4,10 +4,16 @@ import { REPORT_STATUSES } from '#contracts/labels'
 import { ofUser, users } from './accounts'
 import { goesWith } from './goes-with'
 
-/** A reference that goes with its user: what a deleted player asked for or shut out concerns no one any more. */
+/**
+ * A reference to a user with whom the row is deleted, because a deleted player's requests and blocks are of no further
+ * use.
+ */
 const ofUserAs = (name: string) => goesWith(name, () => users.id)
 
-/** A friendship is two rows, one from each side, written and removed together: every list reads one index. */
+/**
+ * Friendships. Each has two rows, one from each side, which are written and removed together, so that every list reads
+ * one index.
+ */
 export const friends = sqliteTable(
   'friends',
   {
@@ -18,7 +24,7 @@ export const friends = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.friendId] }), index('friends_of').on(table.friendId)],
 )
 
-/** Requests that wait for an answer; an answer of any kind removes the row. */
+/** Requests that wait for an answer; any answer removes the row. */
 export const friendRequests = sqliteTable(
   'friend_requests',
   {
@@ -33,7 +39,7 @@ export const friendRequests = sqliteTable(
   ],
 )
 
-/** Whom a user does not want to hear from. */
+/** The users whom a user has blocked. */
 export const blocks = sqliteTable(
   'blocks',
   {
@@ -44,7 +50,9 @@ export const blocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.blockedId] }), index('blocks_against').on(table.blockedId)],
 )
 
-/** An invitation into a waiting room. Whether it still stands is read from the room as well: see db/queries/social. */
+/**
+ * Invitations to a waiting room. Whether an invitation is still valid also depends on the room (see db/queries/social).
+ */
 export const duelInvitations = sqliteTable(
   'duel_invitations',
   {
@@ -63,9 +71,8 @@ export const duelInvitations = sqliteTable(
 )
 
 /**
- * Notifications that a user sees when they look next. `actorId` is who caused it, so that names are always today's;
- * `subject` is the id of what it is about (a request, an invitation, a room, later a contest); `details` is what only
- * this kind has.
+ * Notifications of users. `actorId` is the user who caused one, so that names are always current; `subject` is the id
+ * of what it is about (such as a request, an invitation or a room); `details` are the fields of this kind only.
  */
 export const notifications = sqliteTable(
   'notifications',
@@ -86,7 +93,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** What users report to the contest admins about each other. A report outlives both accounts. */
+/** Reports by users about each other, for the contest admins. A report outlives both accounts. */
 export const reports = sqliteTable(
   'reports',
   {

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { SUBMISSION_PURPOSES } from '#contracts/labels'
 import { goesWith } from './goes-with'
 
-/** What a stored test result keeps. Texts are bounded by the runner. */
+/** The stored part of a test's result. The runner limits the texts. */
 export type StoredTestResult = {
   verdict: string
   cpuMs: number
@@ -14,14 +14,14 @@ export type StoredTestResult = {
   stdout: string
   stderr: string
   message: string
-  /** Of a given input only: the streams in Base64 where they are not UTF-8. */
+  /** For a given input only: the streams in Base64 if they are not UTF-8. */
   raw?: { stdout: string; stderr: string }
 }
 
 /**
- * Every program submitted, stored before anybody learns that it arrived.
- * `seq` rises strictly in the order of receipt: order means this number, never the order of verdicts.
- * `userId` is null only for the Judge0-shaped interface; `problemId` and `tests` exclude each other.
+ * Every submitted program, stored before anyone is informed of it. `seq` increases strictly in the order of receipt:
+ * order always means this number and never the order of verdicts. `userId` is null only for the Judge0-shaped
+ * interface.
  */
 export const submissions = sqliteTable(
   'submissions',
@@ -34,10 +34,10 @@ export const submissions = sqliteTable(
     contextId: text('context_id'),
     languageId: integer('language_id').notNull(),
     source: text('source').notNull(),
-    /** Input and expected output of a run without a problem, and the limits asked for (Judge0 and practice). */
+    /** The parts of the request without a column: target, owner, and requested limits. */
     request: text('request', { mode: 'json' }).$type<Record<string, unknown>>(),
     receivedAtMs: integer('received_at_ms').notNull(),
-    /** `judged`: the verdict is stored, but those who must act on it have not all done so yet. */
+    /** `judged` means that the verdict is stored, but not all listeners have handled it yet. */
     state: text('state', { enum: ['queued', 'judging', 'judged', 'done'] }).notNull(),
     verdict: text('verdict'),
     passed: integer('passed').notNull().default(0),
@@ -47,7 +47,7 @@ export const submissions = sqliteTable(
     compileOutput: text('compile_output').notNull().default(''),
     results: text('results', { mode: 'json' }).$type<StoredTestResult[]>(),
     judgedAtMs: integer('judged_at_ms'),
-    /** Of a stored problem: which version of its tests the results are of. */
+    /** The version of the stored problem's tests to which the results belong. */
     testsVersion: integer('tests_version'),
   },
   (table) => [
@@ -58,10 +58,10 @@ export const submissions = sqliteTable(
     index('submissions_passing')
       .on(table.purpose, table.judgedAtMs)
       .where(sql`("purpose" IN ('run', 'judge0') OR ("purpose" = 'practice' AND "problem_id" IS NULL))`),
-    // With all that a profile reads of a player's submissions: their rows are large.
+    // Includes every column that a profile reads of a player's submissions, because their rows are large.
     index('submissions_user').on(table.userId, table.purpose, table.seq, table.receivedAtMs, table.languageId),
     index('submissions_context').on(table.contextId, table.seq),
-    // With all that a problem's figures read of a submission: its row is large.
+    // Includes every column that a problem's figures read of a submission, because its row is large.
     index('submissions_problem').on(
       table.problemId,
       table.purpose,
@@ -75,7 +75,8 @@ export const submissions = sqliteTable(
 )
 
 /**
- * Zip archives that came with submissions, in Base64: apart, as each may be megabytes and only the judge reads them.
+ * Zip archives of submissions, in Base64. They are stored separately, because each may have megabytes and only the
+ * judge reads them.
  */
 export const submissionArchives = sqliteTable('submission_archives', {
   submissionId: goesWith('submission_id', () => submissions.id).primaryKey(),

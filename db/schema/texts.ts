@@ -4,12 +4,12 @@ import type { CodeLanguage, ReceivedWord } from '#contracts/ws/typing'
 import { ofUser } from './accounts'
 import { goesWith } from './goes-with'
 
-/** Texts of typing duels. The id is the hash of the words, so that the same text is kept once. */
+/** Texts of typing duels. The id is the hash of the words, so that the same text is stored once. */
 export const typingTexts = sqliteTable(
   'typing_texts',
   {
     id: text('id').primaryKey(),
-    /** Of code whose language is named; such texts can be typed alone by language. */
+    /** The programming language of code, if it is known; such texts can be typed alone by language. */
     language: text('language').$type<CodeLanguage>(),
     category: text('category').$type<keyof typeof TEXT_CATEGORIES>().notNull(),
     difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
@@ -19,31 +19,31 @@ export const typingTexts = sqliteTable(
   (table) => [index('typing_texts_kind').on(table.category, table.difficulty)],
 )
 
-/** What players typed alone. A run without `ended_at_ms` is the one that its player has open. */
+/** Runs of players who type alone. A run without `ended_at_ms` is the player's open one. */
 export const typingRuns = sqliteTable(
   'typing_runs',
   {
     id: text('id').primaryKey(),
     userId: ofUser(),
-    /** The key of the test, as 'words-25'. */
+    /** The key of the test, such as 'words-25'. */
     test: text('test').notNull(),
-    /** Null where the words were drawn. */
+    /** Null if the words were drawn at random. */
     textId: text('text_id').references(() => typingTexts.id, { onDelete: 'set null' }),
     words: text('words', { mode: 'json' }).$type<readonly string[]>().notNull(),
     typed: text('typed', { mode: 'json' }).$type<readonly ReceivedWord[]>().notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
-    /** Receipt of the first key. */
+    /** When the first key was received. */
     startedAtMs: integer('started_at_ms'),
     endedAtMs: integer('ended_at_ms'),
-    /** Noticed while it was typed: why it does not look typed by hand. */
+    /** Why the words do not look typed by hand, noticed while they were typed. */
     suspicion: text('suspicion'),
-    /** The figures, once it has ended. */
+    /** The results, once the run has ended. */
     ms: integer('ms'),
     wpm: real('wpm'),
     rawWpm: real('raw_wpm'),
     accuracy: real('accuracy'),
     consistency: real('consistency'),
-    /** Why it is on no board; null: it counts, or has not ended. */
+    /** Why the run is on no board; null if it counts or has not ended. */
     uncounted: text('uncounted'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const typingRuns = sqliteTable(
   ],
 )
 
-/** Which stored text a player was last shown when, typing alone: no duel and no run prefers a known one. */
+/** When a player was last shown a stored text while typing alone, because duels and runs prefer unknown texts. */
 export const typingMeetings = sqliteTable(
   'typing_meetings',
   {

@@ -5,7 +5,7 @@ import { ofUser, users } from './accounts'
 import { ofDuel } from './duels'
 import { goesWith } from './goes-with'
 
-/** The questions of UI Trivia. What can be searched for stands beside the content, which is the truth. */
+/** The questions of UI Trivia. `content` is the source of truth; the other columns serve searches. */
 export const triviaQuestions = sqliteTable(
   'trivia_questions',
   {
@@ -13,17 +13,17 @@ export const triviaQuestions = sqliteTable(
     topic: text('topic').$type<Topic>().notNull(),
     difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     content: text('content', { mode: 'json' }).$type<QuestionContent>().notNull(),
-    /** Hash of what is asked: the same question is kept once. */
+    /** A hash of what is asked, so that the same question is stored once. */
     asks: text('asks').notNull(),
-    /** `bundled`: this build's wording, which a later build may mend. */
+    /** `bundled` marks this build's wording, which a later build may improve. */
     origin: text('origin', { enum: ['bundled', 'setter'] }).notNull(),
-    /** Who saved it last; null: it came with a build, or by the operator. */
+    /** The user who saved it last; null if it came with a build or from the operator. */
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Rises with each saving. */
+    /** Increases with each save. */
     version: integer('version').notNull().default(1),
-    /** Since when it is asked no more; null: it is. */
+    /** Since when the question is no longer asked; null if it is. */
     retiredAtMs: integer('retired_at_ms'),
-    /** How often a player met it in a duel, and answered it rightly. */
+    /** How often players met it in a duel, and how often they answered it correctly. */
     asked: integer('asked').notNull().default(0),
     right: integer('right').notNull().default(0),
     createdAtMs: integer('created_at_ms').notNull(),
@@ -32,7 +32,10 @@ export const triviaQuestions = sqliteTable(
   (table) => [uniqueIndex('trivia_questions_asks').on(table.asks)],
 )
 
-/** Which player met which question when. Written with the event that opens the question, so that no one gets it twice. */
+/**
+ * Which player met which question when. It is written with the event that opens the question, so that no player gets
+ * one twice.
+ */
 export const triviaMeetings = sqliteTable(
   'trivia_meetings',
   {
@@ -40,7 +43,7 @@ export const triviaMeetings = sqliteTable(
     questionId: goesWith('question_id', () => triviaQuestions.id),
     duelId: ofDuel(),
     metAtMs: integer('met_at_ms').notNull(),
-    /** null until the question is closed, and where the duel ended before. */
+    /** Null until the question is closed, and if the duel ended before that. */
     right: integer('right', { mode: 'boolean' }),
   },
   (table) => [

@@ -3,15 +3,20 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-/** Files by path; each path begins with the package's folder, as `parsePackage` wants it. */
+/**
+ * The files of a problem package by path. Each path begins with the name of the package's folder, as `parsePackage`
+ * expects.
+ */
 export type PackageFileMap = ReadonlyMap<string, string>
 
-/** An archive in a file. `hash`: what `archiveHash` says of its bytes, so that they need not be read to know it again. */
+/**
+ * An archive in a file. `hash` is the `archiveHash` of its bytes, so that it can be compared without reading the file.
+ */
 export type ProblemArchive = { readonly file: string; readonly hash: string }
 
 export const archiveHash = (bytes: Uint8Array<ArrayBuffer>): string => Bun.SHA256.hash(bytes, 'hex')
 
-/** Reads every package of a folder of packages: package name to files. All files must be UTF-8 text. */
+/** Reads all packages in a folder: from the name of each package to its files. All files must be text in UTF-8. */
 export function readProblemFolders(directory: string): Map<string, PackageFileMap> {
   const packages = new Map<string, PackageFileMap>()
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -21,8 +26,8 @@ export function readProblemFolders(directory: string): Map<string, PackageFileMa
 }
 
 /**
- * All packages of a folder as one blob, to be carried in the binary: gzip'd, a line of JSON each. The same files always give
- * the same lines, in the order of names.
+ * Packs all packages of a folder into one archive, which is embedded in the binary: one line of JSON for each package,
+ * in the order of their names, compressed with gzip. The same files always give the same lines.
  */
 export function packProblems(directory: string): Uint8Array<ArrayBuffer> {
   const packages = [...readProblemFolders(directory)].map(([slug, files]) => [slug, Object.fromEntries(files)])
@@ -33,8 +38,8 @@ const gunzipped = promisify(gunzip)
 const NEW_LINE = 0x0a
 
 /**
- * The inverse of `packProblems`, one package after the other: all of them at once would take several times their size in
- * memory. Throws on bytes that it did not make.
+ * Unpacks what `packProblems` made, one package after another, because all of them at once would take several times
+ * their size in memory. Throws if the bytes are not such an archive.
  */
 export async function* unpackProblems(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<[string, PackageFileMap]> {
   const lines = await gunzipped(bytes)

@@ -7,8 +7,8 @@ import symbols from './texts/symbols.json'
 import words from './texts/words.json'
 
 /**
- * The texts every server has from its first start on, in the form `joust text import` reads. Ours, under the project's licence.
- * Those that were added last stand at the end.
+ * The texts that every server has from its first start on, in the format that `joust text import` reads. We wrote them
+ * ourselves; they are under the project's licence. Those that were added last are at the end.
  */
 export const BUNDLED_TEXTS: readonly unknown[] = [
   ...prose,

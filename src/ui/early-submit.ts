@@ -1,13 +1,14 @@
 /**
- * Forms are sent by their islands. On a slow line a person may send one before its island's script has arrived; the browser
- * would then post it by itself, and what was typed would be lost. So it waits, and is sent as soon as the island moves.
+ * Forms are sent by the scripts of their islands. On a slow connection a person may send a form before that script has
+ * loaded; the browser would then send it without the script, and the input would be lost. So the form waits and is sent
+ * as soon as its island works.
  */
 export function holdEarlySubmits(page: Document): void {
   page.addEventListener('error', markFailed, { capture: true })
   page.addEventListener('submit', hold, { capture: true })
 }
 
-/** The script of all islands did not load: none of them will ever move. */
+/** The script of all islands could not be loaded, so none of them will ever work. */
 function markFailed({ target }: Event): void {
   if (target instanceof HTMLScriptElement) document.documentElement.dataset.failed = ''
 }
@@ -33,7 +34,7 @@ const isReady = (island: HTMLElement): boolean => island.dataset.ready !== undef
 const hasFailed = (island: HTMLElement): boolean =>
   island.dataset.failed !== undefined || document.documentElement.dataset.failed !== undefined
 
-/** Calls once the island is ready, or can no longer be. */
+/** Calls `act` once the island works, or once it is clear that it never will. */
 function whenSettled(island: HTMLElement, act: () => void): void {
   const observer = new MutationObserver(() => check())
   const check = () => {

@@ -1,4 +1,7 @@
-/** What pages and islands are built of. Presentational: no requests, no state machines. */
+/**
+ * The components that pages and islands are made of. They only show what they are given: no requests, no state
+ * machines.
+ */
 export { Badge, type Tone } from './badges/badge'
 export { DifficultyBadge } from './badges/difficulty-badge'
 export { PassBadge } from './badges/pass-badge'

@@ -6,7 +6,7 @@ import { Tabs, Toasts } from './scripted'
 const CLAIMS = { coders: '10K+', duels: '50K+', battles: '24/7' }
 const LIVE = { coders: 1, duels: 0, duelsNow: 0, upSeconds: 59 }
 
-// Our Content-Security-Policy refuses style attributes in markup that comes from the server.
+// Our Content-Security-Policy does not allow style attributes in HTML that comes from the server.
 test.each([
   ['the gallery', <Gallery key="page" theme="dark" />],
   ['the five modes', <Modes key="page" offersCss />],

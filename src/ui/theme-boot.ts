@@ -1,8 +1,9 @@
 import { holdEarlySubmits } from './early-submit'
 
 /**
- * Runs before the first paint as a small blocking script: puts the theme's class on the document, and lets no form be sent
- * before its script is there. The saved choice, else the system's preference, else light. Storage may be forbidden; then the page still has a theme.
+ * A small script that runs before the page is first drawn. It sets the theme's class on the document (the saved choice,
+ * else the system's preference, which is light if there is none) and holds back forms that are sent before their script
+ * has loaded. If the browser forbids storage, the page still gets a theme.
  */
 function savedTheme(): string | null {
   try {

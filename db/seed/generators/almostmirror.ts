@@ -8,7 +8,7 @@ const test = (motto: string): string => `${motto}\n`
 
 const reversed = (text: string): string => [...text].reverse().join('')
 
-/** A palindrome of this many letters. */
+/** A palindrome with `size` letters. */
 function mirror(random: MersenneTwister, size: number, letters: string): string {
   const half = random.text(Math.ceil(size / 2), letters)
   return half + reversed(half).slice(size % 2)

@@ -8,7 +8,10 @@ const DEAREST = 10 ** 9
 
 const test = (prices: readonly number[], paths: readonly Path[]): string => lines([[prices.length], prices, ...paths])
 
-/** Each hill joins one of the `reach` hills before it: a small reach makes a deep tree. Then all get other numbers. */
+/**
+ * A random tree: each hill is connected with one of the `reach` hills before it, so a small reach makes a deep tree.
+ * Then all hills are given new numbers at random.
+ */
 function grown(random: MersenneTwister, size: number, reach: number): Path[] {
   const hills = range(1, size + 1)
   random.shuffle(hills)

@@ -6,7 +6,10 @@ const KINDS = ['()', '[]', '{}'] as const
 
 const test = (log: string): string => `${log}\n`
 
-/** A right log: each chest is opened and closed, `depth` says how readily the next one goes inside. */
+/**
+ * A correct log: each chest is opened and closed. `depth` is the probability that the next chest is opened before the
+ * last one is closed.
+ */
 function right(random: MersenneTwister, chests: number, depth: number): string {
   const open: string[] = []
   let log = ''

@@ -7,7 +7,7 @@ const UNIT = 600_851_475n
 
 const test = (ropes: readonly (number | bigint)[]): string => lines([[ropes.length], ropes.map(String)])
 
-/** Multiples of `measure`, and one rope at the place `at` that is none. */
+/** Multiples of `measure`, except for the rope at the position `at`. */
 function spoilt(random: MersenneTwister, size: number, measure: bigint, at: number): bigint[] {
   const most = BigInt(LONGEST) / measure
   return times(size, (i) => measure * random.bigInteger(1n, most) - (i === at ? 1n : 0n))

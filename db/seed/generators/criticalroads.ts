@@ -6,7 +6,7 @@ type Road = readonly [number, number]
 const TOWNS = 10_000
 const ROADS = 15_000
 
-/** Under other numbers of the towns, in another order. */
+/** The test with the towns renumbered and the roads reordered at random. */
 function test(random: MersenneTwister, towns: number, roads: readonly Road[]): string {
   const names = range(1, towns + 1)
   random.shuffle(names)
@@ -15,11 +15,11 @@ function test(random: MersenneTwister, towns: number, roads: readonly Road[]): s
   return lines([[towns, roads.length], ...renamed])
 }
 
-/** A tree: each town joins one of the `reach` towns before it. */
+/** A tree: each town is connected with one of the `reach` towns before it. */
 const tree = (random: MersenneTwister, towns: number, reach: number): Road[] =>
   range(2, towns + 1).map((town) => [town, random.integer(Math.max(1, town - reach), town - 1)])
 
-/** Roads between towns at most `reach` apart in number. */
+/** Roads between towns whose numbers differ by at most `reach`. */
 const extra = (random: MersenneTwister, towns: number, count: number, reach: number): Road[] =>
   times(count, () => {
     const a = random.integer(1, towns - 1)

@@ -7,7 +7,7 @@ const LIMIT = 50_000
 
 const test = (days: number, roads: readonly Road[]): string => lines([[roads.length + 1, days], ...roads])
 
-/** The same tree under other numbers, the roads in another order and direction. */
+/** The same tree with other numbers, and with the roads in another order and direction. */
 function mixed(random: MersenneTwister, roads: readonly Road[]): Road[] {
   const names = range(1, roads.length + 2)
   random.shuffle(names)
@@ -16,7 +16,10 @@ function mixed(random: MersenneTwister, roads: readonly Road[]): Road[] {
   return renamed.map(([u, v]) => (random.fraction() < 0.5 ? [u, v] : [v, u]))
 }
 
-/** Each castle joins one of the `reach` castles before it: a small reach makes a deep tree. */
+/**
+ * A random tree: each castle is connected with one of the `reach` castles before it, so a small reach makes a deep
+ * tree.
+ */
 function grown(random: MersenneTwister, size: number, reach: number): Road[] {
   const roads = range(2, size + 1).map(
     (castle): Road => [random.integer(Math.max(1, castle - reach), castle - 1), castle],

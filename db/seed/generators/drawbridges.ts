@@ -14,7 +14,7 @@ function put(rows: string[], [row, column]: Place, mark: string): void {
 
 type Court = { height: number; width: number; cells: string; start?: Place; tower?: Place }
 
-/** Cells drawn from a string of kinds, with S and T at the given or at random places. */
+/** Cells drawn at random from the characters in `cells`, with S and T at the given or at random places. */
 function scattered(random: MersenneTwister, { height, width, cells, start, tower }: Court): string[] {
   const rows = times(height, () => random.text(width, cells))
   const places = range(0, height).flatMap((row) => range(0, width).map((column): Place => [row, column]))
@@ -24,7 +24,7 @@ function scattered(random: MersenneTwister, { height, width, cells, start, tower
   return rows
 }
 
-/** One long corridor that winds from the top to the bottom; the bends hold a bridge. */
+/** One long corridor that winds from the top to the bottom, with a bridge at each bend. */
 function snake(height: number, width: number, bend: string): string[] {
   const rows = times(height, (row) => {
     if (row % 2 === 0) return '.'.repeat(width)
@@ -36,7 +36,10 @@ function snake(height: number, width: number, bend: string): string[] {
   return rows
 }
 
-/** Bridges of both kinds in turn, with some holes: the squire can walk, but never rest. */
+/**
+ * Bridges of both kinds alternate as on a chessboard, with some walls between them: the squire can walk, but never
+ * wait.
+ */
 function chequered(random: MersenneTwister, height: number, width: number): string[] {
   const cell = (row: number, column: number) => (random.fraction() < 0.2 ? '#' : ['e', 'o'][(row + column) % 2])
   const rows = times(height, (row) => times(width, (column) => cell(row, column)).join(''))
@@ -45,7 +48,7 @@ function chequered(random: MersenneTwister, height: number, width: number): stri
   return rows
 }
 
-/** A court of the largest size; S and T stand in the corners unless it is said where. */
+/** A court of the largest size. S and T are in opposite corners unless other places are given. */
 function largest(random: MersenneTwister, cells: string, start: Place = [0, 0], tower: Place = [399, 399]): string[] {
   return scattered(random, { height: LIMIT, width: LIMIT, cells, start, tower })
 }

@@ -10,7 +10,7 @@ const test = (posts: readonly Post[]): string => lines([[posts.length], ...posts
 
 type Meadow = { readonly size: number; readonly width: number; readonly height: number }
 
-/** Along the south from west to east, and back along the north: the x of the posts rise, then fall. */
+/** A fence along the south from west to east and back along the north: the posts' x rise, then fall. */
 function meadow(random: MersenneTwister, { size, width, height }: Meadow): Post[] {
   const south = Math.ceil(size / 2)
   const xs = (count: number): number[] => random.distinct(1 - width, width - 1, count).sort((a, b) => a - b)

@@ -12,7 +12,7 @@ const test = ({ towns, stables, fresh, change, roads }: Country): string =>
 
 const even = (random: MersenneTwister, most: number): number => 2 * random.integer(1, Math.floor(most / 2))
 
-/** A random tree for the connection, then roads anywhere. */
+/** A random tree, so that all towns are connected, and then roads between random towns. */
 function net(random: MersenneTwister, towns: number, count: number, most: number): Road[] {
   const roads = range(2, towns + 1).map((town): Road => [random.integer(1, town - 1), town, even(random, most)])
   while (roads.length < count) {
@@ -23,7 +23,7 @@ function net(random: MersenneTwister, towns: number, count: number, most: number
   return roads
 }
 
-/** Two long parallel chains with rungs, the towns numbered at random: long ways with many choices. */
+/** Two long parallel chains with roads between them, the towns numbered at random: long routes with many choices. */
 function ladder(random: MersenneTwister, length: number, most: number): Road[] {
   const names = [1, ...random.distinct(2, 2 * length - 1, 2 * length - 2), 2 * length]
   const named = (place: number): number => names[place] ?? 0
@@ -41,12 +41,12 @@ const stables = (random: MersenneTwister, towns: number, count: number): number[
 
 type Plan = { towns: number; stables: number; fresh: number; change: number }
 
-/** A country whose stables are drawn first, then its roads. */
+/** A country whose stables are drawn at random before its roads. */
 function made(random: MersenneTwister, plan: Plan, roads: () => Road[]): string {
   return test({ ...plan, stables: stables(random, plan.towns, plan.stables), roads: roads() })
 }
 
-/** Small countries, each with a trap of its own. */
+/** Small countries, each with a case that a simple solution gets wrong. */
 const TRAPS: readonly (readonly [string, Country])[] = [
   ['01-one-road', { towns: 2, stables: [2], fresh: 1, change: 0, roads: [[2, 1, 10]] }],
   ['02-stable-at-the-start', { towns: 2, stables: [1], fresh: 1, change: 4, roads: [[1, 2, 10]] }],

@@ -11,7 +11,7 @@ const HEAVIEST = 10 ** 9
 const test = (towns: number, ends: readonly [number, number], roads: readonly Road[]): string =>
   lines([[towns, roads.length, ...ends], ...roads])
 
-/** Roads between random towns of `from` to `to`. */
+/** Roads between random towns with numbers in the given range. */
 function web(random: MersenneTwister, count: number, [from, to]: readonly [number, number], most: number): Road[] {
   return range(0, count).map(() => {
     const a = random.integer(from, to)

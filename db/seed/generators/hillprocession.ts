@@ -6,7 +6,7 @@ const TALLEST = 10 ** 9
 
 const test = (heights: readonly number[]): string => lines([[heights.length], heights])
 
-/** Rises, then falls, with some heights replaced by random ones. */
+/** Heights that rise and then fall, with a share of `spoilt` replaced by random ones. */
 function hill(random: MersenneTwister, size: number, spoilt: number): number[] {
   const top = Math.floor(size * 0.4)
   return times(size, (i) => {

@@ -10,7 +10,7 @@ const test = (knights: readonly Knight[]): string => lines([[knights.length], ..
 
 type Crowd = { size: number; gap: number; longest: number; patience: number }
 
-/** Knights who arrive a random gap apart. */
+/** Knights who arrive one after another, with random gaps between them. */
 function crowd(random: MersenneTwister, { size, gap, longest, patience }: Crowd): Knight[] {
   let minute = 0
   return times(size, () => {

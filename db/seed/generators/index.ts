@@ -61,7 +61,7 @@ import { villagewell } from './villagewell'
 import { visiblepairs } from './visiblepairs'
 import { workshopcart } from './workshopcart'
 
-/** The generators of all demo problems, by the names of their folders. */
+/** The generators of all demo problems, by the names of the problems' folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   almostmirror,
   beaconposts,

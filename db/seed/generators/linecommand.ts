@@ -3,10 +3,10 @@ import type { MersenneTwister } from './mersenne-twister'
 
 const LIMIT = 40_000
 
-/** `lords[i]` is the lord of knight i + 1, 0 of the marshal. */
+/** `lords[i]` is the number of the lord of knight i + 1; for the marshal it is 0. */
 const test = (lords: readonly number[]): string => lines([[lords.length], lords])
 
-/** The same tree under other numbers. */
+/** The same tree with other numbers. */
 function mixed(random: MersenneTwister, lords: readonly number[]): number[] {
   const names = range(1, lords.length + 1)
   random.shuffle(names)

@@ -4,8 +4,9 @@ const WORDS = 624
 const SHIFT = 397
 
 /**
- * MT19937, seeded by a text, with the draws that Python's `random` has: the tests of the demo problems were first made with
- * it, and stay the same to the byte. All of its arithmetic is on integers, but for `fraction`.
+ * The random number generator MT19937, seeded by a text, with the same methods of drawing as Python's `random`: the
+ * tests of the demo problems were first made with Python, and they must stay the same to the byte. All calculations use
+ * integers, except in `fraction`.
  * Source: Matsumoto and Nishimura, "Mersenne Twister" (1998), with their initialisation of 2002.
  */
 export class MersenneTwister {
@@ -18,12 +19,12 @@ export class MersenneTwister {
     this.#seed(wordsFrom(hashed))
   }
 
-  /** A whole number from `low` to `high`, both included, at most 2^53 apart. */
+  /** A random whole number from `low` to `high`, both included, which differ by less than 2^53. */
   integer(low: number, high: number): number {
     return low + this.#below(high - low + 1)
   }
 
-  /** The same beyond 2^53. */
+  /** The same for numbers of any size. */
   bigInteger(low: bigint, high: bigint): bigint {
     const count = high - low + 1n
     const bits = count.toString(2).length
@@ -32,13 +33,13 @@ export class MersenneTwister {
     return low + drawn
   }
 
-  /** From 0 to below 1, in steps of 2^-53. */
+  /** A random number from 0 up to but not including 1, in steps of 2^-53. */
   fraction(): number {
     const high = this.#word() >>> 5
     return (high * 2 ** 26 + (this.#word() >>> 6)) / 2 ** 53
   }
 
-  /** One of the elements, or of the characters of a text. */
+  /** A random element of a list, or a random character of a text. */
   pick(from: string): string
   pick<T>(from: readonly T[]): T
   pick<T>(from: string | readonly T[]): string | T {
@@ -47,17 +48,17 @@ export class MersenneTwister {
     return chosen
   }
 
-  /** Text of `size` characters of `letters`. */
+  /** A random text of `size` characters, all taken from `letters`. */
   text(size: number, letters: string): string {
     return Array.from({ length: size }, () => this.pick(letters)).join('')
   }
 
-  /** `size` whole numbers from `low` to `high`. */
+  /** `size` random whole numbers from `low` to `high`. */
   integers(size: number, low: number, high: number): number[] {
     return Array.from({ length: size }, () => this.integer(low, high))
   }
 
-  /** Puts the elements into a random order, in place. */
+  /** Shuffles the list itself. */
   shuffle<T>(list: T[]): void {
     for (let i = list.length - 1; i >= 1; i--) {
       const j = this.#below(i + 1)
@@ -69,7 +70,7 @@ export class MersenneTwister {
     }
   }
 
-  /** `count` elements at different places, in random order. */
+  /** `count` elements at different positions of the list, in random order. */
   sample<T>(from: readonly T[], count: number): T[] {
     return this.#places(from.length, count).flatMap((place) => from.slice(place, place + 1))
   }
@@ -83,7 +84,7 @@ export class MersenneTwister {
     return size <= poolLimit(count) ? this.#fromPool(size, count) : this.#apart(size, count)
   }
 
-  /** Draws from a pool that gets smaller. */
+  /** Draws from a pool and removes from it what was drawn. */
   #fromPool(size: number, count: number): number[] {
     const pool = Uint32Array.from({ length: size }, (_, i) => i)
     return Array.from({ length: count }, (_, drawn) => {
@@ -94,7 +95,7 @@ export class MersenneTwister {
     })
   }
 
-  /** Draws again whatever was drawn before: quicker where few are wanted of many. */
+  /** Draws again if a number was already drawn: faster than a pool where few of many numbers are wanted. */
   #apart(size: number, count: number): number[] {
     const chosen = new Set<number>()
     while (chosen.size < count) chosen.add(this.#below(size))
@@ -165,7 +166,7 @@ export class MersenneTwister {
   }
 }
 
-/** The bytes as one number, its words of 32 bits from the lowest. */
+/** Reads the bytes as one big-endian number and returns its 32-bit words, the lowest first. */
 function wordsFrom(bytes: Uint8Array): number[] {
   const words: number[] = []
   for (let end = bytes.length; end > 0; end -= 4) {
@@ -174,7 +175,7 @@ function wordsFrom(bytes: Uint8Array): number[] {
   return words
 }
 
-/** Up to which size a sample is drawn from a pool. */
+/** The largest list for which `count` elements are drawn from a pool, as in Python. */
 function poolLimit(count: number): number {
   let power = 1
   while (power < count * 3) power *= 4

@@ -6,7 +6,7 @@ const MOST = 10n ** 15n
 
 const test = (position: bigint | number, tune: string): string => `${position}\n${tune}\n`
 
-/** How many notes the tune has; at most 1000 levels deep. */
+/** The number of notes in a tune. */
 function lengthOf(tune: string): bigint {
   const totals = [0n]
   const counts: bigint[] = []
@@ -25,7 +25,7 @@ function lengthOf(tune: string): bigint {
   return totals[0] ?? 0n
 }
 
-/** A tune of about `signs` signs that has at most `notes` notes. */
+/** A random tune of about `signs` characters with at most `notes` notes. */
 function tune(random: MersenneTwister, signs: number, notes: bigint, most: number): string {
   let text = ''
   let left = notes

@@ -8,7 +8,7 @@ const test = (weights: readonly number[]): string => lines([[weights.length], we
 
 type Chest = { readonly pairs: number; readonly odd: readonly [number, number]; readonly highest: number }
 
-/** Pairs of random numbers and two odd ones, in any order. */
+/** Pairs of equal random weights and the two weights without a partner, in random order. */
 function chest(random: MersenneTwister, { pairs, odd, highest }: Chest): number[] {
   const weights = [...odd, ...random.integers(pairs, 1, highest).flatMap((weight) => [weight, weight])]
   random.shuffle(weights)

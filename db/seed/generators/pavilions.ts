@@ -13,18 +13,21 @@ const drawn = (random: MersenneTwister, size: number, far: number): Point[] =>
 
 const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b))
 
-/** Shortest steps in all directions, `size` at most along each axis. */
+/** The shortest steps in all directions, at most `size` along each axis. */
 const primitive = (size: number): Point[] =>
   range(-size, size + 1).flatMap((x) =>
     range(-size, size + 1).flatMap((y): Point[] => (divisor(x, y) === 1 ? [[x, y]] : [])),
   )
 
-/** 0: below the x axis, 1: to the right, 2: above it, 3: to the left; the order of angles from -180 degrees. */
+/**
+ * Sorts directions by their angle, beginning at -180 degrees: 0 for below the x axis, 1 for right, 2 for above, 3 for
+ * left.
+ */
 const side = ([x, y]: Point): number => (y < 0 ? 0 : y > 0 ? 2 : x > 0 ? 1 : 3)
 
 const byAngle = (a: Point, b: Point): number => side(a) - side(b) || b[0] * a[1] - a[0] * b[1]
 
-/** A convex polygon with many corners: different primitive edges, sorted by direction. */
+/** A convex polygon with many corners: different shortest steps as its edges, sorted by direction. */
 function rounded(random: MersenneTwister, corners: number): Point[] {
   let size = 1
   while (primitive(size).length < corners) size++
@@ -42,7 +45,7 @@ function rounded(random: MersenneTwister, corners: number): Point[] {
   return points.map((point) => [point[0] - left, point[1] - low])
 }
 
-/** Many corners, and a crowd that is far inside of them. */
+/** Many corners, and many points far inside of them. */
 function crowded(random: MersenneTwister): Point[] {
   const corners = rounded(random, 20_000)
   const inside = times(LIMIT - corners.length, (): Point => {

@@ -8,7 +8,7 @@ const test = (ring: string): string => `${ring.length}\n${ring}\n`
 
 type Runs = { size: number; longest: number; letters: string }
 
-/** Runs of random lengths, so that there is something to repaint. */
+/** Groups of equal letters of random lengths, so that there is something to repaint. */
 function runs(random: MersenneTwister, { size, longest, letters }: Runs): string {
   let ring = ''
   while (ring.length < size) ring += random.pick(letters).repeat(random.integer(1, longest))

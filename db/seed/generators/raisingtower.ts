@@ -10,7 +10,10 @@ const LONGEST = 10 ** 6
 const test = (days: readonly number[], rules: readonly Rule[]): string =>
   lines([[days.length, rules.length], days, ...rules])
 
-/** Rules that fit some order of the jobs: each binds two jobs at most `reach` apart in that order. */
+/**
+ * Rules that can all be kept, because they agree with a random order of the jobs. Each rule is about two jobs that are
+ * at most `reach` apart in that order.
+ */
 function fitting(random: MersenneTwister, jobs: number, count: number, reach: number): Rule[] {
   const order = range(1, jobs + 1)
   random.shuffle(order)
@@ -21,7 +24,10 @@ function fitting(random: MersenneTwister, jobs: number, count: number, reach: nu
   })
 }
 
-/** Layers of two jobs, each waiting for both of the layer below: twice as many ways up with each layer. */
+/**
+ * Layers of two jobs each, where both jobs of a layer wait for both of the layer below: each layer doubles the number
+ * of paths.
+ */
 const ladder = (layers: number): Rule[] =>
   range(0, layers - 1).flatMap((layer): Rule[] =>
     [0, 1, 2, 3].map((i): Rule => [2 * (layers - layer) - (i % 2), 2 * (layers - layer - 1) - (i >> 1)]),

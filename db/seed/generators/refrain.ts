@@ -34,7 +34,7 @@ export const refrain: Generator = {
     yield ['07-only-overlapping-long', test(`qq${'ab'.repeat(20)}arr`)]
     yield ['08-random-two-letters', test(seeded('08').text(2000, 'ab'))]
     yield ['09-random-all-letters', test(seeded('09').text(5000, ALL))]
-    // Polynomial hashes modulo 2^64 cannot distinguish a Thue-Morse word from its complement, whatever the base.
+    // A hash that is a polynomial modulo 2^64 is the same for a Thue-Morse word and its complement, whatever its base.
     const between = seeded('10').text(8192, 'cdefgh')
     yield ['10-thue-morse', test(thueMorse(4096, 'ab') + between + thueMorse(4096, 'ba'))]
     yield ['11-fibonacci', test(fibonacci(30_000))]

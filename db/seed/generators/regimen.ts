@@ -1,7 +1,7 @@
 import { type Generator, lines, range, times } from './generator'
 import type { MersenneTwister } from './mersenne-twister'
 
-/** What a day brings in each of the two disciplines. */
+/** The points of a day in each of the two disciplines. */
 type Day = readonly [number, number]
 
 const LIMIT = 50_000
@@ -11,7 +11,7 @@ const test = (most: number, days: readonly Day[]): string => lines([[days.length
 const drawn = (random: MersenneTwister, size: number, largest: number): Day[] =>
   times(size, () => [random.integer(0, largest), random.integer(0, largest)])
 
-/** Stretches in which one of the two pays far more. */
+/** Days in groups, in each of which one of the two disciplines brings far more points. */
 function phases(random: MersenneTwister): Day[] {
   const base = range(0, LIMIT).map((day): Day => {
     return Math.floor(day / random.integer(2, 6)) % 2 === 1 ? [9000, 10] : [10, 9000]

@@ -32,6 +32,6 @@ export const ridingring: Generator = {
     return `${n} ${random.integer(1, n)}\n`
   },
 
-  /** The problem is interactive: the interactor reads the hidden number here. */
+  /** The problem is interactive, so the answer is the hidden number, which the interactor reads. */
   answer: (input) => `${input.trim().split(' ')[1]}\n`,
 }

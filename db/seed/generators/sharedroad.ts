@@ -8,7 +8,7 @@ const ROADS = 20_000
 
 const test = (places: number, roads: readonly Road[]): string => lines([[places, roads.length], ...roads])
 
-/** The roads under other numbers of the places, without 1, 2 and 3, which keep theirs. */
+/** The same roads with other numbers of the places; only 1, 2 and 3 keep theirs. */
 function mixed(random: MersenneTwister, places: number, roads: readonly Road[]): Road[] {
   const others = range(4, places + 1)
   random.shuffle(others)
@@ -27,7 +27,7 @@ function web(random: MersenneTwister, places: number, count: number): Road[] {
   })
 }
 
-/** Junctions in a row, each `reach` or less from the next: long ways with a few short cuts. */
+/** Roads between places whose numbers differ by at most `reach`: long routes with a few short cuts. */
 const lane = (random: MersenneTwister, places: number, count: number, reach: number): Road[] =>
   range(0, count).map(() => {
     const a = random.integer(1, places - reach)

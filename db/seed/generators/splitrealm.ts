@@ -8,7 +8,10 @@ const RICHEST = 10 ** 9
 
 const test = (gold: readonly number[], roads: readonly Road[]): string => lines([[gold.length], gold, ...roads])
 
-/** Each town joins one of the `reach` towns before it: a small reach makes a deep tree. Then all get other numbers. */
+/**
+ * A random tree: each town is connected with one of the `reach` towns before it, so a small reach makes a deep tree.
+ * Then all towns are given new numbers at random.
+ */
 function grown(random: MersenneTwister, size: number, reach: number): Road[] {
   const names = range(0, size + 1)
   const towns = names.slice(1)

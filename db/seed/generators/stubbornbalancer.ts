@@ -5,7 +5,7 @@ const LIMIT = 80_000
 const test = (servers: readonly number[], jobs: readonly number[]): string =>
   lines([[servers.length, jobs.length], servers, jobs])
 
-/** A tree over the servers in which every node has the most memory that is free below it. */
+/** A tree over the servers. Each node contains the largest free memory of the servers below it. */
 class FreeMemory {
   readonly #leaves: number
   readonly #most: Int32Array
@@ -19,7 +19,10 @@ class FreeMemory {
     for (let node = this.#leaves - 1; node >= 1; node--) this.#update(node)
   }
 
-  /** The first server from `from` on with room for the job, which it takes; -1 if there is none. */
+  /**
+   * Gives the job to the first server from number `from` on that has enough free memory, and returns it, or -1 if there
+   * is none.
+   */
   place(job: number, from: number): number {
     let node = this.#leaves + from
     while (this.#at(node) < job) {
@@ -90,7 +93,7 @@ export const stubbornbalancer: Generator = {
     return test(servers, random.integers(jobs, 1, random.pick([4, 9])))
   },
 
-  /** Its answers are as long as its inputs. */
+  /** The answers are as long as the inputs, too large to be kept. */
   answer(input) {
     const [, servers = [], jobs = []] = input.split('\n').map((line) => line.split(' ').map(Number))
     const memory = new FreeMemory(servers)

@@ -1,7 +1,7 @@
 import { type Generator, lines, range, times } from './generator'
 import type { MersenneTwister } from './mersenne-twister'
 
-/** Two of whom one says that they are on the same side (s), or on different ones (d). */
+/** Someone says of two people that they are on the same side (s) or on different sides (d). */
 type Remark = readonly [kind: string, i: number, j: number]
 type Sides = readonly boolean[]
 
@@ -20,13 +20,16 @@ function pair(random: MersenneTwister, size: number): readonly [number, number] 
   return [i, j]
 }
 
-/** True remarks about sides that are known. */
+/** True remarks about people whose sides are known. */
 const truthful = (random: MersenneTwister, side: Sides, count: number): Remark[] =>
   times(count, () => truth(side, ...pair(random, side.length - 1)))
 
 const anything = (random: MersenneTwister, size: number): Remark => [random.pick('sd'), ...pair(random, size)]
 
-/** True remarks that tie everybody together, in random order, and a lie about the two at the ends. */
+/**
+ * True remarks that connect all people in a chain, in random order, and a false one about the first and the last
+ * person.
+ */
 function chained(random: MersenneTwister, size: number): { remarks: Remark[]; lastLie: Remark; side: Sides } {
   const people = random.distinct(1, size, size)
   const side = sides(random, size)

@@ -9,7 +9,7 @@ const MOST = 10 ** 6
 const test = (book: readonly Line[]): string =>
   `${book.length}\n${book.map(([name, points]) => `${name} ${points}\n`).join('')}`
 
-/** The name of the knight with this number: a word of three letters or more. */
+/** The name of the knight with this number: a word of at least three letters. */
 function nameOf(number: number): string {
   const letters = [...number.toString(26).padStart(3, '0')].map((digit) => Number.parseInt(digit, 26))
   return String.fromCharCode(...letters.map((letter) => 97 + letter))
@@ -20,7 +20,7 @@ type Games = { readonly size: number; readonly knights: number; readonly most: n
 const games = (random: MersenneTwister, { size, knights, most }: Games): Line[] =>
   times(size, () => [nameOf(random.integer(0, knights - 1)), random.integer(-most, most)])
 
-/** So that all end with the same points: a last line for each. */
+/** Adds one line for each knight, so that all of them end with the same points. */
 function evened(book: readonly Line[], end: number): Line[] {
   const sums = new Map<string, number>()
   for (const [name, points] of book) sums.set(name, (sums.get(name) ?? 0) + points)

@@ -5,7 +5,7 @@ const LIMIT = 700
 
 const test = (a: string, b: string): string => `${a}\n${b}\n`
 
-/** `text` with about one slip in `every` letters. */
+/** A copy of `text` with about one mistake in `every` letters. */
 function slips(random: MersenneTwister, text: string, every: number, letters: string): string {
   let copy = ''
   for (let i = 0; i < text.length; i++) {

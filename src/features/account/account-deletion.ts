@@ -37,14 +37,15 @@ const TOMBSTONE = new RegExp(`^${GENERATED_PREFIX}gone_[0-9a-f]{32}$`)
 /** Whether a username is one that a deleted account leaves behind. */
 export const isTombstoneName = (username: string): boolean => TOMBSTONE.test(username)
 
-/** What a person said of themselves is gone, and each of their choices is as a new account has it. */
+/** Clears everything that a person wrote about themselves and resets their choices to those of a new account. */
 const NO_PERSON = {
   email: '',
   firstName: '',
   lastName: '',
   profileImage: '',
   ...FIRST_CHOICES,
-  // Whatever new accounts may begin with one day: a deleted one says nothing of its owner and has no role.
+  // Repeated after FIRST_CHOICES, whose values may change: a deleted account must not reveal anything about its owner
+  // or keep a role.
   bio: '',
   showRealName: false,
   contestAdmin: false,

@@ -10,9 +10,12 @@ const HOUR = 60 * MINUTE
 const PER_PAIR = { points: 10, duration: 5 * MINUTE } satisfies IRateLimiterOptions
 /** Like PER_PAIR, from all networks together. Networks from which the right password came before are exempt. */
 const PER_ACCOUNT = { points: 100, duration: HOUR } satisfies IRateLimiterOptions
-/** Wrong passwords for any account from one network, which may be a whole school's. Beyond this limit the network is noisy. */
+/**
+ * Wrong passwords for any account from one network, which may belong to a whole school. Beyond this limit the network
+ * counts as noisy.
+ */
 const PER_NETWORK = { points: 50, duration: 5 * MINUTE } satisfies IRateLimiterOptions
-/** The limit of a noisy network: right passwords still work, guessing is slow, and hashing costs little. */
+/** The limit of a noisy network: right passwords still work, but guessing is slow and causes little hashing work. */
 const NOISY = { points: 20, duration: 10 } satisfies IRateLimiterOptions
 const SIGN_UPS = { points: 200, duration: HOUR } satisfies IRateLimiterOptions
 /** A refused sign-up may reveal that an address has an account. */

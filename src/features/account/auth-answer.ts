@@ -29,13 +29,13 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Gives the library's refusals the shape of every other error, `{error, message}`. A success passes, with its token in the signed
- * form, the only one that is accepted: the same as in the `set-auth-token` header. Throws if the library itself failed, so that
- * the one error handler logs the error and reveals nothing.
+ * Gives the library's refusals the shape of every other error, `{error, message}`. A successful response passes
+ * through, but its body carries the signed token, as the `set-auth-token` header does: no other form is accepted.
+ * Throws if the library itself failed, so that the one error handler logs the error and reveals nothing.
  */
 export async function withOwnMessages(answer: Response): Promise<Response> {
   const signed = answer.headers.get('set-auth-token')
-  // The return from another provider is a redirect: it claims to be JSON and has no body.
+  // The redirect back from another provider claims to be JSON but has no body.
   if (answer.status < 400) return signed === null || answer.status !== 200 ? answer : withToken(answer, signed)
   const said = partsOf(await answer.text())
   if (answer.status >= 500) throw new Error(`The accounts library failed: ${said.message ?? answer.status}`)
@@ -45,8 +45,8 @@ export async function withOwnMessages(answer: Response): Promise<Response> {
 }
 
 /**
- * Whether the library could not store an account and does not say why: it looks for the address and the username before it hashes the
- * password, and of two sign-ups at the same moment the second finds them taken only afterwards.
+ * Whether the library could not store an account without saying why. It checks the address and the username before it
+ * hashes the password, so the later of two simultaneous sign-ups passes that check and fails at the insert.
  */
 export const isUnexplained = async (answer: Response): Promise<boolean> =>
   answer.status === 422 && partsOf(await answer.clone().text()).code === 'FAILED_TO_CREATE_USER'

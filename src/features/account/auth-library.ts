@@ -23,7 +23,10 @@ type LibraryOptions = {
   readonly addressHeader: string
 }
 
-/** The library of sign-ins. Loaded with the first of them: it takes a tenth of the server's start, and most requests do without. */
+/**
+ * The sign-in library. It is loaded at its first use, because loading takes a tenth of the server's start and most
+ * requests do not need it.
+ */
 export const libraryFor = ({ db, secret, origin, others, hashing, addressHeader }: LibraryOptions) =>
   betterAuth({
     appName: 'Joust',
@@ -71,7 +74,10 @@ const socialProvidersOf = ({ github, google }: OtherProviders): SocialProviders 
   ...(google !== null && { google }),
 })
 
-/** Any OpenID Connect provider: found by its issuer, with PKCE, its ID token verified by its published keys. */
+/**
+ * Any OpenID Connect provider. It is discovered by its issuer and used with PKCE; its ID token is verified with its
+ * published keys.
+ */
 const otherPlugins = ({ oidc }: OtherProviders) =>
   oidc === null
     ? []

@@ -9,7 +9,7 @@ import { bearerToken, cookieNamed } from './session-token'
 /** The values from Clerk's dashboard. */
 type ClerkKeys = {
   readonly secretKey: string
-  /** PEM: tokens are verified without a call. Null: the public keys are fetched and cached. */
+  /** The public key as PEM, with which tokens are verified without a call. If null, the keys are fetched and cached. */
   readonly jwtKey: string | null
   readonly apiUrl: string
   /** Clerk's frontend host for this application: the issuer in its tokens. */
@@ -28,7 +28,7 @@ const SESSION_COOKIE = '__session'
 /** Accounts at Clerk: tokens are verified here, users are fetched from Clerk, and passwords never reach this server. */
 export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProvider {
   let made: Promise<ClerkClient> | null = null
-  /** Loaded with the first call: most servers have accounts of their own. */
+  /** Loaded at the first call, because most servers do not use Clerk. */
   const client = (): Promise<ClerkClient> => {
     made ??= import('@clerk/backend').then(({ createClerkClient }) =>
       createClerkClient({ secretKey: options.secretKey, apiUrl: options.apiUrl }),
@@ -114,7 +114,9 @@ async function claimsOf(token: string, options: ClerkIdentityOptions): Promise<C
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof Error && 'reason' in error) || error.reason === 'jwk-remote-failed-to-load'
 
-/** Three parts, the first two JSON in Base64: anything else is rejected without a call. */
+/**
+ * Whether the token has three parts, the first two of them JSON in Base64. Anything else is rejected without a call.
+ */
 function isJwt(token: string): boolean {
   const parts = token.split('.')
   const [head, body] = parts.map((part) => jsonOrNull(Buffer.from(part, 'base64url').toString('utf8')))

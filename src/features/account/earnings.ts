@@ -4,10 +4,10 @@ import type { Db } from '#db/client'
 import { awardsSince, RACE_REASON } from '#db/queries/ledger'
 import { timeZoneOf } from '#db/queries/users'
 
-/** What a player has had of the day's limit of XP, on the day of this moment in their own calendar. */
+/** How much of the daily XP limit a player has used, on the day of this moment in the player's own calendar. */
 export const earnedOnDayOf = (db: Db, userId: UserId, atMs: number): number => earned(db, userId, { atMs })
 
-/** The part of it that came from races against ghosts and bots, of their own limit. */
+/** The XP of that day that came from races against ghosts and bots, counted against the limit of races. */
 export const earnedByRacesOnDayOf = (db: Db, userId: UserId, atMs: number): number =>
   earned(db, userId, { atMs, reason: RACE_REASON, limit: RACE_DAILY_CAP })
 

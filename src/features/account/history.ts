@@ -7,12 +7,15 @@ import type { Db } from '#db/client'
 import { type HistoryRow, historyCount, historyRows } from '#db/queries/history'
 import { isProblemOpen } from '#db/queries/open-problems'
 
-/** `othersAtMs`: others read it, at that moment; left out: the player does. */
+/**
+ * `othersAtMs` is set if other players read the history, to the moment at which they do; it is absent if the player
+ * reads it.
+ */
 type Reader = { readonly othersAtMs?: number }
 
 /**
- * One page of a player's finished duels, newest first. Others do not read which problem it was while that is not open to everyone: a
- * draft, or one of a running contest.
+ * One page of a player's finished duels, newest first. Other players do not see the title of a problem that is not open
+ * to everyone, which is a draft or a problem of a running contest.
  */
 export function duelHistory(
   db: Db,

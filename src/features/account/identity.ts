@@ -3,7 +3,7 @@ import type { Caller, PasswordAccounts } from './password-accounts'
 /** The caller's identity according to the provider. The product's own user is looked up by (provider, subject). */
 export type Identity = {
   readonly provider: 'local' | 'clerk'
-  /** The provider's id of the user. */
+  /** The provider's id for the user. */
   readonly subject: string
   readonly email: string
   /** The username at the provider; null if the user has not chosen one yet. */
@@ -11,7 +11,9 @@ export type Identity = {
   readonly firstName: string
   readonly lastName: string
   readonly picture: string
-  /** The provider's id of the session that proves the identity; absent if an identity is only described, without a sign-in. */
+  /**
+   * The provider's id of the session that proves the identity; absent if the identity was described without a sign-in.
+   */
   readonly session?: string
 }
 
@@ -24,15 +26,15 @@ export type NewAccount = {
   readonly lastName: string
 }
 
-/** Either accounts in our own database or Clerk. Nothing else in the product knows which. */
+/** An identity provider: either accounts in our own database or Clerk. Nothing else in the product knows which. */
 export interface IdentityProvider {
   readonly name: Identity['provider']
   /**
-   * By the session cookie or an `Authorization: Bearer` header. Null for a visitor, for a forged or an expired token, and for a
-   * cookie that another site's page sent along.
+   * The identity behind the session cookie or the `Authorization: Bearer` header. Null for a visitor, for a forged or
+   * expired token, and for a cookie that another site's page sent along.
    */
   fromRequest(request: Request): Promise<Identity | null>
-  /** By a bare token, as in the socket's `authenticate` event. */
+  /** The identity behind a bare token, as in the socket's `authenticate` event. */
   fromToken(token: string): Promise<Identity | null>
   /** Whether a session is still valid. Throws if this cannot be determined. */
   isSessionOpen(session: string): Promise<boolean>
@@ -42,16 +44,17 @@ export interface IdentityProvider {
   details(identity: Identity): Promise<Identity>
   /** Null if passwords and sessions are kept elsewhere. */
   readonly passwords: PasswordAccounts | null
-  /** The provider's own HTTP paths under /api/auth, if it has any. `body`: the parsed body of the request. */
+  /** Handles the provider's own HTTP paths under /api/auth, if it has any. `body` is the parsed body of the request. */
   handle(request: Request, caller: Caller, body: unknown): Promise<Response>
   /**
-   * Updates the provider's record when a player changes their username (sign-in by username). Runs inside the caller's
-   * transaction; false if another user has that name.
+   * Updates the provider's record when a player changes their username, so that sign-in by username follows. Runs
+   * inside the caller's transaction. Returns false if another user has that name.
    */
   rename(subject: string, username: string): boolean
   /**
-   * Prepares an account with a password. What it resolves with creates the account and runs `keep` in the same transaction, so that
-   * neither exists without the other. Null if accounts are created elsewhere. Both throw USERNAME_TAKEN or EMAIL_TAKEN.
+   * Prepares an account with a password. The resolved function creates the account and runs `keep` in the same
+   * transaction, so that neither exists without the other. Null if accounts are created elsewhere. Both steps throw
+   * USERNAME_TAKEN or EMAIL_TAKEN.
    */
   readonly prepare: ((account: NewAccount) => Promise<PreparedAccount>) | null
 }

@@ -6,7 +6,10 @@ import { deleteApiTokensOf } from '#db/queries/tokens'
 import { contestAdmins, type UserRow, updateUser, userByEmail, userByUsername } from '#db/queries/users'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo'
 
-/** The accounts with the password published in the README: those of the demo, even if renamed. */
+/**
+ * The accounts that have the password published in the README: those of the demo, even if renamed, and contest admins
+ * who use it.
+ */
 export async function accountsWithKnownPassword(db: Db): Promise<UserRow[]> {
   const named = DEMO_PEOPLE.flatMap(({ email, username }) => [userByEmail(db, email), userByUsername(db, username)])
   const candidates = new Map([...named, ...contestAdmins(db)].flatMap((row) => (row ? [[row.id, row] as const] : [])))
@@ -22,7 +25,8 @@ export async function hasKnownPassword(db: Db, { provider, subject }: UserRow): 
 }
 
 /**
- * Ends the sessions and tokens of such accounts, and removes their roles. Their matches stay. Returns the names of the accounts.
+ * Ends the sessions and tokens of the accounts with the published password, and removes their roles. Their matches
+ * stay. Returns the ids of the accounts.
  */
 export async function shutKnownPasswords(db: Db, nowMs: number): Promise<UserId[]> {
   const rows = await accountsWithKnownPassword(db)

@@ -42,7 +42,7 @@ type LocalIdentityOptions = {
 
 const NO_OTHERS: OtherProviders = { github: null, google: null, oidc: null }
 
-/** When a session was last seen is stored at most this often: a read need not cause a write. */
+/** The last use of a session is stored at most this often, so that most reads cause no write. */
 const TOUCH_EVERY_MS = 60_000
 
 /** The library has more paths; all others are closed. Passwords and sessions are changed under /api/account. */
@@ -61,14 +61,20 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
   const limits = new AttemptLimits()
   const signOutListeners: ((subject: string) => void)[] = []
   let made: Promise<AuthLibrary> | null = null
-  /** Created at the first call, when the public address is final; it is large, and most requests do without. */
+  /**
+   * Created at the first call, when the public address is final. The library is large, and most requests do not need
+   * it.
+   */
   const library = (): Promise<AuthLibrary> => {
     made ??= import('./auth-library').then(({ libraryFor }) =>
       libraryFor({ db, secret, origin, others, hashing, addressHeader: ADDRESS_HEADER }),
     )
     return made
   }
-  /** Providers are looked up when the library instance is created: if one was unavailable then, it is looked up again. */
+  /**
+   * Whether all configured providers were found. The library looks them up when its instance is created: if one was
+   * unavailable then, the next call creates a new instance.
+   */
   const hasFoundProviders = async (): Promise<boolean> => {
     const found = (await (await library()).$context).socialProviders.map(({ id }) => id)
     const isComplete = others.oidc === null || found.includes('oidc')
@@ -82,7 +88,10 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     if (nowMs - owner.seenAt.getTime() >= TOUCH_EVERY_MS) touchSession(db, owner.sessionId, nowMs)
     return { ...identityOf(owner), session: owner.sessionId }
   }
-  /** A second look finds what was taken meanwhile, and says which. */
+  /**
+   * Handles the request, and repeats it if the library could not say why it failed: the second attempt finds the name
+   * or address that was taken meanwhile and reports it.
+   */
   const answered = async (request: Request): Promise<Response> => {
     const { handler } = await library()
     const again = request.clone()
@@ -95,7 +104,9 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     const cookie = cookieNamed(request, cookieName(origin()))
     return cookie === null || isForeign(request, origin()) ? null : openToken(cookie, secret)
   }
-  /** The account of a password attempt: its id, whichever name was entered, so that all of its names share one limit. */
+  /**
+   * The account of a password attempt: its id whenever it exists, so that its username and its address share one limit.
+   */
   const accountOf = ({ email, username }: AuthInput): string => {
     if (typeof email === 'string') return authUserByEmail(db, email.trim())?.id ?? `email ${email.trim().toLowerCase()}`
     const name = String(username).trim()
@@ -112,7 +123,10 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     const account = accountOf(input)
     return await limits.password({ account, address, work: () => unlessReplaced(account, work) }, outcomeOf)
   }
-  /** A password that was replaced while it was checked opens nothing: who knew the old one would stay in with a session made just after. */
+  /**
+   * Refuses a sign-in whose password was replaced during the check: otherwise anyone who knew the old password would
+   * keep a session that was created just after the change.
+   */
   const unlessReplaced = async (subject: string, work: () => Promise<Response>): Promise<Response> => {
     const hash = passwordHashOf(db, subject)
     const answer = await work()
@@ -156,17 +170,20 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
 
 const outcomeOf = ({ ok, status }: Response): Outcome => (ok ? 'right' : status === 401 ? 'wrong' : 'neither')
 
-/** Refuses a name that a user here has, or that is reserved for accounts without one, for a new account. */
+/**
+ * Refuses a username for a new account if a user here already has it or if it is reserved for accounts without a chosen
+ * name.
+ */
 function refuseTakenName(db: Db, { username }: AuthInput): void {
   if (typeof username !== 'string') return
   if (isGenerated(username.toLowerCase()))
     throw new AppError('VALIDATION', 'This username is kept for accounts that have not chosen one yet.')
-  // The library refuses a name that is used for signing in, with the same message.
+  // The library itself refuses a name that is used for signing in, with the same message.
   if (!authUsernameHeld(db, username, '') && userByUsername(db, username) !== undefined)
     throw new AppError('USERNAME_TAKEN')
 }
 
-/** A published password counts as wrong: it is replaced by one that no account has. */
+/** Makes a published password count as wrong by replacing it with one that no account has. */
 function withoutKnown(path: string, input: AuthInput, knownPassword: string | null): AuthInput {
   if (knownPassword === null || input.password !== knownPassword) return input
   if (path === 'sign-up/email') throw new AppError('VALIDATION', KNOWN_PASSWORD)
@@ -184,7 +201,10 @@ function withAddress(request: Request, address: string): Request {
 
 const cookieName = (origin: string): string => `${isSecure(origin) ? '__Secure-' : ''}joust.session_token`
 
-/** The library has one name field, this product two: the last word is the last name, everything before it the first name. */
+/**
+ * Splits the library's single name into our two fields: the last word is the last name, everything before it the first
+ * name.
+ */
 function identityOf({ id, name, email, username }: NonNullable<ReturnType<typeof sessionOwner>>): Identity {
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''

@@ -1,11 +1,14 @@
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** Passes a mail to the mail server; rejects if the server refuses it. */
+/** Passes a mail to the mail server. Rejects if the server refuses it. */
 export type Mailer = (mail: Mail) => Promise<void>
 
 const TIMEOUT_MS = 20_000
 
-/** Mail by SMTP; what speaks it is loaded with the first mail. `url` is smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+/**
+ * Sends mail by SMTP. `url` is smtp://user:password@host:port, or smtps:// for TLS from the first byte. The SMTP client
+ * is loaded with the first mail.
+ */
 export function createMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
   const opened = async () => {
     const { createTransport } = await import('nodemailer')

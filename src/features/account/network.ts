@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** The groups of an IPv6 address that identify one customer, who may use any address below. */
+/**
+ * The number of leading 16-bit groups of an IPv6 address that identify one customer, who may use any address below
+ * them.
+ */
 const CUSTOMER_GROUPS = 4
 
 /** The unit that limits count as one caller: an IPv4 address, or the /64 of an IPv6 address. */

@@ -3,7 +3,7 @@ import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { deleteExpiredOneTimes, deleteOneTimes, insertOneTime, oneTimeValue } from '#db/queries/auth'
 
-/** The purpose of such a link: a new password, or the role of the first administrator. */
+/** The purpose of a link: a new password, or the role of the first administrator. */
 type LinkKind = 'reset' | 'admin'
 
 type Terms = { readonly lifeMs: number; readonly by?: UserId | null }
@@ -16,8 +16,8 @@ export class OneTimeLinks {
   ) {}
 
   /**
-   * Creates the token of a new link; earlier links of this kind for the same value stop working. `by`: the user who asks for it for
-   * another one.
+   * Creates the token of a new link; earlier links of this kind for the same value stop working. `by` is the user who
+   * requests the link for another user.
    */
   issue(kind: LinkKind, value: string, { lifeMs, by = null }: Terms): string {
     const token = randomBytes(32).toString('base64url')
@@ -34,7 +34,7 @@ export class OneTimeLinks {
     return token
   }
 
-  /** The user who asked for a link for another one; null where its owner or the operator did. */
+  /** The user who requested the link for another user; null if its owner or the operator did. */
   maker(kind: LinkKind, token: string): UserId | null {
     const id = oneTimeValue(this.db, makerOf(identifierOf(kind, token)), this.now())
     return id === null ? null : asUserId(id)
@@ -57,7 +57,9 @@ export class OneTimeLinks {
   }
 }
 
-/** Beside a link, under its hash, as long as it may work. */
+/**
+ * The kind of the extra row that names a link's maker. It is stored under the link's hash and expires with the link.
+ */
 const MAKER = 'made-by'
 const makerOf = (identifier: string): string => `${MAKER}:${identifier}`
 

@@ -16,7 +16,7 @@ export const signInWays = ({ github, google, oidc }: OtherProviders): SignInWay[
   ...(oidc === null ? [] : [{ id: 'oidc', name: oidc.name }]),
 ]
 
-/** The library's paths for them: to the provider, and back. */
+/** The library's paths for these providers: the redirect to a provider, and the callbacks. */
 export function otherPaths(others: OtherProviders): string[] {
   const ways = signInWays(others)
   return ways.length === 0 ? [] : ['sign-in/social', ...ways.map(({ id }) => `callback/${id}`)]

@@ -4,7 +4,7 @@ import { type Pass, Passes } from './passes'
 
 const [ADA, BOB] = [asUserId('ada'), asUserId('bob')]
 
-/** Passes that a test closes, and the names of those whose end was reported. */
+/** Passes that a test closes, with the names of those whose end was reported. */
 function hall() {
   const notified: string[] = []
   const complaints: string[] = []

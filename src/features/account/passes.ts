@@ -4,16 +4,19 @@ import type { ServerLog } from '#server-log'
 /** What admits a user for longer than one request: a session here, one at Clerk, or a personal API token. */
 export type Pass = {
   readonly userId: UserId
-  /** Whether it is still valid: false once revoked, expired, or its owner is gone. */
+  /** Whether the pass is still valid: false once it was revoked, has expired, or its owner is gone. */
   isOpen(): Promise<boolean>
 }
 
-/** How long an end without a notification stays unnoticed: a session's expiry, or an end at Clerk or by another process. */
+/**
+ * How long an end without a notification may stay unnoticed: the expiry of a session, or an end at Clerk or by another
+ * process.
+ */
 const LOOK_EVERY_MS = 60_000
 
 /**
- * The passes behind open connections. Code that ends a session or a token names its user; this is only a hint to check again, so
- * superfluous calls are harmless. In addition, all passes are checked once a minute.
+ * The passes behind open connections. Code that ends a session or a token calls `look` with its user; the call is only
+ * a hint to check again, so superfluous calls are harmless. In addition, all passes are checked once a minute.
  */
 export class Passes {
   private looks = 0
@@ -30,7 +33,9 @@ export class Passes {
     return () => this.release(pass)
   }
 
-  /** Changes when a pass may have ended, or a right may have gone: what was found of a caller before has to be found again. */
+  /**
+   * Changes whenever a pass may have ended or a right may have been removed; admissions found before that are stale.
+   */
   get edition(): number {
     return this.looks
   }
@@ -41,12 +46,12 @@ export class Passes {
     await Promise.all([...(this.held.get(userId) ?? [])].map(([pass, ended]) => this.check(pass, ended)))
   }
 
-  /** Never rejects. */
+  /** Checks every player's passes. Never rejects. */
   async lookAtAll(): Promise<void> {
     await Promise.all([...this.held.keys()].map((userId) => this.look(userId)))
   }
 
-  /** If the check itself fails, the connection stays open. */
+  /** Releases the pass if it has ended. If the check itself fails, the connection stays open. */
   private async check(pass: Pass, ended: () => void): Promise<void> {
     try {
       const isOpen = await pass.isOpen()
@@ -56,7 +61,7 @@ export class Passes {
     }
   }
 
-  /** False if it was already released. */
+  /** Returns false if the pass was already released. */
   private release(pass: Pass): boolean {
     const own = this.held.get(pass.userId)
     const wasHeld = own?.delete(pass) ?? false

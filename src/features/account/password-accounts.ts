@@ -27,11 +27,11 @@ export type StoredSession = {
   readonly current: boolean
 }
 
-/** A client of the provider's own paths: sign-in attempts are counted by address. */
+/** A client of the provider's own paths. Sign-in attempts are counted by its address. */
 export type Caller = { readonly address: string }
 
 type Options = {
-  /** A published password that is not accepted here; null: there is none. */
+  /** A published password that is not accepted here; null if there is none. */
   readonly knownPassword: string | null
   readonly db: Db
   readonly limits: AttemptLimits
@@ -60,17 +60,17 @@ export function createPasswordAccounts({ db, limits, hashing, sessionTokenOf, kn
         current: row.token === current,
       }))
     },
-    /** False if the user has no such session. */
+    /** Returns false if the user has no such session. */
     endSession: (subject: string, id: string): boolean => deleteSession(db, subject, id),
-    /** Ends every session; returns how many ended. */
+    /** Ends every session. Returns how many ended. */
     endSessions: (subject: string): number => deleteSessionsExcept(db, subject, null),
-    /** Ends every session except the one behind the request; returns how many ended. */
+    /** Ends every session except the one behind the request. Returns how many ended. */
     endOtherSessions: (request: Request, subject: string): number =>
       deleteSessionsExcept(db, subject, sessionTokenOf(request)),
     hasPassword: (subject: string): boolean => passwordHashOf(db, subject) !== null,
     /** The other sign-in methods that the user has used, such as 'github'. */
     otherWays: (subject: string): string[] => otherProvidersOf(db, subject),
-    /** Wrong passwords are counted. Throws RATE_LIMITED after too many. */
+    /** Whether the password is right; wrong ones are counted. Throws RATE_LIMITED after too many. */
     async isPassword(subject: string, password: string, { address }: Caller): Promise<boolean> {
       const hash = passwordHashOf(db, subject)
       if (hash === null) return false
@@ -79,7 +79,7 @@ export function createPasswordAccounts({ db, limits, hashing, sessionTokenOf, kn
     },
     /** Throws VALIDATION for a published password. */
     refuseKnown,
-    /** Ends every session except the one behind `keep`. Throws like `refuseKnown`. */
+    /** Replaces the password and ends every session except the one behind `keep`. Throws like `refuseKnown`. */
     async setPassword(subject: string, password: string, keep: Request | null): Promise<void> {
       refuseKnown(password)
       const hash = await hashing.hash(password)
@@ -88,19 +88,22 @@ export function createPasswordAccounts({ db, limits, hashing, sessionTokenOf, kn
         deleteSessionsExcept(db, subject, keep === null ? null : sessionTokenOf(keep))
       })
     },
-    /** Throws EMAIL_TAKEN, at most a limited number of times per network, and RATE_LIMITED after that. */
+    /**
+     * Checks that no other account has the address. Throws EMAIL_TAKEN, but only a limited number of times per network,
+     * and RATE_LIMITED after that.
+     */
     async claimEmail(subject: string, email: string, { address }: Caller): Promise<void> {
       const isFree = async () => [undefined, subject].includes(authUserByEmail(db, email)?.id)
       if (!(await limits.probe(address, isFree, (free) => !free))) throw new AppError('EMAIL_TAKEN')
     },
-    /** Throws EMAIL_TAKEN. Call it inside a transaction with the dependent changes. */
+    /** Changes the address, inside the caller's transaction with the dependent changes. Throws EMAIL_TAKEN. */
     setEmail(subject: string, email: string): void {
       const holder = authUserByEmail(db, email)
       if (holder !== undefined && holder.id !== subject) throw new AppError('EMAIL_TAKEN')
       writeAuthEmail(db, subject, email)
     },
     remove: (subject: string): void => deleteAuthUser(db, subject),
-    /** The owner of the address. */
+    /** The provider's id of the user with this address; null if there is none. */
     subjectOf: (email: string): string | null => authUserByEmail(db, email)?.id ?? null,
   }
 }

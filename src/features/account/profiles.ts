@@ -9,7 +9,7 @@ import type { AccountDeps } from './deps'
 import { duelHistory } from './history'
 import { playerOf, recentDays, recordActivity, type StreakDay } from './player'
 
-/** Throws USER_NOT_FOUND. */
+/** The user's row. Throws USER_NOT_FOUND. */
 export function existingUser(db: Db, userId: UserId): UserRow {
   const row = userById(db, userId)
   if (row === undefined) throw new AppError('USER_NOT_FOUND')
@@ -21,9 +21,12 @@ export function createProfiles(deps: AccountDeps) {
   const { db, now } = deps
   const profile = (userId: UserId): User => playerOf(db, existingUser(db, userId), now())
   return {
-    /** Throws USER_NOT_FOUND. */
+    /** The player's own view of themselves. Throws USER_NOT_FOUND. */
     profile,
-    /** A bio that is left out stays. Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN; nothing has changed then. */
+    /**
+     * Saves a profile; an absent bio stays unchanged. Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN and
+     * then changes nothing.
+     */
     updateProfile(userId: UserId, update: ProfileUpdate): User {
       const row = existingUser(db, userId)
       const wanted = validProfile({ ...update, bio: update.bio ?? row.bio }, row.username)
@@ -32,7 +35,7 @@ export function createProfiles(deps: AccountDeps) {
     },
     /** The finished duels of a player, newest first. */
     history: (userId: UserId, query: HistoryQuery): DuelHistory => duelHistory(db, userId, query),
-    /** The same, as others read it. */
+    /** The finished duels of a player, newest first, as other players see them. */
     publicHistory: (userId: UserId, query: HistoryQuery): DuelHistory =>
       duelHistory(db, userId, { ...query, othersAtMs: now() }),
     /** The last days in the user's own calendar, oldest first. */
@@ -48,7 +51,7 @@ function saveProfile({ db, provider, now }: AccountDeps, row: UserRow, wanted: R
   if (!renamed) throw new AppError('USERNAME_TAKEN')
   const userId = asUserId(row.id)
   db.transaction(() => {
-    // In another case it is the same name to all who look for it.
+    // A change of case alone is no new name: lookups ignore case.
     if (row.username.toLowerCase() !== wanted.username.toLowerCase())
       noteRenamed(db, userId, { before: row.username, after: wanted.username, atMs: now() })
     updateUser(db, userId, wanted, now())

@@ -11,11 +11,11 @@ import { OneTimeLinks } from './one-time-links'
 import type { Caller, PasswordAccounts } from './password-accounts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A mail is opened soon; an operator may have to pass on a link in person. */
+/** A mail is opened soon, but an operator may have to pass a link on in person. */
 const MAILED_LIFE_MS = HOUR_MS
 const ISSUED_LIFE_MS = 24 * HOUR_MS
 const ADMIN_LIFE_MS = 7 * 24 * HOUR_MS
-/** There is only one link for the first administrator at a time, regardless of its recipient. */
+/** The stored value of every first-administrator link: there is only one at a time, regardless of its recipient. */
 const ANYBODY = 'first'
 
 /** Limits mails to one address, and requests from one, so that this server cannot be used to flood an inbox. */
@@ -32,7 +32,10 @@ export function createResets(
   const requests = new RateLimiterMemory(REQUESTS_PER_ADDRESS)
   const linkFor = (subject: string, terms: Parameters<typeof links.issue>[2]): string =>
     `${origin()}/reset-password?token=${links.issue('reset', subject, terms)}`
-  /** Null, too, for the link of a contest admin who might not make it any more. */
+  /**
+   * The user whose password a link sets; null if it no longer works. A contest admin's link stops working once that
+   * admin could no longer create it.
+   */
   const subjectOf = (token: string): string | null => {
     const by = links.maker('reset', token)
     const maker = by === null ? null : userById(db, by)
@@ -62,8 +65,8 @@ export function createResets(
       })
     },
     /**
-     * The URL of a link that sets a new password once, for an operator, or for the contest admin `by`, and then as long as that one
-     * might make it. Throws USER_NOT_FOUND.
+     * The URL of a link that sets a new password once. The operator asks for it, or the contest admin `by`; an admin's
+     * link works only while that admin could still create it. Throws USER_NOT_FOUND and ACCOUNT_ELSEWHERE.
      */
     resetLink(username: string, by: UserId | null = null): string {
       passwords()
@@ -78,11 +81,11 @@ export function createResets(
       const subject = subjectOf(token)
       return subject === null ? null : { username: playerOf(subject)?.username ?? '' }
     },
-    /** Ends every session. Throws LINK_INVALID, VALIDATION. */
+    /** Sets the new password and ends every session of the user. Throws LINK_INVALID, VALIDATION. */
     async resetPassword(token: string, newPassword: string): Promise<void> {
       const problem = passwordProblem(newPassword)
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
-      // Before the link is used up: a refused password has changed nothing.
+      // Checked before the link is used up, so that a refused password changes nothing.
       passwords().refuseKnown(newPassword)
       const subject = subjectOf(token) === null ? null : links.redeem('reset', token)
       if (subject === null) throw new AppError('LINK_INVALID')
@@ -93,12 +96,12 @@ export function createResets(
       deleteApiTokensOf(db, asUserId(player.id))
       await passes.look(asUserId(player.id))
     },
-    /** The URL that makes the signed-in user who opens it the first contest admin; null once there is one. */
+    /** The URL that makes the signed-in user who opens it the first contest admin; null once a contest admin exists. */
     firstAdminLink: (): string | null =>
       hasContestAdmin(db)
         ? null
         : `${origin()}/first-admin?token=${links.issue('admin', ANYBODY, { lifeMs: ADMIN_LIFE_MS })}`,
-    /** Throws LINK_INVALID. */
+    /** Gives the user the role, if the link is valid and no contest admin exists. Throws LINK_INVALID. */
     becomeFirstAdmin(userId: UserId, token: string): void {
       db.transaction(() => {
         if (hasContestAdmin(db) || links.redeem('admin', token) === null) throw new AppError('LINK_INVALID')

@@ -25,7 +25,10 @@ import { createResets } from './resets'
 /** A user who changes their own account, with the request and its address. */
 export type Owner = { readonly userId: UserId; readonly request: Request; readonly caller: Caller }
 
-/** Passwords, sessions, tokens, and account deletion. If Clerk keeps the accounts, its part throws ACCOUNT_ELSEWHERE. */
+/**
+ * Passwords, sessions, tokens and account deletion. If Clerk keeps the accounts, the operations on passwords and
+ * sessions throw ACCOUNT_ELSEWHERE.
+ */
 export function createSecurity(deps: AccountDeps) {
   const { db, provider, now, passes } = deps
   const passwords = (): PasswordAccounts => {
@@ -65,42 +68,44 @@ export function createSecurity(deps: AccountDeps) {
       const chosen = pick(row, 'timeZone', 'timeZoneChosen', 'showRealName', 'allowSpectators', 'allowGhosts')
       return { provider: row.provider, hasPassword, otherWays, ...chosen }
     },
-    /** The time zone chosen in Settings; null follows the browser. Asked for on every page. */
+    /** The time zone chosen in Settings; null follows the browser. Every page reads it. */
     chosenTimeZone(userId: UserId): string | null {
       const { timeZone, timeZoneChosen } = rowOf(userId)
       return timeZoneChosen ? timeZone : null
     },
-    /** Null follows the browser again. Throws VALIDATION for an unknown time zone. */
+    /** Sets the time zone; null follows the browser again. Throws VALIDATION for an unknown time zone. */
     setTimeZone(userId: UserId, timeZone: string | null): void {
       if (timeZone !== null && !isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')
       updateUser(db, userId, timeZone === null ? { timeZoneChosen: false } : { timeZone, timeZoneChosen: true }, now())
     },
-    /** Whether others may watch this user's duels that start from now on, race the recordings of public ones, see the real name. */
+    /**
+     * Whether others may watch this user's future duels, race the recordings of the public ones, and see the real name.
+     */
     setPrivacy: (userId: UserId, change: Partial<Privacy>): void => updateUser(db, userId, change, now()),
     sessions: ({ userId, request }: Owner): Session[] =>
       passwords().sessions(request, rowOf(userId).subject).map(shown),
-    /** Throws SESSION_NOT_FOUND, also for another user's session. */
+    /** Ends one session. Throws SESSION_NOT_FOUND, also for another user's session. */
     endSession({ userId }: Owner, id: string): void {
       if (!passwords().endSession(rowOf(userId).subject, id)) throw new AppError('SESSION_NOT_FOUND')
       void passes.look(userId)
     },
-    /** Returns how many ended. */
+    /** Ends all other sessions. Returns how many ended. */
     endOtherSessions({ userId, request }: Owner): number {
       const ended = passwords().endOtherSessions(request, rowOf(userId).subject)
       void passes.look(userId)
       return ended
     },
-    /** Ends the other sessions. Throws PASSWORD_WRONG, VALIDATION, RATE_LIMITED. */
+    /** Changes the password and ends the other sessions. Throws PASSWORD_WRONG, VALIDATION, RATE_LIMITED. */
     async changePassword(owner: Owner, { currentPassword, newPassword }: PasswordChange): Promise<void> {
       const problem = passwordProblem(newPassword)
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
       const { subject } = await prove(owner, currentPassword)
       await passwords().setPassword(subject, newPassword, owner.request)
-      // A link that was mailed, perhaps not for its owner, must not undo this.
+      // A mailed link, which someone else may have requested, must not undo this change.
       links.withdraw('reset', subject)
       await passes.look(owner.userId)
     },
-    /** Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
+    /** Changes the e-mail address. Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
     async changeEmail(owner: Owner, change: EmailChange): Promise<void> {
       const email = change.email.trim().toLowerCase()
       if (!isEmail(email)) throw new AppError('VALIDATION', 'This is not an e-mail address')
@@ -108,14 +113,15 @@ export function createSecurity(deps: AccountDeps) {
       await passwords().claimEmail(subject, email, owner.caller)
       db.transaction(() => {
         passwords().setEmail(subject, email)
-        // The earlier address may be in other hands.
+        // Someone else may control the earlier address.
         links.withdraw('reset', subject)
         updateUser(db, owner.userId, { email }, now())
       })
     },
     /**
-     * If Clerk keeps the accounts, only the data here is deleted; a later sign-in creates a new account. Throws PASSWORD_WRONG,
-     * VALIDATION, ACCOUNT_IN_DUEL, LAST_CONTEST_ADMIN, RATE_LIMITED; nothing has changed then.
+     * Deletes the account. If Clerk keeps the accounts, only the data here is deleted, and a later sign-in creates a
+     * new account. Throws PASSWORD_WRONG, VALIDATION, ACCOUNT_IN_DUEL, LAST_CONTEST_ADMIN, RATE_LIMITED, and then
+     * changes nothing.
      */
     async deleteAccount(owner: Owner, { proof }: Deletion): Promise<void> {
       const local = provider.passwords
@@ -125,12 +131,15 @@ export function createSecurity(deps: AccountDeps) {
         throw new AppError('VALIDATION', 'This is not your username')
       await remove(owner.userId)
     },
-    /** Like `deleteAccount`, by the operator, without a password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL, LAST_CONTEST_ADMIN. */
+    /**
+     * Like `deleteAccount`, but by the operator and without a password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL,
+     * LAST_CONTEST_ADMIN.
+     */
     removeAccount: remove,
     tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
-    /** Throws VALIDATION, TOKENS_TOO_MANY. */
+    /** Creates a personal API token. Throws VALIDATION, TOKENS_TOO_MANY. */
     makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, asUserId(userId), wanted, now()),
-    /** Throws TOKEN_NOT_FOUND. */
+    /** Deletes a personal API token. Throws TOKEN_NOT_FOUND. */
     revokeToken(userId: UserId, id: string): void {
       revokeToken(db, userId, id)
       void passes.look(userId)

@@ -60,20 +60,20 @@ export function createUserCreation(
     for (const changed of roleListeners) changed(user)
     return user
   }
-  /** Who competes in a contest does not choose who manages it meanwhile. */
+  /** A contest admin who competes in a contest does not choose its managers meanwhile. */
   const refuseHeldBack = (by: UserId | null): void => {
     if (by !== null && isHeldBack(db, by, heldBackSpan(now()))) throw new AppError('SHUT_OUT', ROLES_LEFT_TO_OTHERS)
   }
   const promote = (by: UserId | null, username: string): User => {
     refuseHeldBack(by)
     const row = rowNamed(username)
-    // No call lifts the suspension of a contest admin, as none suspends one.
+    // Contest admins can neither be suspended nor freed of a suspension, so this one could not be lifted afterwards.
     if (isSuspended(row)) throw new AppError('ACCOUNT_SUSPENDED')
     return announced(
       db.transaction(() => {
-        // Another admin may hold a link that was made for the player, and makes none for an admin.
+        // Another admin may still have a reset link for this player; no admin could create one for an admin.
         links.withdraw('reset', row.subject)
-        // A second account would see for them what has shut them out.
+        // Otherwise a second account could show them what the contests have shut them out of.
         if (by !== null) shutOutAlike(db, { fromId: by, toId: asUserId(row.id) })
         return withRole(row, true)
       }),
@@ -92,7 +92,7 @@ export function createUserCreation(
   return {
     /** Creates an account with a password and a complete profile. Throws EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION. */
     create: (account: NewAccount): Promise<User> => create(account),
-    /** Creates all of these, or none. Throws like `create`. */
+    /** Creates all of these accounts, or none of them. Throws like `create`. */
     async createAll(accounts: readonly NewAccount[], { progress, signal }: CallWatch): Promise<User[]> {
       const makers: (() => User)[] = []
       for (const [done, account] of accounts.entries()) {
@@ -104,18 +104,18 @@ export function createUserCreation(
       return db.transaction(() => makers.map((make) => make()))
     },
     /**
-     * Makes a user a contest admin. `by` is the contest admin who does so; null: the operator does. Throws USER_NOT_FOUND,
-     * ACCOUNT_SUSPENDED, and SHUT_OUT while a contest holds `by` back (`heldBackSpan`). Contests that have shut `by` out shut out
-     * whom they promote.
+     * Makes a user a contest admin. `by` is the contest admin who does so, or null for the operator. Throws
+     * USER_NOT_FOUND, ACCOUNT_SUSPENDED, and SHUT_OUT while a contest holds `by` back (`heldBackSpan`). Contests that
+     * have shut `by` out also shut out the users they promote.
      */
     promote,
     /** Removes the role. Throws like `promote`, and NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
     demote,
-    /** Calls `changed` with every player who became a contest admin or stopped being one. */
+    /** Calls `changed` with every player who becomes a contest admin or stops being one. */
     whenRolesChange: (changed: (user: User) => void): void => void roleListeners.push(changed),
     /**
-     * Ends the sessions, tokens and roles of accounts with the demo's published password. For a server that is reachable from other
-     * machines, where the password itself does not work either. Returns their names.
+     * Ends the sessions, tokens and roles of the accounts with the demo's published password. Called on a server that
+     * is reachable from other machines, where that password does not work either. Returns their usernames.
      */
     async shutKnownPasswords(): Promise<readonly string[]> {
       const ids = await shutKnownPasswords(db, now())
@@ -123,7 +123,7 @@ export function createUserCreation(
       shut = ids.flatMap((id) => userById(db, id)?.username ?? [])
       return shut
     },
-    /** The accounts shut in this way since the start. */
+    /** The usernames of the accounts that were shut in this way since the start. */
     shutAccounts: (): readonly string[] => shut,
     /** Creates two players and a contest admin; existing accounts stay unchanged. */
     async makeDemoAccounts(): Promise<void> {
@@ -131,7 +131,7 @@ export function createUserCreation(
         const there = userByEmail(db, account.email) ?? userByUsername(db, account.username)
         if (provider.prepare === null) continue
         if (there !== undefined) {
-          // The account was shut while the server was reachable for others; now the demo is private again.
+          // The account was shut while other machines could reach the server; now the demo is private again.
           if (role !== 'contest admin' || there.contestAdmin) continue
           if (!isSuspended(there) && (await hasKnownPassword(db, there))) promote(null, there.username)
           continue
@@ -140,7 +140,7 @@ export function createUserCreation(
         if (role === 'contest admin') promote(null, username)
       }
     },
-    /** The accounts that were created here, under their current names. */
+    /** The demo accounts that exist here, under their current names. */
     demoAccounts: (): readonly DemoAccount[] =>
       DEMO_PEOPLE.flatMap(({ email, role }) => {
         const row = userByEmail(db, email)

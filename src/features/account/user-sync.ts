@@ -9,7 +9,7 @@ import type { Identity } from './identity'
 /** What a sync may contain in addition to the identity. */
 export type SyncHints = { readonly timeZone?: string | undefined }
 
-/** Defaults of what only the owner sets, or others grant; a deleted account gets them, too. */
+/** Defaults of the fields that only the owner sets or others grant. A deleted account gets them, too. */
 export const FIRST_CHOICES = {
   bio: '',
   showRealName: false,

@@ -26,7 +26,10 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
     const isOpen = async () => isApiTokenOpen(db, token.id, now()) && !isSuspended(row.id)
     return { user: playerOf(db, row, now()), pass: { userId: asUserId(row.id), isOpen } }
   }
-  /** A deleted account's row no longer has the identity. */
+  /**
+   * The pass of a signed-in user. It is also invalid once the account was deleted, because the row then loses its
+   * identity.
+   */
   const byIdentity = (identity: Identity, user: User): Admission => {
     const { session } = identity
     const isOpen = async () =>
@@ -37,7 +40,10 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
     return { user, pass: { userId: user.id, isOpen } }
   }
 
-  /** Local accounts exist in our table already, so no sync is needed; Clerk's are created by POST /api/users/sync. */
+  /**
+   * Local accounts get their row at their first request, so no sync is needed; those of Clerk are created by POST
+   * /api/users/sync.
+   */
   const findAdmission = async (request: Request): Promise<Admission | null> => {
     const bearing = bearerToken(request)
     if (bearing !== null && isApiToken(bearing)) return byApiToken(bearing)
@@ -48,7 +54,10 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
     if (row !== undefined) return byIdentity(identity, playerOf(db, row, now()))
     return identity.provider === 'local' ? byIdentity(identity, sync(identity)) : null
   }
-  /** A body may come as slowly as its sender likes: who might at its beginning is not asked for at its end alone. */
+  /**
+   * Cached for one request until some pass may have ended: a body can arrive slowly, and the rights are checked again
+   * at its end.
+   */
   const admissionOf = (request: Request): Promise<Admission | null> => {
     const { edition } = passes
     const known = admissions.get(request)
@@ -60,7 +69,10 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
   return {
     /** Like `viewerOf`, for a connection that stays open: includes the pass to watch with `whenEnded`. */
     admissionOf,
-    /** The player behind a request, by session cookie or bearer token; null for a visitor. Looked up once per request, unless a pass ends meanwhile. */
+    /**
+     * The player behind a request, by session cookie or bearer token; null for a visitor. Looked up once per request,
+     * and again if a pass ends meanwhile.
+     */
     viewerOf: async (request: Request): Promise<User | null> => (await admissionOf(request))?.user ?? null,
     /**
      * Calls `ended` once when the pass was revoked, signed out or has expired, or the account is gone. Returns a function that
@@ -88,7 +100,10 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
       const user = playerOf(db, row, now())
       return { identity, user, admission: byIdentity(identity, user) }
     },
-    /** Copies the identity behind a request into our own table. Throws UNAUTHENTICATED for a visitor. */
+    /**
+     * Copies the identity behind a request into our own table and returns the player. Throws UNAUTHENTICATED for a
+     * visitor.
+     */
     async syncRequest(request: Request, hints?: SyncHints): Promise<User> {
       const bearing = bearerToken(request)
       const byToken = bearing !== null && isApiToken(bearing) ? byApiToken(bearing) : null

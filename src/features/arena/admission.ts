@@ -6,10 +6,10 @@ import { hasBlocked } from '#db/queries/social'
 import { blockersOf } from '#db/queries/spectator-chat'
 import { AppError } from '#errors'
 
-/** Whether others may watch, and see the replay: the host's choice, which participants see before they sit down. */
+/** Whether others may watch the room and its replay. The host chooses; participants see the choice before they join. */
 export const isOpenToAll = ({ settings }: Pick<ArenaState, 'settings'>): boolean => settings.spectators !== false
 
-/** Whether a running contest has one of the room's problems: others' solutions stay hidden until the contest has ended. */
+/** Whether the room has a problem of a running contest: others' solutions stay hidden until that contest has ended. */
 export function isHeld(db: Db, state: ArenaState, nowMs: number): boolean {
   const match = arenaMatchOf(state)
   if (match === null || !isProblemsMatch(match)) return false
@@ -17,8 +17,9 @@ export function isHeld(db: Db, state: ArenaState, nowMs: number): boolean {
 }
 
 /**
- * Throws unless this user may watch, by the rules of duels. Participants have their own room, and whom the host has removed sees
- * nothing before the end. Throws WATCH_OWN, ARENA_REMOVED, WATCH_FORBIDDEN, WATCH_EMPTY, WATCH_CLOSED and PROBLEM_HELD.
+ * Throws unless this user may watch, by the rules of duels. Participants have their own view of the room, and a user
+ * whom the host has removed sees nothing before the end. Throws WATCH_OWN, ARENA_REMOVED, WATCH_FORBIDDEN, WATCH_EMPTY,
+ * WATCH_CLOSED and PROBLEM_HELD.
  */
 export function requireSpectator(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
@@ -35,8 +36,8 @@ export function requireSpectator(
 }
 
 /**
- * A code can be shared, so it is checked against blocks between the newcomer and the host. Who has a seat stays. Throws
- * ROOM_CLOSED or BLOCKED.
+ * Refuses a newcomer if the host has blocked them or they have blocked the host: anyone may have shared the code.
+ * Participants stay. Throws ROOM_CLOSED or BLOCKED.
  */
 export function requireNotBlocked(db: Db, state: ArenaState, userId: UserId): void {
   if (isParticipant(state, userId)) return

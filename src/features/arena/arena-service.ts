@@ -49,20 +49,25 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
     /** Opens a room. Throws ARENA_SEATS, ARENA_TIME_LIMIT, ARENA_NOT_RATED, ARENA_ELSEWHERE and DUEL_RUNNING. */
     open: (host: PlayerProfile, wish: ArenaWish): RoomCode => openArena({ db, rooms }, host, wish),
     lists: (userId: UserId): Omit<ArenasAnswer, 'success'> => board.lists(userId),
-    /** What the link of a room says to a user, or to a visitor. Throws ROOM_NOT_FOUND. */
+    /** How a user or a visitor may use a room's link, with the room as lists show it. Throws ROOM_NOT_FOUND. */
     look(viewer: ReplayViewer, roomCode: RoomCode): Omit<ArenaAnswer, 'success'> {
       const state = stateOf(roomCode)
       const userId = viewer?.id ?? null
       const access = accessOf({ db, nowMs: nowMs() }, state, userId)
       return { access, arena: access === 'shut' ? null : listed(state, spectators.viewers(roomCode)) }
     },
-    /** Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN and PROBLEM_HELD. */
+    /**
+     * The replay of a room. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN and PROBLEM_HELD.
+     */
     replay: (viewer: ReplayViewer, roomCode: RoomCode): ArenaReplay => results.replay(viewer, roomCode),
     /** How a room ended. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN. */
     outcome: (viewer: ReplayViewer, roomCode: RoomCode): ArenaOutcome => results.outcome(viewer, roomCode),
-    /** What is stored of a room, for its flags to be reviewed; empty where there is none. */
+    /** The stored events of a room, for the review of its flags; empty if there is no such room. */
     eventsOf: rooms.eventsOf,
-    /** A contest admin's decision on a flag. Throws ROOM_NOT_FOUND, FLAG_TOO_EARLY, FLAG_OWN, and what storing it throws. */
+    /**
+     * Applies a contest admin's decision on a flag. Throws ROOM_NOT_FOUND, FLAG_TOO_EARLY, FLAG_OWN, and what storing
+     * it throws.
+     */
     review: (roomCode: RoomCode, review: ArenaReview): void => reviewFlag({ db, rooms }, roomCode, review),
     /** A player's finished rooms, newest first. */
     history(userId: UserId, { page, limit }: Page): Omit<ArenaHistoryAnswer, 'success'> {
@@ -74,22 +79,23 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
       }))
       return { arenas, pagination: paginate(page, limit, arenaHistoryCount(db, userId)) }
     },
-    /** Calls `listener` for every step of every room, after it was stored. Errors of the listener are logged. */
+    /** Calls `listener` after each stored step of any room. Errors of the listener are logged. */
     watch: (listener: (news: ArenaNews) => void): void => rooms.news.watch(listener),
     /**
-     * Handles a user's frame. Replies go out as frames. Throws AppError with the code and a message for the user; nothing has
-     * changed then.
+     * Handles a user's frame. Replies go out as frames. Throws an AppError with the code and a message for the user,
+     * and then changes nothing.
      */
     receive: createArenaIntents({ db, rooms, serializer, submitting, spectators, progress, board }),
-    /** The socket has closed. Safe to call again. */
+    /** Handles the close of a socket. Safe to call again. */
     disconnect(connection: PlayerConnection): void {
       rooms.leave(connection)
       spectators.leave(connection)
       board.leave(connection)
     },
     /**
-     * Restores what a previous process left unfinished: state from the events, deadlines armed, everyone's time extended. Call it
-     * before the first socket, and before the judge announces verdicts. Returns the number of rooms.
+     * Restores what a previous process left unfinished: replays the events, arms the deadlines and extends everyone's
+     * time. Call it before the first socket connects and before the judge announces verdicts. Returns the number of
+     * rooms.
      */
     recover(): number {
       const count = rooms.recover()
@@ -112,7 +118,7 @@ export type ArenaService = ReturnType<typeof createArenas>
 
 type AccessDeps = { readonly db: Db; readonly nowMs: number }
 
-/** A visitor may look at what is open to everyone, and has to sign in for anything else. */
+/** A visitor may see what is open to everyone and has to sign in for anything else. */
 function accessOf(deps: AccessDeps, state: ArenaState, userId: UserId | null): ArenaAccess {
   if (userId !== null && isParticipant(state, userId)) return 'room'
   if (state.phase === 'finished') return state.played !== null && isOpenToAll(state) ? 'replay' : 'shut'

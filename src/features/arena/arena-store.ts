@@ -12,9 +12,9 @@ import type { StampedArena } from './machine'
 
 const eventCheck = checkOf(ArenaEventSchema)
 
-/** Events that change what a seat's row says. */
+/** Events that change the row of a seat. */
 const OF_SEATS: ReadonlySet<ArenaEvent['type']> = new Set(['created', 'joined', 'vacated'])
-/** Events within play that change nothing in the room's own row. */
+/** Events during play that change nothing in the room's own row. */
 const OF_PLAY: ReadonlySet<ArenaEvent['type']> = new Set([
   'typed',
   'chatted',
@@ -67,7 +67,7 @@ export class ArenaStore {
     )
   }
 
-  /** From here on all of them know the task: it is new to none of them any more. */
+  /** Records that all participants now know the task, so that it counts as new to none of them. */
   private noteTask(state: ArenaState, atMs: number): void {
     const match = state.phase === 'starting' ? state.task : arenaMatchOf(state)
     if (match === null) return
@@ -78,7 +78,7 @@ export class ArenaStore {
     }
   }
 
-  /** Who has nothing left to do here may play elsewhere. */
+  /** Frees the seats of participants who have finished or are out: they may play elsewhere. */
   private noteFree(state: ArenaState): void {
     const match = arenaMatchOf(state)
     if (match === null) return

@@ -25,8 +25,8 @@ import { earnedOnDayOf, recordActivity } from '#features/account'
 import { earlierMeetings, ratingChange, standingBefore, standingOf } from '#features/duel'
 
 /**
- * Settles a finished room: ratings, experience points, the day for streaks. Runs inside the transaction that stores the event of
- * it; once, since a room that has its awards does not ask for them again.
+ * Settles a finished room: ratings, experience points and the active day for streaks. Runs once, inside the transaction
+ * that stores its event: a room with awards does not ask for them again.
  */
 export function settleAwards(db: Db, room: FinishedArena): ArenaAward[] {
   const { played, arenaId, endedAtMs } = room
@@ -47,10 +47,10 @@ export function settleAwards(db: Db, room: FinishedArena): ArenaAward[] {
 }
 
 /**
- * What a room brings a participant who was flagged in it and whom a contest admin has cleared: XP and rating as the room would
- * have given them, by the ratings and meetings before its end. Where later games have moved the rating, it moves by as many
- * points; the others of the room keep what they have. null: they were not left out, or took no part. Runs inside the
- * transaction of the decision.
+ * Settles a room for a participant who was flagged in it and whom a contest admin has cleared. XP and rating are what
+ * the room would have given, by the ratings and meetings before its end; if later games have changed the rating, the
+ * same number of points is added to it. The other participants keep theirs. Returns null if the participant was not
+ * left out or took no part. Runs inside the transaction of the decision.
  */
 export function settleCleared(db: Db, flagged: FinishedArena, userId: UserId): ArenaAward | null {
   const room = withoutFlags(flagged, userId)
@@ -79,7 +79,7 @@ function moveRating(db: Db, { userId, duelType, atMs }: Rated, { before, after }
 
 type Brought = { readonly userId: UserId; readonly xp: number; readonly change: Change | undefined }
 
-/** In the row of the seat; returns it for the event. */
+/** Stores an award in the row of the seat and returns it for the event. */
 function noteAward(db: Db, { arenaId, settings }: FinishedArena, { userId, xp, change }: Brought): ArenaAward {
   saveArenaSeat(db, { arenaId, userId, xp })
   if (change === undefined) return { userId, xp }
@@ -89,7 +89,7 @@ function noteAward(db: Db, { arenaId, settings }: FinishedArena, { userId, xp, c
   return { userId, xp, rating: ratingChange(after, before.rating) }
 }
 
-/** Asked for every pair by both sides: looked up once. */
+/** Earlier meetings of a pair. Both sides ask for every pair, so each is looked up once. */
 function meetingsIn(db: Db, { arenaId, endedAtMs }: FinishedArena): Meetings {
   const known = new Map<string, number>()
   return (first, second) => {
@@ -102,7 +102,7 @@ function meetingsIn(db: Db, { arenaId, endedAtMs }: FinishedArena): Meetings {
 
 type Change = { readonly before: GlickoRating; readonly after: GlickoRating }
 
-/** What the room makes of the rating of each whom it rates. */
+/** How the room changes the rating of each participant whom it rates. */
 function changesIn(
   room: FinishedArena,
   meetings: Meetings,
@@ -122,13 +122,13 @@ function changesIn(
   const after = rateField(entrants, isGame)
   for (const [at, { userId, rating: before }] of entrants.entries()) {
     const rating = after[at] ?? DUEL_NEWCOMER
-    // No opponent counted: the rating is what it was, and the room was no game for it.
+    // If no opponent counted, the rating is unchanged and the room was no game for this player.
     if (rating !== before) changes.set(userId, { before, after: rating })
   }
   return changes
 }
 
-/** Of the problem of a free for all; a Lockout has all of them. */
+/** The difficulty of the one problem of a free-for-all; a Lockout with all its problems counts as Medium. */
 function difficultyOf(db: Db, room: FinishedArena): Difficulty {
   const match = arenaMatchOf(room)
   if (match === null || !isProblemsMatch(match) || match.problems.length > 1) return 'Medium'

@@ -23,7 +23,7 @@ type Deps = {
   readonly clock: Clock
   readonly log: Pick<ServerLog, 'error'>
   readonly viewers: (roomCode: RoomCode) => number
-  /** Throws ROOM_NOT_FOUND. */
+  /** The state of a room. Throws ROOM_NOT_FOUND. */
   readonly stateOf: (roomCode: RoomCode) => ArenaState
 }
 
@@ -38,7 +38,7 @@ export class ArenaBoard extends PublishedList {
     })
   }
 
-  /** Takes over the rooms that a previous process left. */
+  /** Adds the rooms that a previous process left. */
   recover(): void {
     for (const code of unfinishedArenas(this.deps.db).map(asRoomCode)) {
       const state = this.deps.stateOf(code)
@@ -53,7 +53,7 @@ export class ArenaBoard extends PublishedList {
     if (!isPlay) this.publishSoon()
   }
 
-  /** Without the rooms of hosts who have blocked this user, or whom this user has blocked. */
+  /** The lists without the rooms of hosts who have blocked this user or whom this user has blocked. */
   lists(userId: UserId): Omit<ArenasAnswer, 'success'> {
     const { db, clock } = this.deps
     const shunned = new Set([...blockedIdsOf(db, userId), ...blockersOf(db, userId)])
@@ -69,13 +69,13 @@ export class ArenaBoard extends PublishedList {
 
   private listed = (state: ArenaState): ListedArena => listed(state, this.deps.viewers(state.roomCode))
 
-  /** The lists differ from reader to reader: they ask for theirs. */
+  /** Only a notification: the lists differ from reader to reader, so each requests their own. */
   protected override frame(): ServerFrame {
     return { event: 'arenas-changed', data: {} }
   }
 }
 
-/** Events that change no list. */
+/** Events that do not change the lists. */
 const PASSING: ReadonlySet<string> = new Set(['typed', 'chatted', 'submitted', 'judged', 'violated', 'flagged'])
 
 const isInLobby = ({ phase, settings, participants }: ArenaState): boolean =>

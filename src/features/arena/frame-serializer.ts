@@ -17,7 +17,10 @@ import type { ArenaView } from './room-view'
 
 type Written = { whole?: ServerFrame; stripped?: ServerFrame; room?: ServerFrame }
 
-/** Serializes events for one viewer. Who sees the same gets the same object, so that it is written once for thirty sockets. */
+/**
+ * Serializes events for one viewer. Viewers who see the same share one object, so that it is serialized once for up to
+ * thirty sockets.
+ */
 export class ArenaSerializer {
   private readonly written = new WeakMap<StampedArena, Written>()
 
@@ -41,21 +44,21 @@ export class ArenaSerializer {
     })
   }
 
-  /** The full state, for a viewer who has nothing yet. */
+  /** The full state, for a viewer who has no state yet. */
   snapshot(state: ArenaState, viewer: Viewer, viewers: number): ServerFrame {
     const { version } = state
     const data = { room: this.view.roomOf(state), state: arenaFor(state, viewer), version, viewers }
     return { event: 'arena-snapshot', data: { ...data, serverNowMs: this.clock.nowMs() } }
   }
 
-  /** The missed events, for a viewer who has the rest. */
+  /** The missed events, for a viewer who has all earlier ones. */
   resumed(missed: readonly StampedArena[], state: ArenaState, viewer: Viewer, viewers: number): ServerFrame {
     const { version } = state
     const data = { room: this.view.roomOf(state), events: [...visibleArenaList(missed, viewer)], version, viewers }
     return { event: 'arena-resumed', data: { ...data, serverNowMs: this.clock.nowMs() } }
   }
 
-  /** How far a typist has come; null outside of a race over a text. */
+  /** How far a typist has come; null unless the room runs a race over a text. */
   progressOf(state: ArenaState, userId: UserId, partial: number): ArenaProgress | null {
     const match = arenaMatchOf(state)
     const pace = racePaceIn(state, userId)
@@ -75,7 +78,7 @@ export class ArenaSerializer {
     return { event: 'arena-event', data: { roomCode, ...stamped, serverNowMs: this.clock.nowMs() } }
   }
 
-  /** What the state does not carry, ahead of the event that makes it known. */
+  /** What an event needs and the state does not contain: sent before the event. */
   private roomFrames(stamped: StampedArena, state: ArenaState): ServerFrame[] {
     if (stamped.event.type !== 'started' && stamped.event.type !== 'joined') return []
     const known = this.writtenOf(stamped)
@@ -84,7 +87,7 @@ export class ArenaSerializer {
   }
 }
 
-/** To its author alone: nothing can lose the submission any more. */
+/** Confirms to the author alone that the submission is stored and can no longer be lost. */
 function receivedFrame({ event }: StampedArena, { roomCode }: ArenaState, viewer: Viewer): ServerFrame | null {
   if (event.type !== 'submitted' || event.userId !== selfOf(viewer)) return null
   const { submissionId, seq, receivedAtMs } = event

@@ -55,7 +55,7 @@ export function createArenaIntents(
       requireNotBlocked(db, state, player.userId)
       if (state.phase === 'open') requireNoSeat(db, player.userId, roomCode)
       rooms.command(roomCode, { type: 'join', player: profileNow(db, player) })
-      // A socket that watched before plays now.
+      // A socket that watched before now plays.
       spectators.leave(connection)
       const entered = rooms.enter(roomCode, connection, { tab: data.tab })
       connection.send(serializer.snapshot(entered, viewerFor(db, player.userId), spectators.viewers(roomCode)))
@@ -73,7 +73,10 @@ export function createArenaIntents(
   }
 }
 
-/** null: a page still reports for a room that its participant has left. Throws like `placeFor`. */
+/**
+ * The room that a frame concerns. Null for a report that a page still sends after its participant has left the room.
+ * Throws like `placeFor`.
+ */
 function roomFor(rooms: ArenaRooms, connection: PlayerConnection, { event, data }: SeatFrame): RoomCode | null {
   const { sender } = CLIENT_FRAMES[event]
   return rooms.placeFor(connection, {
@@ -84,7 +87,7 @@ function roomFor(rooms: ArenaRooms, connection: PlayerConnection, { event, data 
   })
 }
 
-/** Maps each frame about a room to its handler, in a room where the sender has a seat. */
+/** Maps each frame about a room to its handler, for a sender who has a seat in the room. */
 function createSeatIntents(deps: Deps): FrameHandlers<SeatIntent, [RoomCode]> {
   const { db, rooms, serializer, submitting, spectators, progress } = deps
   const act = (connection: PlayerConnection, roomCode: RoomCode, command: OfSender<ArenaCommand>) => {
@@ -92,7 +95,7 @@ function createSeatIntents(deps: Deps): FrameHandlers<SeatIntent, [RoomCode]> {
   }
   return {
     'resume-arena'(connection, roomCode, { sinceVersion = 0 }) {
-      // The page sends again what is missing here.
+      // Words that are not stored yet are missing in this state; the page sends them again.
       const state = rooms.settledStateOf(roomCode)
       const { userId } = connection.player
       const missed = sinceVersion === 0 ? null : rooms.get(roomCode).since(sinceVersion)

@@ -13,7 +13,7 @@ import { unfinishedArenas } from '#db/queries/arenas'
 import type { MatchKind } from '#features/duel'
 import type { Stamped } from '#live'
 
-/** The pure rules of a room of many as a state machine for rooms, and what these need to know of it. */
+/** The pure rules of a room of many as a state machine, with what the room runtime needs to know about it. */
 export const arenaKind: MatchKind<ArenaState, ArenaCommand, ArenaEvent, ArenaEffect, ArenaRefused> = {
   decide: decideArena,
   apply: applyArena,

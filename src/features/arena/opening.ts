@@ -13,8 +13,8 @@ import type { ArenaRooms } from './arena-rooms'
 type Deps = { readonly db: Db; readonly rooms: ArenaRooms }
 
 /**
- * Opens a room with its host in it, whose socket has not connected yet. Throws ARENA_SEATS, ARENA_TIME_LIMIT, ARENA_NOT_RATED,
- * ARENA_ELSEWHERE and DUEL_RUNNING.
+ * Opens a room with its host in it, although the host's socket has not connected yet. Throws ARENA_SEATS,
+ * ARENA_TIME_LIMIT, ARENA_NOT_RATED, ARENA_ELSEWHERE and DUEL_RUNNING.
  */
 export function openArena({ db, rooms }: Deps, host: PlayerProfile, wish: ArenaWish): RoomCode {
   const settings = settingsOf(wish)
@@ -27,14 +27,17 @@ export function openArena({ db, rooms }: Deps, host: PlayerProfile, wish: ArenaW
   return roomCode
 }
 
-/** One seat a person, in whatever room. Throws DUEL_RUNNING or ARENA_ELSEWHERE, with the room, unless that room is `here`. */
+/**
+ * Ensures that a person has only one seat at a time. Throws DUEL_RUNNING or ARENA_ELSEWHERE, with the room, unless that
+ * room is `here`.
+ */
 export function requireNoSeat(db: Db, userId: UserId, here: RoomCode | null = null): void {
   requireFree(db, userId, here)
   const roomCode = arenaSeatOf(db, userId) ?? here
   if (roomCode !== here) throw new AppError('ARENA_ELSEWHERE', undefined, { roomCode })
 }
 
-/** Without a limit, that of the kind, or the one that follows from the text. */
+/** Completes the host's wishes. Without a time limit, the room gets that of its kind or one that fits the text. */
 function settingsOf({ timeLimit, seats = SEATS.fallback, ...asked }: ArenaWish): ArenaSettings {
   const fallbackMin = arenaKindOf(asked.kind).fallbackMin
   const limit = timeLimit ?? fallbackMin

@@ -29,7 +29,7 @@ type Deps = {
   readonly db: Db
   readonly view: ArenaView
   readonly nowMs: () => number
-  /** Throws ROOM_NOT_FOUND. */
+  /** The state of a room. Throws ROOM_NOT_FOUND. */
   readonly stateOf: (roomCode: RoomCode) => ArenaState
   readonly eventsOf: (roomCode: RoomCode) => readonly StampedArena[]
 }
@@ -37,13 +37,13 @@ type Deps = {
 /** A finished room that was played. */
 type EndedArena = FinishedArena & { readonly played: NonNullable<FinishedArena['played']> }
 
-/** How rooms of many ended, and their replays, for participants and for those who may see them. */
+/** The results and replays of rooms of many, for participants and for others who may see them. */
 export class ArenaResults {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Names as they are today; the programs and the problems only where this viewer may see them. Throws ROOM_NOT_FOUND,
-   * REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN.
+   * How a room ended, with the current names. Programs and problems are included only if this viewer may see them.
+   * Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN.
    */
   outcome(viewer: ReplayViewer, roomCode: RoomCode): ArenaOutcome {
     const room = this.ended(viewer, roomCode)
@@ -64,7 +64,10 @@ export class ArenaResults {
     }
   }
 
-  /** Like `outcome`; only those inside see the chat. Throws PROBLEM_HELD, too, while a contest with one of the problems is running. */
+  /**
+   * The replay of a room; only participants and contest admins see its chat. Throws like `outcome`, and PROBLEM_HELD
+   * while a contest with one of the problems is running.
+   */
   replay(viewer: ReplayViewer, roomCode: RoomCode): ArenaReplay {
     const room = this.ended(viewer, roomCode)
     if (this.isHeldFor(viewer, room)) throw new AppError('PROBLEM_HELD')
@@ -88,7 +91,7 @@ export class ArenaResults {
     return { ...room, played }
   }
 
-  /** By the rule of duels: from participants, too. */
+  /** Whether the programs are hidden from this viewer by the rule of duels, which applies to participants as well. */
   private isHeldFor(viewer: ReplayViewer, room: EndedArena): boolean {
     const { db, nowMs } = this.deps
     if (!isHeld(db, room, nowMs())) return false
@@ -120,7 +123,7 @@ export class ArenaResults {
     })
   }
 
-  /** Those whose page this viewer may open. */
+  /** The problems whose page this viewer may open. */
   private problems(viewer: ReplayViewer, room: EndedArena): ArenaOutcome['problems'] {
     const { db, nowMs } = this.deps
     const { match } = room.played
@@ -165,7 +168,9 @@ const problemsOf = ({ played }: EndedArena): ProblemsMatch['problems'] =>
 const isInside = (viewer: ReplayViewer, room: ArenaState): boolean =>
   viewer !== null && (viewer.contestAdmin || isParticipant(room, viewer.id))
 
-/** The best of each participant for each problem: most tests passed, of equals the earliest. */
+/**
+ * The best program of each participant for each problem: the one that passes most tests, and the earliest of equals.
+ */
 function bestOf(programs: readonly ArenaProgram[]): ArenaProgram[] {
   const best = new Map<string, ArenaProgram>()
   for (const program of programs) {

@@ -10,15 +10,15 @@ type Deps = { readonly db: Db; readonly rooms: ArenaRooms }
 /** A contest admin's decision on a flag raised in a room of many. */
 export type ArenaReview = {
   readonly adminId: UserId
-  /** Who was flagged. */
+  /** The flagged participant. */
   readonly userId: UserId
-  /** Whether the participant counts as any other from here on. */
+  /** Whether the flag is lifted, so that the participant counts like any other. */
   readonly clears: boolean
-  /** Stores the decision; throws where there is one already. */
+  /** Stores the decision. Throws if there is one already. */
   readonly store: () => void
 }
 
-/** The decision and what it brings are stored in one transaction. Throws FLAG_TOO_EARLY, FLAG_OWN, and what `store` throws. */
+/** Stores a decision and its awards in one transaction. Throws FLAG_TOO_EARLY, FLAG_OWN, and what `store` throws. */
 export function reviewFlag({ db, rooms }: Deps, code: RoomCode, { adminId, userId, clears, store }: ArenaReview): void {
   try {
     rooms.get(code).handleWith((state) => {

@@ -8,17 +8,17 @@ import type { StampedArena } from './machine'
 
 export type ArenaNews = NewsOf<ArenaEvent, ArenaState>
 
-/** Publishes what happens in the rooms to those in them, each what they may see, and to spectators and lists. */
+/** Publishes the events of rooms: to each participant what they may see, and to spectators and lists. */
 export class ArenaRoomNews extends MatchNews<ArenaEvent, ArenaState, ArenaSerializer> {
   protected override readonly failure = 'news of a room could not be sent'
   private readonly receivers: ((code: RoomCode, userId: UserId) => void)[] = []
 
-  /** Calls `receiver` when words of a typist were received, which are not stored yet. */
+  /** Calls `receiver` when words of a typist were received but not stored yet. */
   onTyped(receiver: (code: RoomCode, userId: UserId) => void): void {
     this.receivers.push(receiver)
   }
 
-  /** Sends a frame that is not stored to everyone in the room and to spectators. */
+  /** Sends a frame that is not stored to all participants and spectators. */
   showAll(code: RoomCode, frame: PassingFrame): void {
     this.audience.sendToAll(code, frame)
     this.relay(code, frame)
@@ -29,7 +29,9 @@ export class ArenaRoomNews extends MatchNews<ArenaEvent, ArenaState, ArenaSerial
       if (event.type === 'typed') for (const receiver of this.receivers) receiver(roomCode, event.userId)
   }
 
-  /** The events are stored already: failing to build a frame is our bug, and no reason to refuse the command. */
+  /**
+   * The events are stored already: a frame that cannot be built is a bug of ours and no reason to refuse the command.
+   */
   publish(events: readonly StampedArena[], state: ArenaState): void {
     const { roomCode } = state
     this.guarded(() => this.send(events, state, [{ event: 'arena-left', data: { roomCode } }]), roomCode)

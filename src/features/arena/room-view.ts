@@ -8,14 +8,14 @@ import type { ShownProblems } from '#features/duel'
 
 type RatingOf = (userId: UserId, duelType: DuelType) => DuelRating
 
-/** What a room's pages show beside its state. */
+/** What a room's pages show in addition to its state. */
 export class ArenaView {
   constructor(
     private readonly problems: ShownProblems,
     private readonly ratingOf: RatingOf,
   ) {}
 
-  /** With the problems from the start on, never before. */
+  /** The room as its pages show it. Its problems are included from the start of play, never before. */
   roomOf(state: ArenaState, ratingOf: RatingOf = this.ratingOf): ArenaRoom {
     const match = arenaMatchOf(state)
     const problems = match !== null && isProblemsMatch(match) ? match.problems : []

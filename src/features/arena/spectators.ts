@@ -22,7 +22,7 @@ type Deps = {
   readonly log: Pick<ServerLog, 'error'>
 }
 
-/** Spectators of rooms of many: they follow a topic of the transport, and see no program before the end. */
+/** Spectators of rooms of many. They follow a topic of the transport and see no program before the end. */
 export class ArenaSpectators {
   private readonly watchers = new Map<RoomCode, Map<string, PlayerConnection>>()
   private readonly places = new Map<string, RoomCode>()
@@ -32,7 +32,7 @@ export class ArenaSpectators {
     this.alarm = new Alarm(deps.clock, (err, key) => deps.log.error({ err, key }, 'viewers could not be counted'))
   }
 
-  /** Throws ROOM_NOT_FOUND, or the reason why this user may not watch. */
+  /** Lets a socket watch a room. Throws ROOM_NOT_FOUND, or the reason why this user may not watch. */
   watch(connection: PlayerConnection, roomCode: RoomCode): void {
     const { db, rooms, serializer, clock } = this.deps
     const state = rooms.settledStateOf(roomCode)
@@ -47,7 +47,7 @@ export class ArenaSpectators {
     rooms.tidy(roomCode)
   }
 
-  /** Safe to call again. */
+  /** Stops watching. Safe to call again. */
   leave(connection: PlayerConnection): void {
     const roomCode = this.places.get(connection.id)
     if (roomCode === undefined) return
@@ -59,7 +59,7 @@ export class ArenaSpectators {
     this.countSoon(roomCode)
   }
 
-  /** Counts users, not tabs. */
+  /** The number of spectators; several tabs of a user count once. */
   viewers(roomCode: RoomCode): number {
     return new Set([...(this.watchers.get(roomCode)?.values() ?? [])].map(({ userId }) => userId)).size
   }
@@ -82,7 +82,7 @@ export class ArenaSpectators {
     this.alarm.close()
   }
 
-  /** The host has removed a participant, who watched in another tab. */
+  /** Ends the watching of a participant whom the host has removed and who also watched in another tab. */
   private dismiss(roomCode: RoomCode, userId: UserId): void {
     for (const connection of [...(this.watchers.get(roomCode)?.values() ?? [])]) {
       if (connection.userId !== userId) continue

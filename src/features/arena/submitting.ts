@@ -13,8 +13,8 @@ type Deps = { readonly db: Db; readonly rooms: ArenaRooms; readonly judging: Jud
 type SubmittedInArena = SubmittedCode & { readonly problemId: ProblemId }
 
 /**
- * Submissions in rooms of many. For the judge they are those of a duel: the same lane of the queue, the same limits a player, and
- * the room in place of the duel.
+ * Submissions in rooms of many. The judge treats them like those of a duel: the same lane of the queue and the same
+ * limits per player, with the room in place of the duel.
  */
 export class ArenaSubmitting extends MatchSubmitting<ArenaState> {
   constructor(private readonly deps: Deps) {
@@ -22,8 +22,8 @@ export class ArenaSubmitting extends MatchSubmitting<ArenaState> {
   }
 
   /**
-   * Stores the program and its event in one transaction; the room then notifies everyone. Throws the rules' refusal,
-   * CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or the errors of the judging service.
+   * Stores the program and its event in one transaction; the room then notifies everyone. Throws the refusal of the
+   * rules, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or the errors of the judging service.
    */
   submit(roomCode: RoomCode, userId: UserId, { problemId, source, language, roundTripMs }: SubmittedInArena): void {
     if (source.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')

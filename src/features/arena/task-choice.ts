@@ -9,7 +9,7 @@ import { withRatings } from '#features/problems'
 
 type Choice = { readonly playerIds: readonly UserId[]; readonly seed: number; readonly nowMs: number }
 
-/** Chooses what a room plays, for its participants: the command that answers the effect `assign`. */
+/** Chooses what a room plays, with regard to its participants. Returns the command that answers the effect `assign`. */
 export function assignTask(
   db: Db,
   settings: ArenaSettings,
@@ -33,7 +33,7 @@ const TASKS: Readonly<Record<ArenaKind, Assignment>> = {
   }),
 }
 
-/** Where too few have one of the tags, any do. */
+/** Draws the problems of a Lockout. If too few problems have one of the tags, it draws from all. */
 function lockoutProblems(
   db: Db,
   tags: ArenaSettings['tags'],

@@ -7,7 +7,10 @@ import type { ServerLog } from '#server-log'
 import type { ArenaRooms } from './arena-rooms'
 import type { ArenaSerializer } from './frame-serializer'
 
-/** How often a room sees how far its typists are: one frame for all, whatever thirty of them typed in between. Our choice. */
+/**
+ * How often a room shows how far its typists are: one frame for all of them, however much they typed meanwhile. Our
+ * choice.
+ */
 const BEAT_MS = 250
 
 type Deps = {
@@ -17,9 +20,12 @@ type Deps = {
   readonly log: Pick<ServerLog, 'error'>
 }
 
-/** Shows typists' progress between two stored events: gathered, so that the frames of a room do not grow with its square. */
+/**
+ * Shows typists' progress between two stored events. Progress is collected first, because a frame per typist to each
+ * participant would grow with the square of the room's size.
+ */
 export class TypingProgress {
-  /** By room: who has moved, and the characters of the next word in their input. */
+  /** For each room, the users who have moved, with the number of characters of the next word in their input. */
   private readonly moved = new Map<RoomCode, Map<UserId, number>>()
   private readonly alarm: Alarm
 
@@ -28,7 +34,7 @@ export class TypingProgress {
     deps.rooms.news.onTyped((code, userId) => this.note(code, userId, 0))
   }
 
-  /** `partial`: characters of the next word that stand in the input. */
+  /** Notes that a user has typed; `partial` is the number of characters of the next word in the input. */
   note(code: RoomCode, userId: UserId, partial: number): void {
     const known = this.moved.get(code)
     if (known !== undefined) {
@@ -50,7 +56,7 @@ export class TypingProgress {
     const { state, received } = room
     if (state?.phase !== 'active' || received === null) return
     const progress = [...moved].flatMap(([userId, partial]): ArenaProgress[] => {
-      // Words that finish a race are shown once they are stored, never before.
+      // Words that finish a race are shown only once they are stored.
       const shown = hasFinished(received, userId) ? state : received
       const one = this.deps.serializer.progressOf(shown, userId, partial)
       return one === null ? [] : [one]

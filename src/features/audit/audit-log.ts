@@ -11,14 +11,14 @@ type Declared = Readonly<Record<string, Pick<Call, 'summary' | 'audit'>>>
 type Deps = {
   readonly db: Db
   readonly now: () => number
-  /** The operator's calls, which stand above this log. */
+  /** The calls of the operator's commands, which CALLS does not contain. */
   readonly operatorCalls: Declared
 }
 type Scalar = string | number | boolean
 
-/** Something that a contest admin or the operator has just done: a declared call that succeeded. */
+/** A declared call of a contest admin or the operator that has just succeeded. */
 type Deed = {
-  /** Null: the operator, on the command line. */
+  /** Null for the operator on the command line. */
   readonly actorId: UserId | null
   readonly via: NewAuditRow['via']
   readonly call: string
@@ -26,10 +26,10 @@ type Deed = {
   readonly body: unknown
 }
 
-/** A reason is kept whole; what is longer is no detail of the log. */
+/** The longest value that is kept. A reason fits; anything longer is cut. */
 const LONGEST_DETAIL = 1000
 
-/** The log of what contest admins and the operator did. It only grows. */
+/** The log of what contest admins and the operator did. Entries are only ever added. */
 export class AuditLog {
   private readonly declared: Declared
 
@@ -37,20 +37,24 @@ export class AuditLog {
     this.declared = { ...CALLS, ...deps.operatorCalls }
   }
 
-  /** Writes down a call that succeeded. Of its body only what its declaration lets in: bodies hold passwords and programs. */
+  /**
+   * Records a call that succeeded. From the body it keeps only the fields that the call's declaration names: bodies may
+   * contain passwords and programs.
+   */
   record({ actorId, via, call, params, body }: Deed): void {
     const { db, now } = this.deps
     const logged = [...scalarsOf(params), ...scalarsOf(body, this.declared[call]?.audit ?? [])]
     const username = logged.find(([name]) => name === 'username')?.[1]
     const target = typeof username === 'string' ? userByUsername(db, nameTyped(username)) : undefined
-    // An account is named by its id: names change, and are taken away from deleted accounts.
+    // An account is named by its id, because names change and deleted accounts lose theirs.
     const details = Object.fromEntries(logged.filter(([name]) => name !== 'username' || target === undefined))
     insertAuditRow(db, { atMs: now(), actorId, via, action: call, targetUserId: target?.id ?? null, details })
   }
 
   /**
-   * The newest first. `actor` '' is the operator on the command line. `readerId`: the contest admin who reads; null: the operator. One
-   * whom a contest has shut out reads nothing of it, nor of its problems, until it is final.
+   * One page of the log, newest first. `actor` '' is the operator on the command line. `readerId` is the contest admin
+   * who reads, or null for the operator. A contest admin whom a contest has shut out reads nothing about it or its
+   * problems until it is final.
    */
   page(readerId: UserId | null, { actor, page }: AuditQuery): AuditPage {
     const { db } = this.deps
@@ -71,12 +75,12 @@ export class AuditLog {
 
 type Named = readonly [name: string, value: Scalar]
 
-/** The short values of an object by name; of all names, or of these. */
+/** The short values of an object by name: of all fields, or only of the named ones. */
 function scalarsOf(value: unknown, names?: readonly string[]): Named[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]: [string, unknown]): Named[] => {
     if (names !== undefined && !names.includes(name)) return []
-    // People read it: a moment is written as one.
+    // People read the log, so a moment is written as a date.
     if (typeof one === 'number' && name.endsWith('Ms')) return [[name.slice(0, -2), new Date(one).toISOString()]]
     if (typeof one === 'number' || typeof one === 'boolean') return [[name, one]]
     return typeof one === 'string' ? [[name, one.slice(0, LONGEST_DETAIL)]] : []

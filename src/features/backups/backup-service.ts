@@ -15,13 +15,13 @@ type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manif
 
 /** The state of scheduled backups, for the admin page and the metrics. */
 type BackupState = {
-  /** Hours between two backups; null: none are scheduled. */
+  /** Hours between two backups; null if none are scheduled. */
   readonly everyHours: number | null
   readonly lastMadeAtMs: number | null
   /** Why the last attempt failed; null if it succeeded. */
   readonly trouble: string | null
   readonly files: readonly BackupFile[]
-  /** How many scheduled ones are kept. */
+  /** How many scheduled backups are kept. */
   readonly keep: number
   readonly restoreCheck: RestoreOutcome | null
 }
@@ -29,7 +29,7 @@ type BackupState = {
 type BackupDeps = {
   readonly db: Db
   readonly folder: string
-  /** 0: none are scheduled. */
+  /** Hours between two backups; 0 if none are scheduled. */
   readonly everyHours: number
   /** How many scheduled backups are kept. */
   readonly keep: number
@@ -104,7 +104,7 @@ export function createBackups(deps: BackupDeps) {
         restoreCheck: restore.last(),
       }
     },
-    /** Tries whether the newest backup can be restored; null if there is none. */
+    /** Checks whether the newest backup can be restored; null if there is none. */
     async checkRestore(): Promise<RestoreOutcome | null> {
       const [newest] = listBackups(folder)
       return newest === undefined ? null : await restore.check(newest.name)
@@ -127,22 +127,22 @@ export function createBackups(deps: BackupDeps) {
 
 export type BackupService = ReturnType<typeof createBackups>
 
-/** The path of a backup of this kind and time; creates the folder, accessible to its owner only. */
+/** The path of a backup of this kind and time. Creates the folder, accessible to its owner only. */
 export function placeIn(folder: string, kind: 'scheduled' | 'asked', atMs: number): { file: string; atMs: number } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return { file: join(folder, backupName(kind, atMs)), atMs }
 }
 
 /**
- * Makes a backup for a command, which has nothing else to do. Rejects with the disk's or SQLite's own error; a partial backup is
- * removed.
+ * Makes a backup for a command, in the command's own process. Rejects with the disk's or SQLite's own error and removes
+ * a partial backup.
  */
 export const makeBackup = (client: Db['$client'], wanted: PartialBackup): Promise<MadeBackup> =>
   madeBy((partial) => writeBackup(client, partial), wanted)
 
 /**
- * Writes a backup under another name, and only once it is verified gives it its own: a file of that name is always complete. A backup
- * whose process died leaves a `.partial` file, which the next start removes.
+ * Writes a backup under a temporary name and renames it once it is verified, so that a file with a backup's name is
+ * always complete. If the process dies, a `.partial` file remains, which the next start removes.
  */
 async function madeBy(
   write: (partial: PartialBackup) => Promise<Manifest>,
@@ -161,7 +161,10 @@ async function madeBy(
   }
 }
 
-/** The finished backups of a folder, newest first; none if the folder does not exist. A database that a restore replaced is none. */
+/**
+ * The finished backups of a folder, newest first; empty if the folder does not exist. Databases that a restore set
+ * aside are left out.
+ */
 function listBackups(folder: string): BackupFile[] {
   return namesIn(folder)
     .filter((name) => !name.startsWith(SET_ASIDE))
@@ -174,7 +177,10 @@ function listBackups(folder: string): BackupFile[] {
 
 const namesIn = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.sqlite'))
 
-/** Only the server calls this: an operator's own backup in the same folder does not have a scheduled name. */
+/**
+ * Removes what interrupted scheduled backups left. Only the server calls this: a backup that an operator is making in
+ * the same folder has another name.
+ */
 function clearLeftovers(folder: string): void {
   const isLeft = (name: string) => /^joust-scheduled-.*\.sqlite\.partial(-journal)?$/.test(name)
   for (const name of filesIn(folder).filter(isLeft)) rmSync(join(folder, name))

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Writes to the disk, not only to the system's cache. Works for folders, too. */
+/** Flushes a file or folder to the disk, past the system's cache. */
 export function flush(path: string): void {
   const handle = openSync(path, 'r')
   try {

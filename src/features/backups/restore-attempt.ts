@@ -11,13 +11,15 @@ export const RESTORE_COMMAND = 'try-restore'
 export type RestorePlace = {
   /** The backup's path. */
   readonly file: string
-  /** Where the restored copy stands while it is tried. */
+  /** Where the restored copy is placed while it is tried. */
   readonly folder: string
 }
 
 const PREFIX = '.restore-check-'
 
-/** Restores a backup into a folder that is removed again, and opens it as a start would. Throws what a restore throws. */
+/**
+ * Restores a backup into a temporary folder and opens it as a start of the server would. Throws what a restore throws.
+ */
 function tryRestore({ file, folder }: RestorePlace): void {
   for (const left of readdirSync(folder).filter((name) => name.startsWith(PREFIX)))
     rmSync(join(folder, left), { recursive: true, force: true })
@@ -35,7 +37,7 @@ function tryRestore({ file, folder }: RestorePlace): void {
   }
 }
 
-/** The other side of `RestoreCheck`: answers why it cannot be restored; null: it can. */
+/** The process behind `RestoreCheck`: answers with the reason why a backup cannot be restored, or null if it can. */
 export const answerRestore = (): Promise<void> =>
   answerOwnProcess((place: RestorePlace) => {
     try {

@@ -6,7 +6,7 @@ import { OwnProcess } from '#own-process'
 import type { ServerLog } from '#server-log'
 import { RESTORE_COMMAND } from './restore-attempt'
 
-/** A database of many gigabytes is copied and read whole. */
+/** The time limit of a check, which copies a database of many gigabytes and reads it completely. */
 const LIMIT_MS = 30 * 60_000
 const FILE = 'restore-check.json'
 
@@ -15,7 +15,7 @@ const OutcomeSchema = Type.Object({
   backup: Type.String(),
   failure: Type.Union([Type.String(), Type.Null()]),
 })
-/** Of the last check: which backup was tried, and why it cannot be restored; null: it can. */
+/** The last check: which backup was tried, and why it cannot be restored; null if it can. */
 export type RestoreOutcome = { readonly atMs: number; readonly backup: string; readonly failure: string | null }
 
 type CheckDeps = {
@@ -25,8 +25,8 @@ type CheckDeps = {
 }
 
 /**
- * Tries whether a backup can be restored, by restoring it beside the others in a process of its own. A backup is verified when it is made; this is
- * of the file as it lies there later, with the version that would serve it.
+ * Checks whether a backup can be restored, by restoring it next to the others in a process of its own. A backup is
+ * verified when it is made; this check reads the file as it lies there later, with the version that would serve it.
  */
 export class RestoreCheck {
   private running: Promise<RestoreOutcome> | null = null
@@ -34,18 +34,18 @@ export class RestoreCheck {
 
   constructor(private readonly deps: CheckDeps) {}
 
-  /** Of the last check, also of a process before; null: there was none. */
+  /** The outcome of the last check, also of an earlier process; null if there was none. */
   last(): RestoreOutcome | null {
     try {
       const kept: unknown = JSON.parse(readFileSync(join(this.deps.folder, FILE), 'utf8'))
       return Value.Check(OutcomeSchema, kept) ? kept : null
     } catch {
-      // Missing, or written by hand: no check is known either way.
+      // The file is missing or was changed by hand: no outcome is known.
       return null
     }
   }
 
-  /** Checks this backup of the folder; while one is being checked, that one's outcome. */
+  /** Checks this backup of the folder. While a check is running, returns its outcome instead. */
   check(backup: string): Promise<RestoreOutcome> {
     this.running ??= this.checked(backup).finally(() => {
       this.running = null

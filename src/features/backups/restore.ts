@@ -20,9 +20,9 @@ export function verifyBackup(file: string): Inspection {
 }
 
 /**
- * Replaces the folder's database by a backup, and keeps the old database next to the backups. The swap is one rename: a database
- * exists at every moment, and an interrupted restore has changed nothing except a file that the next one overwrites. Throws
- * BrokenBackup, DatabaseTooNew, or DataFolderInUse while a server uses the folder.
+ * Replaces the folder's database by a backup and keeps the old database next to the backups. The swap is one rename: a
+ * database exists at every moment, and an interrupted restore changes nothing except a temporary file, which the next
+ * one overwrites. Throws BrokenBackup, DatabaseTooNew, or DataFolderInUse while a server uses the folder.
  */
 export function restoreBackup(file: string, { dataDir, backups, atMs }: Place): Restored {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -46,25 +46,27 @@ export function restoreBackup(file: string, { dataDir, backups, atMs }: Place): 
 
 type Place = {
   readonly dataDir: string
-  /** Folder of backups. */
+  /** The folder of backups. */
   readonly backups: string
   readonly atMs: number
 }
 
-/** The file in the data folder that a restore is written to; remains after an interrupted restore. */
+/** The file in the data folder into which a restore is written. It remains after an interrupted restore. */
 export const RESTORING = 'joust.sqlite.restoring'
 
-/** How the names of databases begin that a restore replaced; they stand among the backups. */
+/** The prefix in the names of databases that a restore replaced; they are kept among the backups. */
 export const SET_ASIDE = 'before-restore-'
 
-/** Keeps the old database under a name of its own, together with its log if the log cannot be merged into it. */
+/**
+ * Keeps the old database under a name of its own, together with its write-ahead log if that cannot be merged into it.
+ */
 function setAside(database: string, { dataDir, backups, atMs }: Place): string {
   const isNew = !existsSync(backups)
   mkdirSync(backups, { recursive: true, mode: 0o700 })
   try {
     closeDatabase(openDatabase(database))
   } catch {
-    // A damaged database may be the reason for the restore: it is kept unchanged, with its log.
+    // The restore may be needed because the database is damaged: it is kept unchanged, with its log.
   }
   const name = `${SET_ASIDE}${new Date(atMs).toISOString().replace(/[:.]/g, '-')}.sqlite`
   const kept = join(backups, name)
@@ -72,7 +74,7 @@ function setAside(database: string, { dataDir, backups, atMs }: Place): string {
   for (const log of ends) keep(database + log, kept + log)
   giveToOwnerOf(dataDir, [...(isNew ? [backups] : []), ...ends.map((end) => kept + end)])
   flush(backups)
-  // A log next to a database that it does not belong to would be replayed into it.
+  // SQLite would replay a leftover log into the new database, to which it does not belong.
   for (const log of ['-wal', '-shm']) rmSync(database + log, { force: true })
   return kept
 }

@@ -4,7 +4,7 @@ export type BackupFile = { readonly name: string; readonly madeAtMs: number; rea
 /** The names of scheduled backups; only these are ever removed. A backup made on request stays until the operator removes it. */
 const SCHEDULED = /^joust-scheduled-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3})Z\.sqlite$/
 
-/** 'joust-2026-11-22T01-30-00-000Z.sqlite': sorts by time, and is valid on every file system. */
+/** 'joust-2026-11-22T01-30-00-000Z.sqlite': such names sort by time and are valid on every file system. */
 export const backupName = (kind: 'scheduled' | 'asked', atMs: number): string =>
   `joust-${kind === 'scheduled' ? 'scheduled-' : ''}${new Date(atMs).toISOString().replace(/[:.]/g, '-')}.sqlite`
 

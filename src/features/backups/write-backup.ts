@@ -8,11 +8,11 @@ import { flush } from './flush'
 
 /** The binary's hidden command that writes a backup. */
 export const BACKUP_COMMAND = 'write-backup'
-/** A database of many gigabytes is copied, and the copy read whole. */
+/** The time limit of a backup, which copies a database of many gigabytes and reads the copy completely. */
 const LIMIT_MS = 30 * 60_000
 
 export type PartialBackup = {
-  /** Where it is written, under a name that is not yet a backup's. */
+  /** The path of the backup while it is written, which is not yet a backup's name. */
   readonly file: string
   readonly atMs: number
   readonly version: string
@@ -30,8 +30,8 @@ const AnswerSchema = Type.Union([
 ])
 
 /**
- * Copies a database, notes in the copy what it is, reads it whole, and writes it to the disk. Throws BrokenBackup, or SQLite's own
- * errors.
+ * Copies a database, adds a manifest to the copy, verifies it completely and flushes it to the disk. Throws
+ * BrokenBackup, or SQLite's own errors.
  */
 export async function writeBackup(
   client: Database.Database,
@@ -46,15 +46,17 @@ export async function writeBackup(
 }
 
 type Asked = PartialBackup & {
-  /** The database's file. */
+  /** The file of the database. */
   readonly database: string
 }
 
-/** Writes backups in a process of its own: a server that copied and read gigabytes itself would answer no one meanwhile. */
+/**
+ * Writes backups in a process of its own: a server that copied and read gigabytes itself would not respond meanwhile.
+ */
 export class BackupWriter {
   private readonly process = new OwnProcess({ hidden: BACKUP_COMMAND, limitMs: LIMIT_MS })
 
-  /** Rejects with what `writeBackup` throws, in its words. */
+  /** Writes a backup. Rejects with the message of whatever `writeBackup` throws. */
   async write(asked: Asked): Promise<Manifest> {
     const answer = await this.process.ask(asked)
     if (!Value.Check(AnswerSchema, answer)) throw new Error('The backup was ended before it was whole.')
@@ -62,13 +64,13 @@ export class BackupWriter {
     return answer.manifest
   }
 
-  /** Ends what is being written: `write` rejects. */
+  /** Stops a backup that is being written; its `write` rejects. */
   close(): void {
     this.process.kill()
   }
 }
 
-/** The other side of `BackupWriter`: answers the manifest, or why there is no backup. */
+/** The process behind `BackupWriter`: answers with the manifest, or with the reason why there is no backup. */
 export const answerBackup = (): Promise<void> => answerOwnProcess(answerFor)
 
 async function answerFor(asked: Asked): Promise<{ readonly manifest: Manifest } | { readonly failure: string }> {

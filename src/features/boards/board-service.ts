@@ -18,7 +18,7 @@ type BoardRequest = {
   readonly viewerId: UserId | null
 }
 
-/** Contest ratings in their order, to be read. */
+/** The board of contest ratings, read-only. */
 export type RatingBoard = Pick<Ranking, 'page' | 'placeOf' | 'size'>
 
 type LiveFigures = ServerFigures & { readonly upSeconds: number }
@@ -56,9 +56,9 @@ export function createBoards({ db, now = Date.now }: BoardDeps) {
         own: own === null ? null : (entry(own)[0] ?? null),
       }
     },
-    /** Who stands where by contest rating. */
+    /** The players by contest rating. */
     ratings: (): RatingBoard => standings.at(now()).contests,
-    /** Updates the order of the boards now and every minute, so that no reader waits for it. */
+    /** Updates the boards now and every minute, so that no reader has to wait for it. */
     start(): void {
       standings.at(now())
       sweep ??= setInterval(() => standings.at(now()), KEEP_FRESH_MS)
@@ -75,7 +75,7 @@ export type BoardService = ReturnType<typeof createBoards>
 
 type Places = Pick<BoardEntry, 'rank' | 'contestRank' | 'contestsParticipated'>
 
-/** On the duel board, wins and duels are those of its time window. */
+/** A row of a board. On the duel board, wins and duels are those of its time window. */
 function entryOf(board: BoardName, player: ShownFigures, places: Places): BoardEntry {
   const { totalDuels, wins } = board === 'duels' ? player.month : player
   return {

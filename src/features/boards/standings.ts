@@ -22,7 +22,7 @@ const MONTH_MS = DUEL_BOARD_DAYS * DAY_MS
 /** The span of `ms` that ends now; an event exactly that old is outside. */
 const spanUpTo = (nowMs: number, ms: number): Window => ({ sinceMs: nowMs - ms, untilMs: nowMs })
 
-/** If more players than this, and a larger share than SHARE_REBUILT, have changed, rebuilding all boards is faster. */
+/** Rebuilding all boards is faster if more players than this, and a larger share than SHARE_REBUILT, have changed. */
 const LEAST_REBUILT = 1000
 const SHARE_REBUILT = 0.05
 
@@ -39,16 +39,16 @@ type Kept = {
 export type ShownFigures = BoardFigures & { readonly month: DuelFigures }
 
 /**
- * The order of every board, cached in memory and updated before each read. The database tracks whose data changed since (even if
- * another process wrote it), and the clock determines whose awards and duels have entered or left a window since. Only those
- * players are recomputed. Everything here is derived; a restart rebuilds it.
+ * The order of every board, cached in memory and updated before each read. The database tracks which players' data has
+ * changed since the last read, even by another process, and the clock determines whose awards and duels have entered or
+ * left a window. Only those players are recomputed. A restart rebuilds everything, since it is all derived.
  */
 export class Standings {
   private kept: Kept | null = null
 
   constructor(private readonly db: Db) {}
 
-  /** All boards at `nowMs`; the clock may go back as well. */
+  /** All boards at `nowMs`; the clock may also go back. */
   at(nowMs: number): Boards {
     const { db, kept } = this
     const change = latestChange(db)
@@ -112,5 +112,5 @@ export class Standings {
   }
 }
 
-/** The boards of all time ignore their window. */
+/** The window of a board; the boards of all time ignore it. */
 const windowOf = (board: BoardName, nowMs: number): Window => spanUpTo(nowMs, board === 'duels' ? MONTH_MS : WEEK_MS)

@@ -3,7 +3,8 @@ import type { User } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 
 /**
- * One socket of a signed-in user. `page`: the page of the standings to send to it; null: it is only notified that they changed.
+ * One socket of a signed-in user. `page` is the page of the standings to send to it, or null if it is only notified of
+ * changes.
  */
 export type Listener = {
   readonly id: string
@@ -11,7 +12,7 @@ export type Listener = {
   readonly page: number | null
   send(frame: ServerFrame): void
 }
-/** A listener with the viewer whose rights it has. `manages`: sees hidden data and is notified of rejudges. */
+/** A listener with the viewer whose rights it has. One that `manages` sees hidden data and is notified of rejudges. */
 export type Watcher = Listener & { readonly viewer: User; readonly manages: boolean }
 type Topic = 'standings' | 'status' | 'clarifications' | 'submissions' | 'rejudges'
 
@@ -35,7 +36,7 @@ export class ContestAudience {
 
   constructor(private readonly deps: AudienceDeps) {}
 
-  /** A socket watches one contest at a time. Managers are notified of rejudges too. */
+  /** Lets a socket watch a contest; it watches one at a time. Managers are notified of rejudges, too. */
   watch(contestId: string, watcher: Watcher): void {
     this.leave(watcher.id)
     const watchers = this.contests.get(contestId) ?? new Map<string, Watcher>()
@@ -68,7 +69,10 @@ export class ContestAudience {
     }
   }
 
-  /** Applies a change of a contest: its watchers have the rights that it now gives them, and those without any (null) leave. */
+  /**
+   * Applies a change of a contest to its watchers: each gets the rights that the contest now grants, and those without
+   * any (null) leave.
+   */
   keep(contestId: string, accessOf: (viewer: User) => Pick<Watcher, 'manages'> | null): void {
     for (const watcher of this.watchersOf(contestId)) {
       const access = accessOf(watcher.viewer)
@@ -88,7 +92,7 @@ export class ContestAudience {
     for (const watcher of topic === 'standings' ? this.deps.publish(contestId, asked) : asked) watcher.send(frame)
   }
 
-  /** Notifies after a short delay, combined with other changes of the topic. */
+  /** Notifies after a short delay, once for all changes of the topic meanwhile. */
   publishSoon(contestId: string, topic: Topic): void {
     const key = `${contestId}:${topic}`
     if (this.due.has(key) || !this.contests.has(contestId)) return

@@ -30,13 +30,13 @@ export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'probl
   return { verdict, passed, total, points, parts: parts === null ? null : [...parts] }
 }
 
-/** What results are worth by the rules of the problem's groups; null where it has none. */
+/** The graded results by the rules of the problem's groups; null if the problem has none. */
 function gradedShare(db: Db, id: ProblemId, results: JudgedSubmission['results']): GradedShare | null {
   const grading = judgingRules(db, id)?.grading ?? null
   if (grading === null) return null
   const tests = testNamesOf(db, id)
   const { score, most, groups } = gradeOfResults(grading, tests, results)
-  // Without an end, 100 points are the whole.
+  // If a problem has no maximum of points, 100 points count as full marks.
   const whole = most === null ? UNBOUNDED : Math.max(most, Number.EPSILON)
   const areParts = addsUp(grading, tests.map(testPath))
   return {
@@ -47,8 +47,9 @@ function gradedShare(db: Db, id: ProblemId, results: JudgedSubmission['results']
 const UNBOUNDED = 100
 
 /**
- * Awards XP for an accepted submission: once per problem, in the contest itself, to ranked participants, within the daily limit.
- * XP never falls. Solutions hidden by the freeze are awarded at the thaw: otherwise profiles and boards would reveal them.
+ * Awards XP for an accepted submission to the contest itself, once per problem, to ranked participants, within the
+ * daily limit. XP is never taken back. Solutions hidden by the freeze are awarded at the thaw, because profiles and
+ * boards would reveal them earlier.
  */
 export function awardSolution(
   db: Db,
@@ -70,17 +71,18 @@ export function awardSolution(
 
 function enter(db: Db, contestId: ContestId, { difficulty, ...solution }: UnawardedSolution, atMs: number): void {
   const [userId, problemId] = [asUserId(solution.userId), asProblemId(solution.problemId)]
-  // Entered even if nothing is left of the daily limit: a solution that earns nothing today earns nothing tomorrow.
+  // Stored even if nothing is left of the daily limit: a solution that earns nothing today must earn nothing tomorrow
+  // either.
   const amount = cappedXp(contestXp(difficulty), earnedOnDayOf(db, userId, atMs))
   insertContestAward(db, { contestId, problemId, userId, amount, atMs })
 }
 
-/** Awards what a user solved, once a disqualification is undone: a thaw or verdict meanwhile awarded nothing. */
+/** Awards what a user solved after a disqualification was reversed: thaws and verdicts meanwhile awarded nothing. */
 export function awardRestored(db: Db, id: ContestId, userId: UserId, atMs: number): void {
   for (const row of submissionsOfUser(db, id, userId)) awardSolution(db, row, atMs)
 }
 
-/** `awardSolution` of each submission that a rejudge took, after its commit. */
+/** Awards every submission of a committed rejudge, like `awardSolution`. */
 export function awardRejudged(
   db: Db,
   { id: rejudgeId, contestId }: Pick<RejudgeRow, 'id' | 'contestId'>,
@@ -92,15 +94,18 @@ export function awardRejudged(
   awardMany(db, { contestId: id, rejudgeId, fromMs: 0, toMs: freezeMs ?? Number.MAX_SAFE_INTEGER }, atMs)
 }
 
-/** Asks for what is not awarded yet: a large contest has tens of thousands of solutions, of which few or none are. */
+/**
+ * Queries only solutions without an award: a large contest has tens of thousands of solutions, of which few or none are
+ * missing.
+ */
 function awardMany(db: Db, choice: UnawardedChoice, atMs: number): void {
   for (const solution of unawardedSolutions(db, choice)) enter(db, choice.contestId, solution, atMs)
 }
 
-/** Awards what was held back, after the thaw. Existing awards are not entered twice. */
+/** Awards the solutions that the freeze held back, after the thaw. Existing awards are not entered again. */
 export function awardThawed(db: Db, id: ContestId, atMs: number): void {
   const contest = contestById(db, id)
-  // Once nothing is hidden, the contest no longer says when the freeze began.
+  // A thawed contest no longer reports when its freeze began, so this computes it as if it were not thawed.
   const heldFromMs = contest === undefined ? null : freezeElapsedMs({ ...contest, thawedAtMs: null })
   if (heldFromMs === null) return
   awardMany(db, { contestId: id, rejudgeId: null, fromMs: heldFromMs, toMs: Number.MAX_SAFE_INTEGER }, atMs)

@@ -9,16 +9,22 @@ import { type CountedRow, countedPages, type PlacedRow } from '#db/queries/stand
 import { type Clock, inTurns } from '#live'
 import { openContest, scoringOf } from './contest-access'
 
-/** The number of contests whose standings are cached; those read longest ago are recomputed on demand. */
+/**
+ * The number of contests whose standings are cached. Others are recomputed on demand; the least recently read are
+ * dropped.
+ */
 const KEPT_BOARDS = 32
-/** The number of contests whose version is remembered; any other starts with a new number. */
+/** The number of contests whose version is remembered; any other contest starts with a new number. */
 const KEPT_VERSIONS = 1024
 
-/** `open` includes everything; `shown` is what the freeze leaves, and the same object if nothing is hidden. */
+/** `open` includes everything. `shown` is what the freeze leaves, and the same object if nothing is hidden. */
 export type Boards = { readonly open: Board; readonly shown: Board; readonly version: number }
 type Kept = { readonly open: Board; readonly frozen: Board | null }
 type Loading = { readonly kept: Kept; readonly done: Promise<void> }
-/** The database itself updates the unranked users when a user becomes a contest admin. */
+/**
+ * The version of a contest's standings with its unranked users. These are compared because the database itself changes
+ * them when a user becomes a contest admin.
+ */
 type Edition = { readonly version: number; readonly unranked: string }
 
 export const attemptOf = (row: CountedRow): Attempt => ({
@@ -32,10 +38,10 @@ export const attemptOf = (row: CountedRow): Attempt => ({
 })
 
 /**
- * The standings of contests, cached and updated incrementally. The list of submissions is the source of truth: standings that
- * were evicted, or lost with the process, are recomputed from it, interleaved with other work. Changes during a load reach the
- * boards being loaded like all others. Applying a change twice is harmless, because an attempt replaces the one with its number,
- * and a page of the list is never older than what was announced before it was read.
+ * The standings of contests, cached and updated incrementally. The list of submissions is the source of truth:
+ * standings that were evicted, or lost with the process, are recomputed from it, interleaved with other work. Changes
+ * during a load also reach the boards being loaded. Applying a change twice is harmless, because an attempt replaces
+ * the one with its number, and a page of the list is never older than a change that was announced before it was read.
  */
 export class ContestBoards {
   private readonly kept = new LRUCache<ContestId, Kept>({ max: KEPT_BOARDS })
@@ -49,7 +55,7 @@ export class ContestBoards {
     private readonly clock: Pick<Clock, 'nowMs'>,
   ) {}
 
-  /** Throws CONTEST_NOT_FOUND. */
+  /** The boards of a contest, loaded if needed. Throws CONTEST_NOT_FOUND. */
   async of(id: ContestId): Promise<Boards> {
     for (;;) {
       const boards = this.ready(id)
@@ -58,7 +64,7 @@ export class ContestBoards {
     }
   }
 
-  /** Null while they are not in memory. */
+  /** The boards of a contest; null while they are not in memory. */
   ready(id: ContestId): Boards | null {
     const version = this.versionOf(id)
     const kept = this.kept.get(id)
@@ -68,7 +74,7 @@ export class ContestBoards {
     return { open: kept.open, shown: isHidden ? (kept.frozen ?? kept.open) : kept.open, version }
   }
 
-  /** Changes with every change of the standings, whether the boards are in memory or not. */
+  /** A number that changes with every change of the standings, whether the boards are in memory or not. */
   versionOf(id: ContestId): number {
     const known = this.editions.get(id)
     const unranked = unrankedUsers(this.db, id).join()
@@ -79,7 +85,7 @@ export class ContestBoards {
     return version
   }
 
-  /** A submission arrived, or has its verdict. */
+  /** Adds a submission that was received, or updates it with its verdict. */
   put(row: PlacedRow): void {
     const id = asContestId(row.contestId)
     this.change(id, (board) => board.put(attemptOf(row)))
@@ -89,7 +95,7 @@ export class ContestBoards {
     this.change(id, (board) => board.exclude(userId, isExcluded))
   }
 
-  /** After a change of many rows: the next read starts from the list. */
+  /** Drops the standings of a contest after a change of many rows; the next read loads them from the list. */
   forget(id: ContestId): void {
     this.drop(id)
     this.editions.delete(id)
@@ -120,7 +126,7 @@ export class ContestBoards {
     if (this.isClosed) throw new Error('The server is stopping: no standings are read any more.')
     const kept = this.emptyBoards(id)
     const isWanted = (): boolean => this.loading.get(id)?.kept === kept
-    // The first step waits for a later turn, so that it finds its own entry.
+    // The first step runs in a later turn, when this load is already in `loading`.
     const done = Promise.resolve()
       .then(() => inTurns(loadingSteps(this.db, id, { kept, isWanted })))
       .then(
@@ -138,7 +144,7 @@ export class ContestBoards {
     return done
   }
 
-  /** Boards without submissions, with the contest's other inputs. */
+  /** Boards without submissions, with all other inputs of the contest. */
   private emptyBoards(id: ContestId): Kept {
     const contest = openContest(this.db, id)
     const excluded = disqualifiedUsers(this.db, id)
@@ -158,7 +164,10 @@ export class ContestBoards {
 
 type LoadingSteps = { readonly kept: Kept; readonly isWanted: () => boolean }
 
-/** Each step loads a page of the list, then a line. Ends early once these boards are no longer needed. */
+/**
+ * Loads the boards: each step reads a page of the list or settles one line. Ends early once these boards are no longer
+ * needed.
+ */
 export function* loadingSteps(db: Db, id: ContestId, { kept, isWanted }: LoadingSteps): Steps<void> {
   const boards = kept.frozen === null ? [kept.open] : [kept.open, kept.frozen]
   for (const page of countedPages(db, id)) {
@@ -172,13 +181,13 @@ export function* loadingSteps(db: Db, id: ContestId, { kept, isWanted }: Loading
       yield
       if (!isWanted()) return
     }
-  // Sorting is a step of its own, not part of the first read.
+  // Sorting is a step of its own, so that the first reader does not have to wait for it.
   for (const board of boards) {
     board.rows()
     yield
   }
 }
 
-/** The elapsed time of a contest. */
+/** The time since the start of a contest, at most its length. */
 export const elapsedAt = (row: { startAtMs: number; durationMin: number }, nowMs: number): number =>
   Math.max(0, Math.min(nowMs, endsAtMs(row)) - row.startAtMs)

@@ -12,8 +12,8 @@ import type { ProblemService } from '#features/problems'
 type Deps = { readonly db: Db; readonly nowMs: number; readonly problems: Pick<ProblemService, 'packages'> }
 
 /**
- * Exports a contest with its problems, users and results as one file. Throws CONTEST_NOT_FOUND, and CONTEST_UNSETTLED while it is
- * running or has unjudged submissions: part of the results would be lost.
+ * Exports a contest with its problems, users and results as one file. Throws CONTEST_NOT_FOUND, and CONTEST_UNSETTLED
+ * while it is running or has unjudged submissions, because part of the results would be missing.
  */
 export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): ContestBundle {
   const id = asContestId(contestId)
@@ -44,7 +44,7 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
     shutOut: shutOutUsers(db, id)
       .map((user) => nameOf(user.id))
       .sort(),
-    // Many users register in the same moment: sorting by name gives every server the same order.
+    // Many users register at the same moment: sorting by name gives the same order on every server.
     entries: rows.entries
       .map(({ contestId: _, userId, ...entry }) => ({ username: nameOf(userId), ...entry }))
       .sort((a, b) => a.registeredAtMs - b.registeredAtMs || (a.username < b.username ? -1 : 1)),

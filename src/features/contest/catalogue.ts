@@ -71,7 +71,7 @@ export class Catalogue {
     }
   }
 
-  /** Throws CONTEST_NOT_FOUND. */
+  /** A contest as this viewer sees it. Throws CONTEST_NOT_FOUND. */
   detail(viewer: Viewer, contestId: string): ContestDetail {
     const { db, clock } = this.deps
     const access = loadContest(db, contestId, viewer)
@@ -130,7 +130,10 @@ export class Catalogue {
     return areRatingsDue(db, id) ? { ...figures, due: true } : figures
   }
 
-  /** Each statement that is not rendered yet takes a turn. Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
+  /**
+   * The problems of a contest. Each statement that is not rendered yet takes a turn. Throws CONTEST_NOT_FOUND,
+   * CONTEST_NOT_STARTED, NOT_REGISTERED.
+   */
   async problems(viewer: Viewer, contestId: string): Promise<ContestProblem[]> {
     const early = loadContest(this.deps.db, contestId, viewer)
     refuseUnseen(early, this.deps.clock.nowMs())
@@ -147,7 +150,10 @@ export class Catalogue {
       .map(({ row, label }) => this.problem(row, { label, showsEditorial: hasEnded || access.manages }))
   }
 
-  /** A viewer of a contest is likely to request its problems next, and at its start all viewers do. */
+  /**
+   * Renders the statements in advance: a viewer of a contest is likely to request its problems next, and at its start
+   * all viewers do.
+   */
   private prepare({ id, problems }: ContestAccess): Promise<void> {
     const known = this.prepared.get(id)
     if (known !== undefined) return known
@@ -187,21 +193,26 @@ export function isHeldElsewhere(
 export const seesProblems = ({ row, standing, manages }: ContestAccess, nowMs: number): boolean =>
   maySeeProblems(row, { ...standing, isSetter: standing.isSetter || manages }, nowMs)
 
-/** Throws CONTEST_NOT_STARTED for viewers who will see the problems later, NOT_REGISTERED for all others. */
+/**
+ * Throws CONTEST_NOT_STARTED for viewers who will see the problems later, and NOT_REGISTERED for all others who do not
+ * see them.
+ */
 export function refuseUnseen(access: ContestAccess, nowMs: number): void {
   if (seesProblems(access, nowMs)) return
   const isEarly = statusAt(access.row, nowMs) === 'upcoming' && access.standing.entry !== null
   throw new AppError(isEarly ? 'CONTEST_NOT_STARTED' : 'NOT_REGISTERED')
 }
 
-/** In the active virtual run, otherwise in the contest itself. */
+/** Whether the viewer is disqualified in the active virtual run or, without one, in the contest itself. */
 export function isDisqualified({ standing }: ContestAccess, nowMs: number): boolean {
   const { run, entry } = standing
   if (run !== null && participationAt(standing, nowMs) === 'virtual') return run.disqualifiedAtMs !== null
   return entry !== null && entry.disqualifiedAtMs !== null
 }
 
-/** Null: the contest itself; an id: a virtual run; undefined: no active participation. */
+/**
+ * The viewer's active participation: null for the contest itself, an id for a virtual run, undefined if there is none.
+ */
 export function activeRun({ standing, run, row }: ContestAccess, nowMs: number) {
   if (participationAt(standing, nowMs) === 'virtual' && run !== null) return asRunId(run.id)
   return standing.entry !== null && statusAt(row, nowMs) === 'active' ? null : undefined
@@ -219,7 +230,7 @@ type Showing = {
   readonly seesProblems: boolean
 }
 
-/** The contest under the field names of docs/coverage.md#3-entities-and-their-fields. */
+/** The contest with the field names of docs/coverage.md#3-entities-and-their-fields. */
 export function shownContest(row: ContestLine, { nowMs, problems, seesProblems }: Showing): Contest {
   const status = statusAt(row, nowMs)
   const ended = row.finalAtMs === null ? 'judging' : 'final'

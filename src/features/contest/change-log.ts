@@ -12,7 +12,7 @@ import {
 import type { Db } from '#db/client'
 import { type ChangeRow, changesSince, RENAMED } from '#db/queries/contest-changes'
 
-/** A change-log field that is not in the form: whether the contest is archived. */
+/** The field of the change log for archiving, which is not part of the form. */
 export const ARCHIVED = 'archived'
 /** The number of latest changes that a contest's page shows. */
 const NOTICES = 5

@@ -24,25 +24,28 @@ import {
   type Viewer,
 } from './contest-access'
 
-/** Questions of one contestant that may wait for an answer: each is stored, and every page of the contest asks for the list again. */
+/**
+ * The most questions of one contestant that may wait for an answer: each is stored and makes every page of the contest
+ * request the list again.
+ */
 const MOST_OPEN = 5
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly onChanged: (contestId: string) => void }
 type Asked = { readonly question: string; readonly problemId?: string | null | undefined }
 type Answered = { readonly answer: string; readonly isPublic?: boolean | undefined }
 
-/** Contestants' questions, their answers, and announcements. */
+/** Contestants' questions, the answers to them, and announcements. */
 export class Clarifying {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * What this viewer may read, newest first: announcements, public answers, own questions; all of it for admins. With `sinceMs` only
-   * what was asked or answered since.
+   * The clarifications that this viewer may read, newest first: announcements, public answers and their own questions;
+   * all of them for managers. With `sinceMs`, only those asked or answered since.
    */
   list(viewer: Viewer, contestId: string, sinceMs?: number): Clarification[] {
     const access = enterContest(this.deps.db, contestId, viewer)
     const nowMs = this.deps.clock.nowMs()
-    // Before the start a problem's id would say which one it is: archives and links have it.
+    // Before the start, a problem's id would reveal which problem it is, because the archive and links contain it.
     const showsProblems = seesProblems(access, nowMs) || statusAt(access.row, nowMs) !== 'upcoming'
     const isMine = (row: ClarificationRow) => row.askedBy !== null && row.askedBy === viewer?.id
     return clarificationsOf(this.deps.db, access.id, sinceMs)
@@ -52,14 +55,17 @@ export class Clarifying {
         problemId: showsProblems ? row.problemId : null,
         label: labelIn(access, row.problemId),
         isOwn: isMine(row),
-        // Only the organisers and the author know who asked.
+        // Only the organisers and the author see who asked.
         askedBy: access.manages ? row.askedByName : null,
         askedAt: new Date(row.askedAtMs).toISOString(),
         answeredAt: row.answeredAtMs === null ? null : new Date(row.answeredAtMs).toISOString(),
       }))
   }
 
-  /** Open to users who see the problems. Throws NOT_TAKING_PART, CONTEST_NOT_STARTED for registered users, and QUESTIONS_TOO_MANY. */
+  /**
+   * Stores a question of a contestant who sees the problems. Throws NOT_TAKING_PART, CONTEST_NOT_STARTED for registered
+   * users before the start, and QUESTIONS_TOO_MANY.
+   */
   ask(viewer: User, contestId: string, { question, problemId }: Asked): void {
     const { db, clock, onChanged } = this.deps
     const access = loadContest(db, contestId, viewer)

@@ -14,15 +14,15 @@ type Deps = {
   readonly clock: Clock
   readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly reratings: Reratings
-  /** The contest changed phase: started, froze, ended, became final. */
+  /** Called when a contest started, froze, ended or became final. */
   readonly onMoved: (id: ContestId) => void
-  /** Ratings of this contest and of later ones were written. */
+  /** Called when ratings of this contest and of later ones were written. */
   readonly onRated: () => void
 }
 
 /**
- * Moves contests on with the clock. A deadline only triggers a check; what is due follows from the stored times, so that a
- * restart, however late, has the same effects.
+ * Moves contests on with the clock. A deadline only triggers a check; what is due follows from the stored times, so
+ * that a restart has the same effects, however late it comes.
  */
 export class Closing {
   private readonly alarm: Alarm
@@ -36,7 +36,7 @@ export class Closing {
     for (const { id } of unfinalContests(this.deps.db)) this.look(asContestId(id))
   }
 
-  /** Checks a contest: finishes it if that is due, and arms the timer for the next step. */
+  /** Checks a contest: finishes it if that is due, and sets the timer for its next step. */
   look(id: ContestId): void {
     const { db, clock } = this.deps
     const contest = contestById(db, id)
@@ -52,8 +52,8 @@ export class Closing {
   }
 
   /**
-   * A contest is final only if everything is judged and nothing is hidden. The freeze is lifted then, unless the contest leaves
-   * that to its organisers. Ratings are updated in the same transaction, or stored to be due.
+   * Makes a contest final once everything is judged and nothing is hidden. This lifts the freeze, unless the contest
+   * leaves that to its organisers. Ratings are updated in the same transaction, or stored as due.
    */
   private finishIfDue(contest: ContestRow, nowMs: number): void {
     const { db, log, onMoved, onRated, reratings } = this.deps
@@ -77,7 +77,7 @@ export class Closing {
     awardThawed(this.deps.db, id, nowMs)
   }
 
-  /** Reveals what the freeze hid. Throws CONTEST_NOT_FOUND, and CONTEST_STARTED before the end. */
+  /** Reveals what the freeze hid. Throws CONTEST_NOT_FOUND, and CONTEST_STARTED before the end of the contest. */
   thaw(id: ContestId): void {
     const { db, clock, onMoved } = this.deps
     const contest = contestById(db, id)
@@ -92,7 +92,7 @@ export class Closing {
     this.look(id)
   }
 
-  /** Recomputes the ratings of a final contest and of later ones, after a decision or a rejudge. */
+  /** Recomputes the ratings of a final contest and of later ones after a decision or a rejudge. */
   resettle(id: ContestId): void {
     const { db, onRated, reratings } = this.deps
     const contest = contestById(db, id)

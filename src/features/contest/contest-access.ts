@@ -21,7 +21,7 @@ export type ContestAccess = OpenContest & {
   readonly viewerId: UserId | null
   readonly standing: Standing & { readonly entry: EntryRow | null }
   readonly run: RunRow | null
-  /** Contest admins see and change everything, except those whom the contest has shut out. */
+  /** True for contest admins, who see and change everything, except those whom the contest has shut out. */
   readonly manages: boolean
 }
 
@@ -33,21 +33,24 @@ export function openContest(db: Db, contestId: string): OpenContest {
   return { id, row, problems: problemsOfContest(db, id).map(completed) }
 }
 
-/** Fields that the contest leaves open default to the problem's test groups, at the contest's points, and to its editorial. */
+/**
+ * Fills in the fields that the contest leaves open: the problem's own test groups, scaled to the contest's points, and
+ * its editorial.
+ */
 const completed = (problem: ContestProblemRow): ContestProblemRow => ({
   ...withGroups(problem, problem.own),
   editorial: problem.editorial === '' ? problem.own.editorial : problem.editorial,
 })
 
-/** With the problem's own test groups, at the contest's points, where nothing else is said. */
+/** Uses the problem's own test groups, scaled to the contest's points, if the contest defines none. */
 export const withGroups = <T extends Pick<ContestProblemRow, 'points' | 'subtasks'>>(
   problem: T,
   own: Pick<ContestProblemRow['own'], 'subtasks'>,
 ): T => ({ ...problem, subtasks: problem.subtasks ?? (own.subtasks && scaledGroups(own.subtasks, problem.points)) })
 
 /**
- * Reads a contest and this viewer's relation to it. A private contest without a code does not exist for outsiders. Throws
- * CONTEST_NOT_FOUND.
+ * Reads a contest with this viewer's relation to it. For outsiders, a private contest without a code does not exist,
+ * and an archived one exists only for managers and participants. Throws CONTEST_NOT_FOUND.
  */
 export function loadContest(db: Db, contestId: string, viewer: Viewer): ContestAccess {
   const contest = openContest(db, contestId)
@@ -58,7 +61,10 @@ export function loadContest(db: Db, contestId: string, viewer: Viewer): ContestA
   return access
 }
 
-/** In the contest itself or in a virtual run: participants may still see an archived contest. */
+/**
+ * Whether the viewer took part in the contest itself or in a virtual run; such viewers may still see an archived
+ * contest.
+ */
 const tookPart = ({ standing }: ContestAccess): boolean => standing.entry !== null || standing.run !== null
 
 function relationOf(
@@ -83,38 +89,40 @@ function relationOf(
 export const isInside = ({ row, standing, manages }: Pick<ContestAccess, 'row' | 'standing' | 'manages'>): boolean =>
   row.isPublic || manages || standing.isSetter || standing.isInvited || standing.entry !== null
 
-/** Like `loadContest`, for what is inside. Throws CONTEST_PRIVATE, too. */
+/** Like `loadContest`, for viewers who may see the inside of the contest. Also throws CONTEST_PRIVATE. */
 export function enterContest(db: Db, contestId: string, viewer: Viewer): ContestAccess {
   const access = loadContest(db, contestId, viewer)
   if (!isInside(access)) throw new AppError('CONTEST_PRIVATE')
   return access
 }
 
-/** Throws PROBLEM_NOT_FOUND for a problem that is not in the contest. */
+/** A problem of the contest. Throws PROBLEM_NOT_FOUND if it is not in the contest. */
 export function problemIn({ problems }: Pick<OpenContest, 'problems'>, problemId: string): ContestProblemRow {
   const problem = problems.find((one) => one.problemId === problemId)
   if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
   return problem
 }
 
-/** Null if the viewer may not see the contest's inside, or the contest does not exist. */
+/** The access of a viewer; null if the contest does not exist for them or they may not see its inside. */
 export function accessTo(db: Db, contestId: string, viewer: User): ContestAccess | null {
   const access = refusedAsNull(() => loadContest(db, contestId, viewer))
   return access !== null && isInside(access) ? access : null
 }
 
-/** For contest admins. Throws SHUT_OUT, CONTEST_NOT_FOUND. */
+/**
+ * Throws unless the viewer manages the contest: SHUT_OUT for a contest admin, FORBIDDEN for others, CONTEST_NOT_FOUND.
+ */
 export function requireManager(db: Db, contestId: string, viewer: User): void {
   if (!loadContest(db, contestId, viewer).manages) throw new AppError(viewer.contestAdmin ? 'SHUT_OUT' : 'FORBIDDEN')
 }
 
-/** 'A'; null for what is no problem of the contest. */
+/** The label of a problem, such as 'A'; null if the contest does not have the problem. */
 export function labelIn({ problems }: Pick<OpenContest, 'problems'>, problemId: string | null): string | null {
   const index = problems.findIndex((one) => one.problemId === problemId)
   return index < 0 ? null : labelOf(index)
 }
 
-/** The problems as heads of a table. */
+/** The problems as the column heads of a table. */
 export const headsOf = ({ problems }: Pick<OpenContest, 'problems'>) =>
   problems.map(({ problemId, points, title }, index) => ({ problemId, points, title, label: labelOf(index) }))
 

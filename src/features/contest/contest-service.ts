@@ -48,8 +48,8 @@ type ContestDeps = {
 }
 
 /**
- * Contests. What a viewer may see is decided here and nowhere else: hidden tests, other users' programs and what a freeze hides
- * are in no response. Every call throws CONTEST_NOT_FOUND for a contest that does not exist for the viewer.
+ * Contests. Only this service decides what a viewer may see: no response contains hidden tests, other users' programs
+ * or what a freeze hides. Every call throws CONTEST_NOT_FOUND for a contest that does not exist for the viewer.
  */
 export function createContests({ db, judging, problems, log, ratingBoard, clock = wallClock }: ContestDeps) {
   const boards = new ContestBoards(db, clock)
@@ -94,7 +94,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     onCommitted: (id) => updates.rejudged(asContestId(id)),
     onProgress: (id) => audience.publishSoon(id, 'rejudges'),
   })
-  /** Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
+  /** Creates a contest. Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
   function create(author: User, form: ContestForm): Contest {
     const id = editing.create(author, form)
     closing.look(id)
@@ -122,24 +122,33 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     watching: new Watching({ db, clock, onDecision: (id, userId, decided) => updates.decided(id, userId, decided) }),
     /** Contests of packages under review before they are imported. */
     sets: new SetUploads(sets),
-    /** Imports a contest of packages for the operator, in this contest admin's name. Throws PACKAGE_REFUSED with `problems`. */
+    /**
+     * Imports a contest of packages for the operator, on behalf of this contest admin. Throws PACKAGE_REFUSED with
+     * `problems`.
+     */
     importSet: (author: User, given: SetImport): Promise<ImportedSet> => importSet(sets, author, given),
     create,
-    /** The initial values of a form for editing or cloning. Restricted to contest admins by the routes. */
+    /** The initial values of a form for editing or cloning. Throws like `requireManager`. */
     editable(viewer: User, contestId: string): ContestEditable {
       requireManager(db, contestId, viewer)
       return editing.read(viewer, contestId)
     },
-    /** Checks that this contest admin runs the contest. Throws SHUT_OUT. Every organiser's call does this first. */
+    /** Throws SHUT_OUT unless this contest admin may manage the contest. Every organiser's call checks this first. */
     requireManager: (viewer: User, contestId: string): void => requireManager(db, contestId, viewer),
-    /** All submissions for managers of the contest, otherwise the viewer's own. Throws FORBIDDEN. */
+    /**
+     * A page of the contest's submissions: all of them for its managers, otherwise only the viewer's own. Throws
+     * FORBIDDEN.
+     */
     submissionList: (viewer: User, contestId: string, query: SubmissionsAsked): ContestSubmissionPage =>
       listSubmissions({ db, clock }, contestId, viewer, query),
     /** Reveals what the freeze hid. Throws CONTEST_STARTED before the end. */
     thaw: (contestId: string): void => closing.thaw(asContestId(contestId)),
-    /** Before the thaw for contest admins only. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
+    /**
+     * The ceremony that reveals the standings; before the thaw only for contest admins. Throws CONTEST_UNENDED,
+     * CONTEST_FROZEN.
+     */
     resolver: (viewer: Viewer, contestId: string): Promise<Resolver> => readResolver({ db, clock }, contestId, viewer),
-    /** The title of a contest whose ceremony the viewer may watch now; throws as it does. */
+    /** The title of a contest whose ceremony the viewer may watch now. Throws like `resolver`. */
     resolverTitle: (viewer: Viewer, contestId: string): string =>
       enterResolver({ db, clock }, contestId, viewer).row.title,
     /** Subscribes a socket to changes of a contest. */
@@ -150,11 +159,14 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
       feed.welcome(contestId, watcher)
     },
     unwatch: (socketId: string): void => audience.leave(socketId),
-    /** The user became a contest admin or stopped being one: the user's open sockets follow the new rights from now on. */
+    /**
+     * Applies that a user became a contest admin or stopped being one: the user's open sockets have the new rights from
+     * now on.
+     */
     roleChanged: followRights,
     /** Exports a contest as one file. Throws CONTEST_UNSETTLED. */
     bundle: (contestId: string): ContestBundle => bundleOf({ db, nowMs: nowMs(), problems }, contestId),
-    /** Imports a contest from a file: see `unbundle`. */
+    /** Imports a contest from a file; see `unbundle`. */
     async unbundle(
       bundle: ContestBundle,
       { unrated, ...asked }: Pick<UnbundleDeps, 'account' | 'progress' | 'signal'> & { readonly unrated: boolean },
@@ -165,9 +177,12 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     },
     /** The current time on the clock of contests. */
     nowMs,
-    /** A contest was stored or changed outside of this service: its timer is set again. */
+    /**
+     * Updates the timer, the standings and the open pages of a contest that was stored or changed outside of this
+     * service.
+     */
     changed: (contestId: string): void => updates.edited(contestId),
-    /** Arms the timer of every contest that is not final, and applies the effects of those that ended meanwhile. */
+    /** Sets the timer of every contest that is not final, and applies the effects of those that ended meanwhile. */
     recover(): void {
       closing.recover()
       reratings.recover()

@@ -12,17 +12,17 @@ type Deps = {
   readonly closing: Closing
 }
 
-/** Brings what follows from a contest up to date with a change: its standings, its timer, and the pages that show it. */
+/** Updates what depends on a contest after a change: its standings, its timer, and the pages that show it. */
 export class ContestUpdates {
   constructor(private readonly deps: Deps) {}
 
-  /** The phase changed. The freeze may have begun or ended, which changes the shown standings. */
+  /** Handles a change of phase. The freeze may have begun or ended, which changes the shown standings. */
   moved(id: ContestId): void {
     this.deps.boards.forget(id)
     this.deps.audience.publish(id, 'status')
   }
 
-  /** A contestant was disqualified, restored, or moved in or out of competition. */
+  /** Handles that a contestant was disqualified, restored, or moved into or out of competition. */
   decided(id: ContestId, userId: UserId, { isOut, isVirtual }: { isOut: boolean; isVirtual: boolean }): void {
     const { boards, audience, closing } = this.deps
     audience.publish(id, 'status', userId)
@@ -32,7 +32,7 @@ export class ContestUpdates {
     audience.publishSoon(id, 'standings')
   }
 
-  /** A rejudge was committed. */
+  /** Handles a committed rejudge. */
   rejudged(id: ContestId): void {
     const { boards, audience, closing } = this.deps
     boards.forget(id)
@@ -41,14 +41,14 @@ export class ContestUpdates {
     audience.publishSoon(id, 'submissions')
   }
 
-  /** The contest was created or edited, or a problem of it was. */
+  /** Handles that the contest was created or edited, or that one of its problems was edited. */
   edited(contestId: string): void {
     const { db, boards, audience, closing } = this.deps
     const id = asContestId(contestId)
     boards.forget(id)
     closing.look(id)
     audience.publish(id, 'status')
-    // The contest may be private now, or have shut an admin out: open sockets follow.
+    // The contest may now be private, or have shut an admin out: open sockets get their new rights.
     audience.keep(id, (viewer) => accessTo(db, id, viewer))
     audience.publishSoon(id, 'standings')
   }

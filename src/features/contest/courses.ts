@@ -10,14 +10,14 @@ import type { StandingsView } from './standings-view'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly standings: Pick<StandingsView, 'linesAt'> }
 
-/** How participants got on in contests that are over for them. A player gets their own course only. */
+/** The course of a participant in contests that are over for them. Players get only their own. */
 export class Courses {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The viewer's course in the contest once it has ended, then that of their latest virtual run once that has; of either only
-   * where they submitted something. Ranks are those of the standings that the viewer may see. Throws CONTEST_NOT_FOUND,
-   * CONTEST_PRIVATE.
+   * The viewer's course in the contest, once it has ended, and then that of their latest virtual run, once that has
+   * ended; each only if they submitted something. Ranks are those of the standings that the viewer may see. Throws
+   * CONTEST_NOT_FOUND, CONTEST_PRIVATE.
    */
   async of(viewer: User, contestId: string): Promise<ContestCourse[]> {
     const { db, clock } = this.deps
@@ -44,7 +44,8 @@ export class Courses {
   ): Promise<ContestCourse> {
     const scoring = scoringOf(access)
     const lengthMs = access.row.durationMin * 60_000
-    // Of the contest itself the standings leave out who is disqualified; no line of a run is among theirs.
+    // The contest's standings already leave out disqualified participants, but they contain no virtual runs, so those
+    // are checked here.
     const isOut = access.run !== null && access.run.disqualifiedAtMs !== null
     const ranks: { elapsedMs: number; rank: number }[] = []
     for (const elapsedMs of courseMoments(lengthMs)) {
@@ -68,7 +69,9 @@ export class Courses {
   }
 }
 
-/** Where a line of a virtual run would stand among the official ones; null before its first submission. */
+/**
+ * The rank that the line of a virtual run would have among the official ones; null before the run's first submission.
+ */
 function rankAmong(
   rows: readonly BoardLine[],
   line: ReturnType<typeof lineOf>,

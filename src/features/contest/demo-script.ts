@@ -11,8 +11,9 @@ export const DEMO_CONTESTANTS: readonly DemoContestant[] = [
 ]
 
 /**
- * `what`: the file extension of an accepted program, or a wrong one. Most are C++: a first start judges them all, and others start
- * a machine or an interpreter for each test.
+ * A submission of the script. `what` is the file extension of an accepted program, or 'wrong' for a wrong one. Most
+ * programs are C++, because a first start judges them all and other languages start a machine or an interpreter for
+ * each test.
  */
 export type DemoStep = {
   readonly minute: number

@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const YESTERDAY_MS = 25 * HOUR_MS
 const SINCE_START_MS = 40 * MINUTE_MS
 const SETTER = 'marshal'
-/** Demo accounts for signing in that also take part. */
+/** The demo accounts for signing in, which also take part. */
 const SIGNED_IN = ['ada', 'linus_k'] as const
 
 type DemoContestDeps = {
@@ -36,12 +36,12 @@ type DemoContestDeps = {
   readonly nowMs: number
 }
 
-/** By user name. */
+/** The participants by username. */
 type DemoPeople = ReadonlyMap<string, User>
-/** The submissions in a problem's package, by the problem's id. */
+/** The submissions in each problem's package, by the problem's id. */
 type DemoPrograms = ReadonlyMap<string, readonly PackageSubmission[]>
 
-/** The participants and their programs. Loaded only if there is something to play: it takes a while. */
+/** The participants and their programs. Loaded only if there is something to play, because loading takes a while. */
 type DemoCast = { readonly people: DemoPeople; readonly programs: DemoPrograms }
 
 type Stage = DemoCast & {
@@ -53,9 +53,9 @@ type Stage = DemoCast & {
 }
 
 /**
- * Plays a past, a running and an upcoming contest through the production services, on a clock of its own: every verdict comes
- * from the judge, every rank and rating from the rules. Restarts what a previous process left half-played, and does nothing if
- * contests exist already. Returns the ids of the contests.
+ * Plays a past, a running and an upcoming contest through the production services, on a clock of its own: every verdict
+ * comes from the judge, every rank and rating from the rules. Starts again if a previous process left them half-played,
+ * and does nothing if contests exist already. Returns the ids of the contests.
  */
 export async function playDemoContests(deps: DemoContestDeps): Promise<string[]> {
   const { db, runner, log, problems, nowMs } = deps
@@ -101,8 +101,9 @@ async function play(stage: Stage, setter: User, nowMs: number): Promise<string[]
 }
 
 /**
- * The contests of a process that ended while it played: they are played again from the beginning. The upcoming contest is created
- * last, in one step; if it exists, or any data or user that the script does not know, nothing is touched.
+ * The contests of a process that ended while it played them; they are played again from the beginning. The upcoming
+ * contest is created last, in one step: if it exists, or any data or user that the script does not know, the result is
+ * empty.
  */
 function halfPlayed(db: Db, setterId: string): ContestId[] {
   const contests = allContests(db)
@@ -160,7 +161,9 @@ const formOf = ({ title, description, problems }: Described, startMs: number, du
   })),
 })
 
-/** The demo accounts, and further users whose passwords are discarded, so that no one can sign in to them. */
+/**
+ * The demo accounts, and further users with random passwords that are discarded, so that no one can sign in to these.
+ */
 export async function demoPeople(db: Db, account: Pick<AccountService, 'create' | 'profile'>): Promise<DemoPeople> {
   const people = new Map<string, User>()
   for (const username of SIGNED_IN) {
@@ -175,7 +178,7 @@ export async function demoPeople(db: Db, account: Pick<AccountService, 'create' 
   return people
 }
 
-/** Programs from the archive of demo problems in the build. */
+/** Reads the programs from the archive of demo problems in the build. */
 export async function demoPrograms(problemsFile: string): Promise<DemoPrograms> {
   const programs = new Map<string, readonly PackageSubmission[]>()
   for await (const [slug, files] of unpackProblems(await Bun.file(problemsFile).bytes())) {

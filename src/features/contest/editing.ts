@@ -26,7 +26,7 @@ import { findTerms, refuseOverlaps, storedTerms } from './terms'
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  /** The contest has changed: update its clock, its standings and every open page. */
+  /** Called after a contest was changed, to update its timer, its standings and every open page. */
   readonly onEdited: (contestId: string) => void
 }
 
@@ -34,7 +34,10 @@ type Deps = {
 export class Editing {
   constructor(private readonly deps: Deps) {}
 
-  /** Stores the contest that a form describes; a refused form stores nothing. Throws the errors of findTerms. */
+  /**
+   * Stores the contest that a form describes; a refused form stores nothing. Returns its id. Throws the errors of
+   * findTerms.
+   */
   create(author: User, form: ContestForm): ContestId {
     const { db, clock } = this.deps
     const nowMs = clock.nowMs()
@@ -64,8 +67,9 @@ export class Editing {
   }
 
   /**
-   * Saves a form over a contest, if the form was read at the current version. Throws CONTEST_CHANGED with the others' changes
-   * since, VALIDATION with `details.fields` for fields that may no longer change, and the errors of findTerms.
+   * Saves a form over a contest if the form was read at the current version. Throws CONTEST_CHANGED with the changes of
+   * others since then, VALIDATION with `details.fields` for fields that may no longer change, and the errors of
+   * findTerms.
    */
   save(editor: User, contestId: string, edit: ContestEdit): ContestEditable {
     const { db, clock, onEdited } = this.deps
@@ -78,7 +82,8 @@ export class Editing {
       const found = findTerms(db, form, { nowMs, editor, current: open.row })
       const asked: ContestTerms = {
         ...found,
-        // Compared with what stands, which has them: the page sends none but in IOI.
+        // The stored terms include the problems' own groups, but the page sends groups only for IOI contests: they are
+        // added here before the comparison.
         problems: found.problems.map((problem) => withGroups(problem, ownOf(open, problem.problemId))),
         contest: { ...found.contest, thawedAtMs: open.row.thawedAtMs },
       }
@@ -100,7 +105,8 @@ export class Editing {
           shutOut: found.shutOutIds,
         },
       )
-      // A problem may have come in whose author is registered, or an admin been let in again who is.
+      // A problem may have been added whose author is registered, or an admin who is registered may have been let in
+      // again.
       if (statusAt(open.row, nowMs) === 'upcoming') unrankInsiders(db, open.id)
       insertChanges(
         db,
@@ -139,7 +145,7 @@ export class Editing {
   }
 }
 
-/** What a problem that is in the contest has itself. */
+/** The problem's own test groups, if it is in the contest. */
 const ownOf = ({ problems }: OpenContest, problemId: string): Pick<ContestProblemRow['own'], 'subtasks'> =>
   problems.find((one) => one.problemId === problemId)?.own ?? { subtasks: null }
 
@@ -148,7 +154,7 @@ function refuse(fields: Readonly<Record<string, string>>): void {
   if (first !== undefined) throw new AppError('VALIDATION', first, { fields: inForm(fields) })
 }
 
-/** The form has editorials as part of the problems. */
+/** The form has editorials as a part of the problems. */
 const inForm = ({ editorials, ...fields }: Readonly<Record<string, string>>) =>
   editorials === undefined ? fields : { ...fields, problems: editorials }
 

@@ -15,7 +15,7 @@ type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly onEntered: (contestId: string) => void
-  /** The user is registered no more: of a private contest their open sockets see nothing from now on. */
+  /** Called when a user is no longer registered: their open sockets no longer see the inside of a private contest. */
   readonly onLeft: (viewer: User) => void
 }
 
@@ -23,10 +23,14 @@ type Deps = {
 export class Entering {
   constructor(private readonly deps: Deps) {}
 
-  /** Throws ALREADY_REGISTERED, REGISTRATION_CLOSED, CONTEST_FULL, CONTEST_PRIVATE, CONTEST_SETTER, CONTEST_NOT_FOUND. */
+  /**
+   * Registers a user. Throws ALREADY_REGISTERED, REGISTRATION_CLOSED, CONTEST_FULL, CONTEST_PRIVATE, CONTEST_SETTER,
+   * CONTEST_NOT_FOUND.
+   */
   register(viewer: User, contestId: string, accessCode: string | undefined): void {
     const { db, clock, onEntered } = this.deps
-    // Read and write are one step: two users who take the last place at the same time cannot both get it.
+    // Reading and writing are one step, so that two users who ask for the last place at the same time cannot both get
+    // it.
     db.transaction(() => {
       const access = loadContest(db, contestId, viewer)
       const { row, id, viewerId } = access
@@ -45,14 +49,14 @@ export class Entering {
     onEntered(contestId)
   }
 
-  /** Possible until the start. Throws CONTEST_STARTED, NOT_TAKING_PART, DISQUALIFIED. */
+  /** Cancels a registration before the start. Throws CONTEST_STARTED, NOT_TAKING_PART, DISQUALIFIED. */
   cancel(viewer: User, contestId: string): void {
     const { db, clock, onEntered, onLeft } = this.deps
     const access = loadContest(db, contestId, viewer)
     const { row, id, viewerId } = access
     const nowMs = clock.nowMs()
     if (statusAt(row, nowMs) !== 'upcoming') throw new AppError('CONTEST_STARTED')
-    // The decision is part of the entry: the next registration would be without it.
+    // The disqualification is part of the entry: after a cancellation the user could register again without it.
     if (isDisqualified(access, nowMs))
       throw new AppError('DISQUALIFIED', 'You have been disqualified: your registration stays.')
     if (viewerId === null || !deleteEntry(db, id, viewerId)) throw new AppError('NOT_TAKING_PART')
@@ -60,7 +64,7 @@ export class Entering {
     onLeft(viewer)
   }
 
-  /** Starts a run of the contest's length. Throws the refusals of the rules. */
+  /** Starts a virtual run of the contest's length. Throws the refusals of the rules. */
   startVirtual(viewer: User, contestId: string) {
     const { db, clock } = this.deps
     return db.transaction(() => {
@@ -77,7 +81,7 @@ export class Entering {
     })
   }
 
-  /** Ends a run early. Its submissions stay. Throws VIRTUAL_MISSING. */
+  /** Ends a virtual run early. Its submissions stay. Throws VIRTUAL_MISSING. */
   endVirtual(viewer: User, contestId: string): void {
     const { db, clock, onEntered } = this.deps
     const { run, standing } = loadContest(db, contestId, viewer)
@@ -88,7 +92,7 @@ export class Entering {
   }
 }
 
-/** A user has one run at a time, over all contests. */
+/** Throws if the user has a running virtual run in any contest. */
 function refuseSecondRun(db: Db, userId: UserId, nowMs: number): void {
   const other = runningRun(db, userId, nowMs)
   if (other === undefined) return
@@ -96,7 +100,7 @@ function refuseSecondRun(db: Db, userId: UserId, nowMs: number): void {
   throw new AppError('VIRTUAL_RUNNING', `Your virtual run of "${title}" is still running. End it first.`)
 }
 
-/** A running contest has one of the problems: it is closed to everyone outside of that contest. */
+/** Throws if a running contest has one of the problems: it is closed to everyone outside that contest. */
 function refuseHeld(db: Db, { problems }: ContestAccess, nowMs: number): void {
   const held = problems.find(({ problemId }) => isHeldByContest(db, asProblemId(problemId), nowMs))
   if (held !== undefined)

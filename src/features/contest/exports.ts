@@ -16,16 +16,16 @@ const NOW = { virtual: false, atMs: null, page: null } as const
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly standings: StandingsView }
 
-/** The files in which contests are taken elsewhere. Those of one contest throw CONTEST_NOT_FOUND. */
+/** Contests as files for other programs. The exports of a single contest throw CONTEST_NOT_FOUND. */
 export class ContestExports {
   constructor(private readonly deps: Deps) {}
 
-  /** The standings as they are now, as CSV. */
+  /** The current standings as CSV. */
   async csv(viewer: Viewer, contestId: string): Promise<string> {
     return standingsCsv(await this.deps.standings.read(viewer, contestId, NOW))
   }
 
-  /** The standings as they are now, as JSON. */
+  /** The current standings as JSON. */
   async json(viewer: Viewer, contestId: string): Promise<StandingsFile> {
     const { db, standings } = this.deps
     return standingsFile(openContest(db, contestId).row, await standings.read(viewer, contestId, NOW))
@@ -37,7 +37,7 @@ export class ContestExports {
     return contestCalendar(this.deps.db, [row], origin)
   }
 
-  /** All contests that the viewer sees, but those long past. */
+  /** A calendar of all contests that the viewer sees, except those long past. */
   calendar(viewer: Viewer, origin: string): string {
     const { db, clock } = this.deps
     const reader = { viewerId: viewer?.id ?? null, seesAll: viewer?.contestAdmin === true }

@@ -7,13 +7,16 @@ import { storedGroupPoints } from '#features/problems'
 
 type Worth = Pick<ContestProblemRow, 'subtasks' | 'problemId' | 'points'>
 
-/** What each part of a contest's problem is worth: its subtasks, else its own groups at the contest's points. */
+/**
+ * What each part of a contest's problem is worth: its subtasks, otherwise the problem's own groups scaled to the
+ * contest's points.
+ */
 export function partPoints(db: Db, { subtasks, problemId, points }: Worth): number[] {
   if (subtasks !== null) return subtasks.map((part) => part.points)
   const grading = judgingRules(db, asProblemId(problemId))?.grading ?? null
   const groups = storedGroupPoints(db, { id: problemId, subtasks, grading })
   const most = groups.filter((most) => most !== null)
-  // Points without an end have no share of the contest's.
+  // Without a maximum, the problem's points cannot be scaled to the contest's.
   if (most.length < groups.length) return []
   const whole = most.reduce((sum, one) => sum + one, 0)
   return most.map((one) => Math.round((one * points * 100) / whole) / 100)
@@ -21,7 +24,7 @@ export function partPoints(db: Db, { subtasks, problemId, points }: Worth): numb
 
 type Reached = { readonly parts: readonly number[] | null; readonly isAccepted: boolean }
 
-/** What a submission brought of each part; null where it has none, and where the problem's parts are others by now. */
+/** What a submission scored in each part; null if it has no parts or if the problem's parts have changed since. */
 export function reachedParts(
   db: Db,
   { parts, isAccepted }: Reached,
@@ -31,12 +34,13 @@ export function reachedParts(
   return partsBeside({ parts, isAccepted }, partPoints(db, problem))
 }
 
-/** A rounding error makes no part another. */
+/** The tolerance for rounding errors when points are compared. */
 const HAIR = 1e-9
 
 /**
- * The parts beside what each is worth now; null where they cannot be of these. A setter may change what a problem's groups are
- * worth after they were scored: of the present ones none brings more than it is worth, and an accepted submission all of each, rounded down.
+ * The parts of a submission with what each is worth now; null if they cannot belong together. A setter may have changed
+ * the worth of a problem's groups after the submission was scored: no part of a matching problem scores more than it is
+ * worth, and an accepted submission scores the full points of each, rounded down.
  */
 export function partsBeside(
   { parts, isAccepted }: Reached & { readonly parts: readonly number[] },

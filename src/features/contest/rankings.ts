@@ -14,11 +14,11 @@ const UNRATED = { rank: null, rating: null, maxRating: null, contestsWon: 0 } as
 
 type Deps = { readonly db: Db; readonly ratingBoard: () => RatingBoard }
 
-/** Reads contest ratings: of one user, of all users, and their history. */
+/** Reads contest ratings: of one user, of all users, and the history of a user. */
 export class Rankings {
   constructor(private readonly deps: Deps) {}
 
-  /** Without a rank and a rating before the first rated contest. */
+  /** A user's contest rating and rank; both are null before the first rated contest. */
   of(userId: UserId): ContestRanking {
     const place = this.deps.ratingBoard().placeOf(userId)
     const found = place === null ? undefined : ratedPlayer(this.deps.db, userId)
@@ -40,7 +40,10 @@ export class Rankings {
     return { rankings, pagination: paginate(page, limit, board.size) }
   }
 
-  /** By id or username, oldest first. Throws USER_NOT_FOUND, for deleted users, too. */
+  /**
+   * The rating history of a user, given by id or username, oldest first. Throws USER_NOT_FOUND, also for a deleted
+   * user.
+   */
   history(user: string): RatingPoint[] {
     return ratingHistory(this.deps.db, this.find(user)).map(({ startAtMs, durationMin, ...point }) => ({
       ...point,
@@ -49,7 +52,7 @@ export class Rankings {
     }))
   }
 
-  /** By id or username. Throws USER_NOT_FOUND as above. */
+  /** The contest figures of a user, given by id or username. Throws USER_NOT_FOUND, also for a deleted user. */
   stats(name: string): ContestUserStats {
     const userId = this.find(name)
     const user = userById(this.deps.db, userId)

@@ -9,16 +9,16 @@ import type { Boards } from './boards'
 import type { OpenContest } from './contest-access'
 import { contenderOf, counts, pastFrom } from './rating'
 
-/** By user: the actual or predicted change of the rating; null at the first rated contest. */
+/** The actual or predicted change of the rating by user id; null for a user's first rated contest. */
 export type Changes = ReadonlyMap<string, number | null>
 type Kept = { readonly version: number; readonly madeAtMs: number; readonly changes: Changes }
 type Asked = Pick<OpenContest, 'id' | 'row'> & { readonly isFrozen: boolean; readonly boards: Boards }
 
 /** Up to this size the preview is recomputed with every change: that takes less time than a page of the standings. */
 const SMALL_CONTEST = 100
-/** Previews of larger contests are recomputed at most this often ... */
+/** Previews of larger contests are recomputed at most this often. */
 const PREVIEW_EVERY_MS = 30_000
-/** ... and in slices of this length, interleaved with other work. */
+/** The longest slice of such a computation; other work runs between the slices. */
 const PIECE_MS = 4
 
 export const NO_CHANGES: Changes = new Map()
@@ -26,11 +26,14 @@ export const NO_CHANGES: Changes = new Map()
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  /** A preview that was computed in the background is ready. */
+  /** Called when a preview that was computed in the background is ready. */
   readonly onMade: (id: ContestId) => void
 }
 
-/** The rating changes of a contest: the actual ones once it is final, before that those that would result if it ended now. */
+/**
+ * The rating changes of a contest: the actual ones once it is final, and before that the ones that would result if it
+ * ended now.
+ */
 export class RatingPreview {
   private readonly kept = new Map<ContestId, Kept>()
   private readonly running = new Set<ContestId>()
@@ -38,7 +41,7 @@ export class RatingPreview {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Returns the same object until something changes. */
+  /** The rating changes of a contest. Returns the same object until something changes. */
   of({ id, row, isFrozen, boards }: Asked): Changes {
     // While the standings are frozen, a rating change would reveal what they hide.
     if (!row.isRated || isFrozen) return NO_CHANGES
@@ -54,7 +57,7 @@ export class RatingPreview {
     return known?.changes ?? NO_CHANGES
   }
 
-  /** Ratings were written: cached previews are based on outdated ones. */
+  /** Drops cached previews after ratings were written, because they are based on the earlier ones. */
   forget(): void {
     this.kept.clear()
   }

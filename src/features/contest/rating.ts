@@ -22,7 +22,9 @@ import { openContest, scoringOf } from './contest-access'
 
 type Rated = Pick<RatingChange, 'userId' | 'mean' | 'performance'>
 
-/** The rating history that a user brings into a round, of the user's rated contests, oldest first; null before the first. */
+/**
+ * The rating history that a user brings into a round, from their rated contests, oldest first; null before the first.
+ */
 export const pastFrom = (rated: readonly Omit<Rated, 'userId'>[]): RatedPast | null => {
   const last = rated.at(-1)
   return last === undefined
@@ -30,7 +32,7 @@ export const pastFrom = (rated: readonly Omit<Rated, 'userId'>[]): RatedPast | n
     : { mean: last.mean, performances: rated.map(({ performance }) => performance).reverse() }
 }
 
-/** The histories of all participants of a row of contests: each is read once, and grows with every contest. */
+/** The rating histories of all participants of a row of contests. Each is read once and grows with every contest. */
 class Pasts {
   private readonly known = new Map<string, RatedPast | null>()
 
@@ -49,12 +51,12 @@ class Pasts {
   }
 }
 
-/** What rating a contest, and every rated contest that ended after it, changes of the stored ratings. */
+/** The changes of stored ratings that result from rating a contest and every rated contest that ended after it. */
 type Rerating = { readonly put: readonly RatingRow[]; readonly gone: readonly RatingKey[] }
 
 /**
- * Rates a contest and every rated contest that ended after it, in order, and writes nothing. Rounds are the places of rated contests
- * in the order of their ends.
+ * Rates a contest and every rated contest that ended after it, in order, without writing anything. The round of a
+ * contest is its place among all rated contests in the order of their ends.
  */
 export function* reratingSteps(db: Db, contestId: ContestId): Steps<Rerating> {
   const all = ratedContests(db)
@@ -79,13 +81,13 @@ export function* reratingSteps(db: Db, contestId: ContestId): Steps<Rerating> {
   return { put, gone }
 }
 
-/** Inside a transaction. */
+/** Writes the changes. Runs inside a transaction. */
 export function writeRerating(db: Db, { put, gone }: Rerating): void {
   deleteRatings(db, gone)
   putRatings(db, put)
 }
 
-/** Rates a contest and the later ones at once. One transaction; a repeated run writes nothing. */
+/** Rates a contest and the later ones at once, in one transaction. A repeated call writes nothing. */
 export function rateFrom(db: Db, contestId: ContestId): void {
   db.transaction(() => {
     writeRerating(db, finished(reratingSteps(db, contestId)))
@@ -93,11 +95,11 @@ export function rateFrom(db: Db, contestId: ContestId): void {
   })
 }
 
-/** From how many contests and registrations on rating would keep everything else waiting. */
+/** From this many contests or registrations on, rating at once would block everything else for too long. */
 const MANY_CONTESTS = 10
 const MANY_ENTRIES = 200
 
-/** Whether rating a contest and the later ones takes no longer than other calls do. */
+/** Whether rating a contest and the later ones takes no longer than an ordinary call. */
 export function isQuicklyRated(db: Db, contestId: ContestId): boolean {
   const all = ratedContests(db)
   const ids = all.slice(all.findIndex(({ id }) => id === contestId)).map(({ id }) => id)
@@ -122,7 +124,10 @@ function* ratedRows(
   return changes.map((change) => rowOf(contest, { ...change, rank: rankOf.get(change.userId) ?? change.rank }, round))
 }
 
-/** What a contest that is rated says of its problems: who tried one solved it within the contest, or did not. */
+/**
+ * Updates the ratings of a rated contest's problems: a contestant who tried a problem either solved it within the
+ * contest or did not.
+ */
 export function* problemSteps(db: Db, id: ContestId): Steps<void> {
   const contest = contestById(db, id)
   if (contest === undefined || !contest.isRated || contest.finalAtMs === null) return
@@ -143,12 +148,17 @@ export function* problemSteps(db: Db, id: ContestId): Steps<void> {
 export const counts = (contest: Pick<ContestRow, 'isRated' | 'ratedLeast'>, participants: number): boolean =>
   contest.isRated && isRateable(participants, contest.ratedLeast)
 
-/** Always computed from the list of submissions: permanent results must not depend on a cache. */
+/**
+ * The final standings. They are always computed from the list of submissions, because permanent results must not depend
+ * on a cache.
+ */
 function* finalStandings(db: Db, id: ContestId): Steps<RankedLine[]> {
   return yield* standingsSteps(yield* countedAttempts(db, id), scoringOf(openContest(db, id)))
 }
 
-/** The attempts of all ranked participants, in order of receipt: neither disqualified nor out of competition. */
+/**
+ * The attempts of all ranked participants, which are neither disqualified nor out of competition, in order of receipt.
+ */
 export function* countedAttempts(db: Db, id: ContestId): Steps<Attempt[]> {
   const excluded = new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
   const attempts: Attempt[] = []
@@ -166,7 +176,10 @@ export const contenderOf = ({ userId, rank, totalScore }: RankedLine, past: Rate
   past,
 })
 
-/** The rank is that of the standings: the rating itself averages tied ranks. */
+/**
+ * The stored rating of a participant. Its rank is that of the standings, although the rating itself averages tied
+ * ranks.
+ */
 const rowOf = (contest: ContestRow, change: RatingChange, round: number): RatingRow => ({
   ...change,
   contestId: contest.id,

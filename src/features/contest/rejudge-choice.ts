@@ -9,7 +9,7 @@ import { shownNameById } from '#db/queries/users'
 import { labelIn, type OpenContest } from './contest-access'
 import { languageName, verdictLabelOf } from './submission-view'
 
-/** The number of candidates that are listed; the rest is counted. */
+/** The number of candidates that are listed; the rest are only counted. */
 const NAMED = 200
 
 type Choice = Omit<RejudgeRequest, 'submissionIds'> & { readonly submissionIds?: readonly string[] | undefined }
@@ -44,7 +44,7 @@ export const storedChoice = ({ userId, verdict, languageId, submissionIds }: Cho
   ...(submissionIds !== undefined && { picked: submissionIds.length }),
 })
 
-/** 'Problem A, by ann, Wrong Answer'. */
+/** The choice in words, such as 'Problem A, by ann, Wrong Answer'. */
 export function choiceLabel(db: Db, contest: OpenContest, { problemId, choice }: RejudgeRow): string {
   const parts = [
     problemId === null ? null : `problem ${labelIn(contest, problemId) ?? ''}`,

@@ -18,7 +18,10 @@ import type { RejudgedChange } from '#db/queries/rejudges'
 import { labelIn, type OpenContest, scoringOf } from './contest-access'
 import { contenderOf, countedAttempts, counts, pastFrom } from './rating'
 
-/** The effect of committing these verdicts on standings, first solves and ratings, computed the way the commit does. */
+/**
+ * The effect of committing these verdicts on standings, first solves and ratings, computed in the same way as the
+ * commit.
+ */
 export function* effectSteps(db: Db, contest: OpenContest, changes: readonly RejudgedChange[]): Steps<RejudgeEffects> {
   const scoring = scoringOf(contest)
   const before = yield* countedAttempts(db, contest.id)
@@ -47,13 +50,13 @@ export function* effectSteps(db: Db, contest: OpenContest, changes: readonly Rej
 
 type Named = { readonly lines: readonly RankedLine[]; readonly nameOf: (userId: string | null) => string | null }
 
-/** A commit leaves what the judge failed on as it stands. */
+/** A commit leaves a submission unchanged if the judge failed on it. */
 const retried = (attempt: Attempt, change: RejudgedChange | undefined): Attempt =>
   change === undefined || change.after === 'internal-error'
     ? attempt
     : { ...attempt, outcome: outcomeOf(change.after), points: change.pointsAfter, parts: change.partsAfter }
 
-/** A contest is rated once it is final; only then does a rejudge change ratings. */
+/** The changes of ratings. A contest is rated once it is final; before that, a rejudge changes none. */
 function* ratingEffects(
   db: Db,
   { id, row }: OpenContest,
@@ -76,7 +79,7 @@ function* ratingEffects(
   return { ratings, ratingsChanged: ratings.length, laterContests: rated.length - at - 1 }
 }
 
-/** Reads the history of these participants only: there may be many others. */
+/** Reads the history of these participants only, because there may be many others. */
 function* contenderSteps(db: Db, lines: readonly RankedLine[], round: number): Steps<Contender[]> {
   const contenders: Contender[] = []
   for (const line of lines) {

@@ -23,8 +23,8 @@ type Deps = {
 }
 
 /**
- * Serves rejudges. A rejudge is recomputed only if it may have changed, interleaved with other work, and once for all concurrent
- * requests.
+ * Serves rejudges. A rejudge is recomputed only if it may have changed, interleaved with other work and once for all
+ * concurrent requests.
  */
 export class RejudgeViews {
   private readonly kept = new LRUCache<string, Promise<Rejudge>>({ max: KEPT_VIEWS })
@@ -39,13 +39,13 @@ export class RejudgeViews {
     if (known !== undefined) return known
     const made = inTurns(rejudgeSteps(db, contest, row))
     this.kept.set(key, made)
-    // A result during which something changed is returned once, but not cached.
+    // If something changed during the computation, its result is returned once but not cached.
     const settled = () => this.keyOf(contest, row) === key || this.kept.delete(key)
     made.then(settled, () => this.kept.delete(key))
     return made
   }
 
-  /** All that a rejudge changes, in order of receipt; interleaved with other work. */
+  /** All changes of a rejudge, in order of receipt, computed between other work. */
   async changes(contest: OpenContest, row: RejudgeRow): Promise<RejudgeChange[]> {
     return shownChanges(contest, await inTurns(changeSteps(this.deps.db, row)))
   }
@@ -55,7 +55,7 @@ export class RejudgeViews {
   }
 }
 
-/** A rejudge with its effects: relative to the current results, and, once committed, to those before it. */
+/** A rejudge with its effects on the current results. Once it is committed, only its changes are left. */
 function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rejudge> {
   const { total, judged } = countRejudging(db, row.id)
   const changes = yield* changeSteps(db, row)
@@ -91,7 +91,7 @@ const shownChanges = (contest: OpenContest, changes: readonly RejudgedChange[]):
     return [{ ...pick(change, 'submissionId', 'pointsBefore', 'pointsAfter'), username, label, before, after }]
   })
 
-/** In order of receipt. */
+/** The changes of a rejudge, in order of receipt. */
 function* changeSteps(db: Db, row: RejudgeRow): Steps<RejudgedChange[]> {
   const changes: RejudgedChange[] = []
   for (const page of changesOfRejudge(db, row)) {

@@ -41,11 +41,14 @@ import { openContest } from './contest-access'
 import { candidatesOf, fitting, storedChoice } from './rejudge-choice'
 import { RejudgeViews } from './rejudge-view'
 
-/** The number of a rejudge's submissions in the judge's queue at once: contestants take precedence and find room. */
+/**
+ * How many of a rejudge's submissions are in the judge's queue at once, so that contestants' submissions take
+ * precedence and find room.
+ */
 const AT_ONCE = 20
-/** When a judge that takes nothing now, being away or full, is asked again. */
+/** When a judge that accepts nothing at the moment, because it is away or full, is tried again. */
 const RETRY_MS = 5000
-/** Refusals that do not pass with time. */
+/** Refusals that waiting does not change. */
 const HOPELESS: ReadonlySet<ErrorCode> = new Set(['LANGUAGE_UNKNOWN', 'PROBLEM_NOT_FOUND', 'SOURCE_TOO_LARGE'])
 
 type Deps = {
@@ -54,13 +57,16 @@ type Deps = {
   readonly judging: JudgingService
   readonly log: Pick<ServerLog, 'error'>
   readonly versionOf: (id: ContestId) => number
-  /** Standings, first solves and ratings must follow a commit. Called inside the same transaction. */
+  /** Called inside the transaction of a commit, which standings, first solves and ratings must follow. */
   readonly onCommitted: (contestId: string) => void
-  /** Another submission is judged, or the rejudge has changed. */
+  /** Called when another submission was judged or the rejudge has changed. */
   readonly onProgress: (contestId: string) => void
 }
 
-/** Judges submissions again without touching the current results, then replaces these in one step, or discards the new ones. */
+/**
+ * Judges submissions again without touching the current results, and then replaces these in one step or discards the
+ * new ones.
+ */
 export class Rejudging {
   private readonly views: RejudgeViews
   private readonly alarm: Alarm
@@ -77,7 +83,7 @@ export class Rejudging {
     return candidatesOf(this.deps.db, openContest(this.deps.db, contestId), choice)
   }
 
-  /** Throws REJUDGE_RUNNING while another rejudge of the contest is open, and REJUDGE_EMPTY. */
+  /** Starts a rejudge. Throws REJUDGE_RUNNING while another rejudge of the contest is open, and REJUDGE_EMPTY. */
   start(admin: User, contestId: string, choice: RejudgeRequest): Promise<Rejudge> {
     const { db, clock, onProgress } = this.deps
     const contest = openContest(db, contestId)
@@ -100,7 +106,7 @@ export class Rejudging {
     return this.views.of(contest, made)
   }
 
-  /** Each rejudge is listed with its effects; only those of one page are computed. */
+  /** A page of a contest's rejudges with their effects; only those of this page are computed. */
   async list(contestId: string, page: number): Promise<RejudgePage> {
     const { db } = this.deps
     const contest = openContest(db, contestId)
@@ -117,20 +123,20 @@ export class Rejudging {
     }
   }
 
-  /** A page of what a rejudge changes. Throws REJUDGE_NOT_FOUND. */
+  /** A page of the changes of a rejudge. Throws REJUDGE_NOT_FOUND. */
   async changes(contestId: string, id: string, page: number): Promise<Omit<RejudgeChangesAnswer, 'success'>> {
     const all = await this.allChanges(contestId, id)
     const { offset, limit } = sliceOf(page, REJUDGE_ROWS)
     return { changes: all.slice(offset, offset + limit), pagination: paginate(page, REJUDGE_ROWS, all.length) }
   }
 
-  /** Throws REJUDGE_NOT_FOUND. */
+  /** All changes of a rejudge. Throws REJUDGE_NOT_FOUND. */
   allChanges(contestId: string, id: string): Promise<RejudgeChange[]> {
     const { db } = this.deps
     return this.views.changes(openContest(db, contestId), rejudgeIn(db, contestId, id))
   }
 
-  /** Throws REJUDGE_NOT_FOUND, REJUDGE_NOT_READY. */
+  /** Commits or discards a rejudge. Throws REJUDGE_NOT_FOUND, REJUDGE_NOT_READY. */
   settle(contestId: string, id: string, action: 'commit' | 'discard'): Promise<Rejudge> {
     const { db, clock, onProgress } = this.deps
     const contest = openContest(db, contestId)
@@ -170,7 +176,7 @@ export class Rejudging {
     const placed = rejudged === undefined ? undefined : placedById(db, asSubmissionId(rejudged.submissionId))
     if (rejudged === undefined || placed === undefined) return
     const row = rejudgeById(db, rejudged.rejudgeId)
-    // A verdict that an operator asked for after the commit replaced nothing: it is no part of what was committed.
+    // A verdict that an operator requested after the rejudge was settled did not belong to it and changes nothing.
     if (row?.state === 'committed' || row?.state === 'discarded') return
     storeRejudgeVerdict(db, judged.id, verdictColumns(db, placed, judged))
     if (row?.state !== 'judging') return
@@ -178,7 +184,7 @@ export class Rejudging {
     onProgress(row.contestId)
   }
 
-  /** Keeps the queue filled until no submission is left. A judge that takes none now is asked again later. */
+  /** Keeps the queue filled until no submission is left. If the judge accepts none at the moment, tries again later. */
   private feed(row: RejudgeRow): void {
     const { db, clock } = this.deps
     const { atWork, isAny } = unjudgedOfRejudge(db, row.id)
@@ -193,7 +199,7 @@ export class Rejudging {
     }
   }
 
-  /** All that a judge refuses is refused at once: between a few of many, others have their turn. */
+  /** Continues in a later turn. Refusals come at once, and after each few of them other work has its turn. */
   private goOn({ id, contestId }: RejudgeRow): void {
     const { log, onProgress } = this.deps
     const next = async (): Promise<void> => {
@@ -210,7 +216,10 @@ export class Rejudging {
     if (row?.state === 'judging') this.feed(row)
   }
 
-  /** False: the judge can do nothing with this one, now or later, such as where its language is missing; it counts as failed. */
+  /**
+   * Queues a submission. Returns false if the judge can never accept it, for example because its language is missing;
+   * it then counts as failed.
+   */
   private take(row: RejudgeRow, submissionId: string): boolean {
     try {
       this.try(row, submissionId)
@@ -242,7 +251,7 @@ export class Rejudging {
   }
 }
 
-/** Throws REJUDGE_NOT_FOUND. */
+/** A rejudge of this contest. Throws REJUDGE_NOT_FOUND. */
 function rejudgeIn(db: Db, contestId: string, id: string): RejudgeRow {
   const row = rejudgeById(db, id)
   if (row === undefined || row.contestId !== contestId) throw new AppError('REJUDGE_NOT_FOUND')

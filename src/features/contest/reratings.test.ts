@@ -1,4 +1,4 @@
-/** Ratings of many contests are worked out beside everything else, and come to what they would at once. */
+/** Ratings of many contests are computed in the background and give the same results as at once. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ let folder: string
 const opened: Db[] = []
 const running: Reratings[] = []
 
-/** Three rated contests of the same people, final, and rated. */
+/** Three rated contests with the same participants, final and already rated. */
 function world(name: string): Db {
   const db = openDatabase(join(folder, `${name}.sqlite`))
   opened.push(db)
@@ -51,7 +51,7 @@ const stored = (db: Db) =>
     db.$client.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all(),
   )
 
-/** What is stored once the contests are rated at once, without these people. */
+/** The stored ratings if these users are disqualified and the contests are rated at once. */
 function ratedAtOnce(name: string, out: readonly [ContestId, number][]): unknown[][] {
   const db = world(name)
   for (const [id, n] of out) setDisqualified(db, id, asUserId(crowdName(n)), 1)

@@ -10,23 +10,26 @@ import { isQuicklyRated, problemSteps, rateFrom, reratingSteps, writeRerating } 
 type Deps = {
   readonly db: Db
   readonly log: Pick<ServerLog, 'error'>
-  /** Ratings that were due from these contests on were written. */
+  /** Called when the ratings that were due from these contests on were written. */
   readonly onRated: (ids: readonly ContestId[]) => void
 }
 
 /**
- * Rates contests. Where that takes longer than a call may, the transaction of what ratings follow from stores that they are due; they
- * are then worked out with everything else in between, and written in one transaction. A restart goes on with what is due.
+ * Rates contests. If that would take longer than a call may, the transaction that makes ratings change stores them as
+ * due; they are then computed between other work and written in one transaction. A restart continues with the ratings
+ * that are due.
  */
 export class Reratings {
-  /** Rises with everything that ratings may follow from: what was begun before is begun again. */
+  /** Increases with every change that affects ratings; a computation that began before is repeated. */
   private changes = 0
   private isRunning = false
   private isClosed = false
 
   constructor(private readonly deps: Deps) {}
 
-  /** Rates a final contest and the later ones, now or soon. Inside the transaction of what this follows from. */
+  /**
+   * Rates a final contest and the later ones, now or soon. Runs inside the transaction that makes the ratings change.
+   */
   settle(id: ContestId): void {
     const { db } = this.deps
     this.changes += 1
@@ -38,7 +41,7 @@ export class Reratings {
     this.start()
   }
 
-  /** Goes on with what a previous process left. */
+  /** Continues with the ratings that a previous process left due. */
   recover(): void {
     if (ratingsDue(this.deps.db).length > 0) this.start()
   }
@@ -57,7 +60,7 @@ export class Reratings {
   }
 
   private async run(): Promise<void> {
-    // The transaction that stored what is due may be open.
+    // The transaction that stored the ratings as due may still be open.
     await nextTurn()
     while (!this.isClosed) {
       const due = ratingsDue(this.deps.db).map(asContestId)
@@ -80,12 +83,12 @@ export class Reratings {
     onRated(due)
   }
 
-  /** False once what was worked out no longer holds, or is no longer wanted. */
+  /** False once the computed ratings are outdated or no longer wanted. */
   private isCurrent(since: number): boolean {
     return !this.isClosed && this.changes === since
   }
 
-  /** What the steps come to; null where they were given up. */
+  /** The result of the steps; null if they were given up. */
   private steps<Result>(steps: Steps<Result>, since: number): Promise<Result | null> {
     return inTurns(whileCurrent(steps, () => this.isCurrent(since)))
   }

@@ -11,24 +11,24 @@ import { countedAttempts } from './rating'
 type Deps = { readonly db: Db; readonly clock: Clock }
 
 /**
- * The contest, for who may watch its ceremony now. Before the thaw it contains what the freeze hides, so only contest admins get it;
- * afterwards all viewers with access to the contest's inside may watch it. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE,
- * CONTEST_UNENDED, VIRTUAL_RUNNING, CONTEST_FROZEN.
+ * The contest of a ceremony that the viewer may watch now. Before the thaw the ceremony contains what the freeze hides,
+ * so only contest admins get it; afterwards it is open to all viewers who may see the inside of the contest. Throws
+ * CONTEST_NOT_FOUND, CONTEST_PRIVATE, CONTEST_UNENDED, VIRTUAL_RUNNING, CONTEST_FROZEN.
  */
 export function enterResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): ContestAccess {
   const access = enterContest(db, contestId, viewer)
   const { row, manages, standing } = access
   const nowMs = clock.nowMs()
   if (statusAt(row, nowMs) !== 'finished') throw new AppError('CONTEST_UNENDED')
-  // It holds the outcome, of which the standings show a run no more than its own time.
+  // The ceremony contains the outcome, while the standings show a virtual run nothing beyond its own elapsed time.
   if (participationAt(standing, nowMs) === 'virtual') throw new AppError('VIRTUAL_RUNNING')
   if (row.freezeMin !== null && row.thawedAtMs === null && !manages) throw new AppError('CONTEST_FROZEN')
   return access
 }
 
 /**
- * The ceremony that reveals frozen standings, for whom `enterResolver` lets in. While submissions are being judged it has no line and
- * no step: it waits for them, and who waits asks again and again.
+ * The ceremony that reveals frozen standings, for viewers whom `enterResolver` admits. While submissions are being
+ * judged it has no lines and no steps; clients request it again until they are judged.
  */
 export async function readResolver(deps: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
   const { db } = deps
@@ -37,7 +37,7 @@ export async function readResolver(deps: Deps, contestId: string, viewer: Viewer
   const scoring = scoringOf(access)
   const unjudged = countUnjudged(db, id)
   const attempts = unjudged > 0 ? [] : await inTurns(countedAttempts(db, id))
-  // The state before the thaw, so that the ceremony can be held and watched again.
+  // The freeze as it was before the thaw, so that the ceremony can be held afterwards and watched again.
   const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })
   const { start, steps } = await inTurns(resolutionSteps(attempts, scoring, freezeMs))
   const names = namesOf(db, id)

@@ -7,8 +7,8 @@ import { latestChange, usersChangedAfter } from '#db/queries/totals'
 const FEW = 100
 
 /**
- * The names and ratings of one contest's participants, cached. The database tracks whose name or rating changed since the last
- * read, regardless of the writer.
+ * The names and ratings of one contest's participants, cached. The database tracks whose name or rating has changed
+ * since the last read, whichever process wrote it.
  */
 export class Roster {
   private people = new Map<string, NamedEntrant>()
@@ -29,7 +29,7 @@ export class Roster {
   of(userId: string): NamedEntrant {
     const known = this.people.get(userId)
     if (known !== undefined) return known
-    // Covers users who registered after the last full read.
+    // Users who registered after the last full read are not in memory yet.
     const read = entrantById(this.db, userId) ?? { id: userId, username: '', rating: null, isDeleted: false }
     this.people.set(userId, read)
     return read

@@ -13,11 +13,11 @@ import { setNotes, setTerms } from './set-terms'
 
 export type SetImport = CallWatch & {
   readonly archive: Uint8Array
-  /** The archive's own name. */
+  /** The name of the archive's file. */
   readonly name: string
   readonly force: boolean
   readonly replace: boolean
-  /** When the contest starts; null: when its files say. */
+  /** When the contest starts; null for the start that its files give. */
   readonly start: string | null
 }
 export type SetDeps = {
@@ -33,8 +33,9 @@ export type ImportedSet = {
 }
 
 /**
- * Imports a contest of packages in one go, with the terms that its files give. A package that is refused or, unless forced, not as
- * expected refuses all. Throws PACKAGE_REFUSED with `problems`, CONTEST_IN_THE_PAST, VALIDATION, and the errors of storing it.
+ * Imports a contest of packages in one step, with the terms that its files give. One refused package refuses the whole
+ * contest, and so does one that is not as its setter expects, unless `force` is set. Throws PACKAGE_REFUSED with
+ * `problems`, CONTEST_IN_THE_PAST, VALIDATION, and the errors of storing.
  */
 export async function importSet(deps: SetDeps, author: User, given: SetImport): Promise<ImportedSet> {
   const { packages, nowMs } = deps
@@ -66,7 +67,10 @@ export async function importSet(deps: SetDeps, author: User, given: SetImport): 
   return { contest, reports, notes: setNotes(opened.set, terms) }
 }
 
-/** A contest that is over cannot be created: packages are often kept with the day on which it was held. */
+/**
+ * The start of the contest. A past one is refused, because a contest that is over cannot be created; packages often
+ * keep the date on which their contest was held.
+ */
 function startOf(written: string | null, given: string | null, nowMs: number): string {
   const start = given ?? written
   if (start === null) throw new AppError('VALIDATION', 'contest.yaml has no start_time: use --start.')
@@ -89,7 +93,7 @@ function refuseUnfit(problems: readonly SetProblem[], isForced: boolean): void {
   throw new AppError('PACKAGE_REFUSED', message, { errors, problems: unfit, notes: [] })
 }
 
-/** What of a package is not as its setter expects, a sentence each. */
+/** How a package differs from what its setter expects, in one sentence each. */
 const unexpectedIn = ({ refusals, judged }: PackageReport): string[] => [
   ...refusals,
   ...judged
@@ -100,13 +104,14 @@ const unexpectedIn = ({ refusals, judged }: PackageReport): string[] => [
     ),
 ]
 
-/** The packages that were judged, and the form of the contest that lists some of them. */
+/** The packages that were judged, and the form of the contest, which may list only some of them. */
 type JudgedSet = { readonly judged: readonly JudgedPackage[]; readonly form: ContestForm }
 type HowStored = Parameters<ProblemService['packages']['store']>[1]
 
 /**
- * Stores the problems of a set that a form lists, and the contest of them: all or nothing. A problem that is new is for contests
- * only, so that it shows when the contest starts. Throws PACKAGE_UNEXPECTED, PROBLEM_EXISTS, and the errors of `create`.
+ * Stores the problems of a set that the form lists and the contest with them, all or nothing. A new problem is for
+ * contests only, so that it becomes visible when the contest starts. Throws PACKAGE_UNEXPECTED, PROBLEM_EXISTS, and the
+ * errors of `create`.
  */
 export function storeSet(
   { db, packages, create }: Omit<SetDeps, 'nowMs'>,

@@ -12,23 +12,25 @@ type Work = Step & {
   readonly phase: SetProblem['phase']
   readonly errors: readonly string[]
   readonly judged: JudgedPackage | null
-  /** As it was when its package was judged. */
+  /** The place of the problem in the archive of problems when its package was judged. */
   readonly at: Pick<SetProblem, 'place' | 'placeTitle'>
 }
 
 type SetRunDeps = {
   readonly packages: Packages
-  /** Whose contest it is to be; null: the operator's. */
+  /** The contest admin who imports the set; null for the operator. */
   readonly by: UserId | null
   readonly onStep?: (folder: string, step: Step) => void
-  /** Refuses a problem before its package is judged, by throwing. */
+  /** Throws to refuse a problem before its package is judged. */
   readonly beforeJudging?: (problem: JudgedPackage['problem']) => void
 }
 
-/** The packages of a contest on their way through the judge, one after another: each has all of its slots. */
+/** Judges the packages of a contest one after another; each may use all slots of the judge. */
 export class SetRun {
   readonly set: ContestSet
-  /** Resolves when every package is judged or refused; rejects once stopped, or where the judge is gone. */
+  /**
+   * Resolves when every package was judged or refused. Rejects once the run is stopped, or if the judge is unavailable.
+   */
   readonly finished: Promise<void>
   private readonly stopped = new AbortController()
   private works: readonly Work[]
@@ -51,7 +53,7 @@ export class SetRun {
     this.finished = this.judgeAll()
   }
 
-  /** No more is given to the judge. */
+  /** Stops: no further package is judged. */
   stop(reason: unknown): void {
     this.stopped.abort(reason)
   }
@@ -65,12 +67,12 @@ export class SetRun {
     return this.works.flatMap(({ judged }) => (judged === null ? [] : [judged]))
   }
 
-  /** One of its problems brings partial scores. */
+  /** Whether one of the judged problems has partial scores. */
   get isScored(): boolean {
     return this.judged.some(({ problem: { grading, subtasks } }) => grading !== null || subtasks !== null)
   }
 
-  /** What is shown of each package. */
+  /** The state of each package, for its page. */
   get problems(): SetProblem[] {
     const { packages } = this.deps
     return this.works.map(({ judged, errors, at, ...work }) => {
@@ -108,7 +110,7 @@ export class SetRun {
     })
   }
 
-  /** The second would replace the first. */
+  /** Refuses a problem whose id another package of the set has, because it would replace that one. */
   private refuseTwin(folder: string, { slug }: JudgedPackage['problem']): void {
     const twin = this.works.find(({ judged }) => judged?.problem.slug === slug)
     if (twin === undefined) return

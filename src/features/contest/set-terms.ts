@@ -4,8 +4,8 @@ import { DEFAULTS, DURATION_MIN } from '#core/contest'
 import type { ContestSet } from '#core/problem-package'
 
 /**
- * The form of a contest that came as packages, as far as its files say. `isScored`: one of its problems brings partial scores. A
- * start that is past is left out: packages are often kept with the day on which their contest was held.
+ * The contest form of a set of packages, as far as its files describe it. `isScored` is true if one of its problems has
+ * partial scores. A past start is left out, because packages often keep the date on which their contest was held.
  */
 export function setTerms(
   set: ContestSet,
@@ -25,7 +25,7 @@ export function setTerms(
   }
 }
 
-/** What of a contest's terms is kept in another way than its files say, one sentence each. */
+/** How the form differs from the terms in the contest's files, in one sentence each. */
 export function setNotes(
   { minutes, freezeMinutes, notes }: ContestSet,
   { duration, freezeMinutes: kept }: SetTerms,

@@ -8,7 +8,7 @@ import { type SetDeps, storeSet } from './set-import'
 import { SetRun } from './set-run'
 import { setNotes, setTerms } from './set-terms'
 
-/** The number of contests under review that are kept. They are in memory only; abandoned ones are dropped. */
+/** The number of contests under review that are kept. They exist in memory only; abandoned ones are dropped. */
 const MOST_SEEN = 3
 const KEPT_FOR_MS = 60 * 60_000
 
@@ -17,12 +17,12 @@ type Seen = {
   readonly userId: string
   readonly file: string
   readonly run: SetRun
-  /** With what judging failed altogether; null: it did not. */
+  /** The error that ended the judging of the whole set; null if there was none. */
   failure: unknown
   readonly untilMs: number
 }
 
-/** Contests of packages that contest admins review before they import them: one at a time per admin. */
+/** Contests of packages that contest admins review before they import them, one at a time per admin. */
 export class SetUploads {
   private readonly parts: PartUploads
   private seen: readonly Seen[] = []
@@ -41,7 +41,7 @@ export class SetUploads {
     const run = new SetRun(opened, { packages: this.deps.packages, by: asUserId(userId) })
     const untilMs = this.deps.nowMs() + KEPT_FOR_MS
     const seen: Seen = { id: randomUUID(), userId, file, run, failure: null, untilMs }
-    // Who looks in later is given the failure.
+    // Kept for the next request of this set, which throws it.
     run.finished.catch((error: unknown) => {
       seen.failure = error
     })
@@ -55,11 +55,11 @@ export class SetUploads {
     return this.view(this.own(userId, id))
   }
 
-  /** Imports it once everything is judged. Throws PACKAGE_GONE, and the errors of storing it. */
+  /** Imports the set once everything is judged. Throws PACKAGE_GONE, and the errors of storing. */
   async take(user: User, id: string, { form, ...how }: SetTake): Promise<ReturnType<typeof storeSet>> {
     const { run } = this.own(user.id, id)
     await run.finished
-    // Put away meanwhile, or imported by another call that waited as well.
+    // The set may have been dropped meanwhile, or imported by another call that waited as well.
     this.own(user.id, id)
     const stored = storeSet(this.deps, user, { judged: run.judged, form }, { ...how, by: user.id })
     this.drop(user.id, id)
@@ -70,13 +70,13 @@ export class SetUploads {
     this.keep(this.seen.filter((one) => one.userId !== userId || one.id !== id))
   }
 
-  /** Nothing of this user is kept or judged any longer. */
+  /** Drops all uploads and sets of this user and stops their judging. */
   leave(userId: string): void {
     this.parts.drop(userId)
     this.keep(this.seen.filter((one) => one.userId !== userId))
   }
 
-  /** What is not kept any longer is not judged any longer. */
+  /** Replaces the kept sets, and stops the judging of those that are no longer kept. */
   private keep(seen: readonly Seen[]): void {
     for (const one of this.seen) if (!seen.includes(one)) one.run.stop(new AppError('PACKAGE_GONE'))
     this.seen = seen

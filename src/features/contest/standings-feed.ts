@@ -13,7 +13,7 @@ type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly view: StandingsView
-  /** The standings were not in memory, and now are. */
+  /** Called when standings that were not in memory have been loaded. */
   readonly onLoaded: (contestId: string) => void
   readonly onFailed: (contestId: string, error: unknown) => void
 }
@@ -27,13 +27,13 @@ type Page = {
   readonly since: number | null
   readonly change: ServerFrame | null
 }
-/** What a watcher was last sent: up to which frame, and their own row as JSON. */
+/** What a watcher was last sent: the serial of the page, and the watcher's own row as JSON. */
 type Heard = { readonly serial: number; readonly own: string }
 
 /**
- * Sends changes on a page of a running contest's standings to its watchers, and to each of them their own row. The rows equal
- * those of the HTTP call. Before the start and after the end, watchers are only notified of a change, because virtual runs then
- * determine who may see what.
+ * Sends the changes of a page of a running contest's standings to its watchers, and to each watcher their own row. The
+ * rows equal those of the HTTP call. Before the start and after the end, watchers are only notified of a change,
+ * because virtual runs then determine what each of them may see.
  */
 export class StandingsFeed {
   private readonly pages = new Map<string, Map<string, Page>>()
@@ -44,8 +44,8 @@ export class StandingsFeed {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Returns the watchers without a page, and those whose page cannot be sent now. Nothing is sent of standings that are being
-   * loaded.
+   * Sends the changes. Returns the watchers to notify only: those without a page, or all if the contest is not running.
+   * Sends nothing while the standings are being loaded.
    */
   publish(contestId: string, watchers: readonly Watcher[]): readonly Watcher[] {
     const contest = this.running(contestId)
@@ -69,7 +69,7 @@ export class StandingsFeed {
     return watchers.filter(({ page }) => page === null)
   }
 
-  /** A new watcher starts from the page that the others were last sent. */
+  /** Sends the page to a new watcher, who starts from what the others were last sent. */
   welcome(contestId: string, watcher: Watcher): void {
     const contest = watcher.page === null ? null : this.running(contestId)
     if (contest === null || watcher.page === null) return

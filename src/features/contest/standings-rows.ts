@@ -5,7 +5,7 @@ import type { OpenContest } from './contest-access'
 import type { Changes } from './rating-preview'
 import type { Roster } from './roster'
 
-/** Lines in order, with the other data that is shown with them. */
+/** Lines in order, with the other data that their rows show. */
 export type Lines = {
   readonly rows: readonly BoardLine[]
   readonly firstSolves: readonly FirstSolve[]
@@ -14,7 +14,7 @@ export type Lines = {
   readonly guest: { readonly line: BoardLine; readonly username: string } | null
 }
 
-/** Renders some of the lines, one per step: a contest has thousands, with a cell for each problem. */
+/** Renders the given lines, one per step: a contest may have thousands, with a cell for each problem. */
 export function* rowSteps(
   lines: readonly BoardLine[],
   { firstSolves, changes, guest }: Omit<Lines, 'rows'>,

@@ -17,7 +17,7 @@ import { Roster } from './roster'
 import { emptyLine, type Lines, rowSteps } from './standings-rows'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly boards: ContestBoards; readonly preview: RatingPreview }
-/** What determines which rows are shown: not the viewer, but whether they manage the contest. */
+/** What determines the shown rows: the contest and whether the viewer manages it, nothing else about the viewer. */
 type Sight = OpenContest & Pick<ContestAccess, 'manages'>
 /** Published rows, valid until one of them changes. */
 type Published = {
@@ -34,12 +34,12 @@ const KEPT_PAGES = 128
 /** The number of recently viewed moments of contests that are cached: a slider requests the same ones for all viewers. */
 const KEPT_MOMENTS = 64
 
-/** Page 1 has rows 1 to `limit`, and so on. If `search` is not empty, only rows whose names contain it. */
+/** Page 1 has rows 1 to `limit`, and so on. If `search` is not empty, only rows whose names contain it are counted. */
 type StandingsPage = { readonly page: number; readonly limit: number; readonly search: string }
 type StandingsRequest = {
   readonly virtual: boolean
   readonly atMs: number | null
-  /** Null: all rows. */
+  /** Null for all rows. */
   readonly page: StandingsPage | null
 }
 
@@ -53,10 +53,13 @@ export class StandingsView {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Long computations are interleaved with other work. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
+  /**
+   * The standings for a viewer. Long computations are interleaved with other work. Throws CONTEST_NOT_FOUND,
+   * CONTEST_PRIVATE, VIRTUAL_MISSING.
+   */
   async read(viewer: Viewer, contestId: string, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
     const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
-    // The viewer's rights can have changed while the boards were loaded.
+    // The viewer's rights may have changed while the boards were loaded.
     const access = enterContest(this.deps.db, contestId, viewer)
     const { row, viewerId } = access
     const nowMs = this.deps.clock.nowMs()
@@ -82,7 +85,10 @@ export class StandingsView {
     }
   }
 
-  /** The lines of one moment as this viewer may see them, worked out once for all of them. Throws like `read`. */
+  /**
+   * The lines at one moment of the contest as this viewer may see them, computed once for all viewers with the same
+   * rights. Throws like `read`.
+   */
   async linesAt(viewer: Viewer, contestId: string, elapsedMs: number): Promise<readonly BoardLine[]> {
     const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
     return (await this.momentAt(enterContest(this.deps.db, contestId, viewer), boards, elapsedMs)).rows
@@ -93,7 +99,10 @@ export class StandingsView {
     await this.deps.boards.of(id)
   }
 
-  /** The current page for watchers, and any participant's own row; null while the boards are not in memory. */
+  /**
+   * The current page for watchers and a function for any participant's own row; null while the boards are not in
+   * memory.
+   */
   feed(contest: OpenContest, manages: boolean) {
     const sight: Sight = { ...contest, manages }
     const boards = this.deps.boards.ready(contest.id)
@@ -112,7 +121,7 @@ export class StandingsView {
     }
   }
 
-  /** The requested moment. While a contest or run is going on, it cannot be in the future. */
+  /** The requested moment. While a contest or a virtual run is going on, it cannot be in the future. */
   private elapsed(
     { run, standing, row }: ContestAccess,
     asked: Pick<StandingsRequest, 'virtual' | 'atMs'> & { readonly nowMs: number },
@@ -148,7 +157,7 @@ export class StandingsView {
     return published
   }
 
-  /** Computed once for concurrent requests of the same moment. */
+  /** The lines at a moment, computed once for concurrent requests. */
   private async momentAt(sight: Sight, boards: Boards, elapsedMs: number): Promise<Lines> {
     const isOpen = sight.manages || boards.open === boards.shown
     const key = `${sight.id}:${isOpen ? 'open' : 'shown'}:${elapsedMs}`
@@ -184,7 +193,7 @@ export class StandingsView {
     return rowSteps(chosen, lines, { problems, roster: this.rosterOf(id) })
   }
 
-  /** Returns the same array if nothing is searched. */
+  /** The lines whose names match. Returns the same array if nothing is searched. */
   private matching({ id }: Sight, lines: readonly BoardLine[], search: string): readonly BoardLine[] {
     const wanted = search.trim().toLowerCase()
     if (wanted === '') return lines
@@ -192,7 +201,10 @@ export class StandingsView {
     return lines.filter(({ userId }) => roster.of(userId).username.toLowerCase().includes(wanted))
   }
 
-  /** The viewer's line in their latest run, above official lines that it ties with; none where they are disqualified in it. */
+  /**
+   * Adds the viewer's line in their latest virtual run, above official lines that it ties with. A run in which the
+   * viewer is disqualified adds none.
+   */
   private withRun(access: ContestAccess, viewer: Viewer, lines: Lines): Lines {
     const { run, viewerId } = access
     if (run === null || run.disqualifiedAtMs !== null || viewerId === null) return lines
@@ -200,7 +212,7 @@ export class StandingsView {
     const attempts = runSubmissions(this.deps.db, run).map(attemptOf)
     const line = lineOf(viewerId, attempts, scoring) ?? emptyLine(viewerId)
     const above = lines.rows.filter((one) => scoring.format.compare(one, line) < 0)
-    // Lines out of competition take no place.
+    // Lines out of competition have no rank and are not counted.
     const placed = { ...line, rank: above.filter(({ rank }) => rank !== null).length + 1 }
     const rows = [...above, placed, ...lines.rows.slice(above.length)]
     return { ...lines, rows, guest: { line: placed, username: viewer?.username ?? '' } }
@@ -225,11 +237,11 @@ type RowsAsked = {
 const sliceOf = (lines: readonly BoardLine[], { page, limit }: StandingsPage): readonly BoardLine[] =>
   lines.slice((page - 1) * limit, page * limit)
 
-/** Moments are shared: requests within the same second get the same lines. */
+/** Rounds down to seconds, so that requests within the same second share their lines. */
 const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
 
 const boardFor = ({ manages }: Pick<Sight, 'manages'>, { open, shown }: Boards) => (manages ? open : shown)
 
-/** Prefers the line of the run, if there is one; -1 without a line. */
+/** The index of the viewer's line, which is that of their virtual run if there is one; -1 without a line. */
 const indexOfOwn = ({ rows, guest }: Lines, userId: UserId): number =>
   guest === null ? rows.findIndex((line) => line.userId === userId) : rows.indexOf(guest.line)

@@ -16,7 +16,7 @@ import { seesProblems } from './catalogue'
 import { loadContest } from './contest-access'
 import { listedSubmission } from './submission-view'
 
-/** A filter that is left out or undefined matches everything. */
+/** The filters of the list; an absent or undefined one matches everything. */
 export type SubmissionsAsked = { readonly [Key in keyof SubmissionListQuery]: SubmissionListQuery[Key] | undefined } & {
   readonly page: number
 }
@@ -52,5 +52,5 @@ export function listSubmissions(
   }
 }
 
-/** An unknown name has no submissions. */
+/** The user's id; an unknown name is returned as it is and matches no submissions. */
 const idOf = (db: Db, user: string): string => (userById(db, asUserId(user)) ?? userByUsername(db, user))?.id ?? user

@@ -27,7 +27,7 @@ export function shownSubmission(row: PlacedRow, problems: readonly ContestProble
   }
 }
 
-/** Like `shownSubmission`, with the author. */
+/** Like `shownSubmission`, with the author's name. */
 export const listedSubmission = (
   { row, username }: ListedRow,
   problems: readonly ContestProblemRow[],
@@ -36,5 +36,5 @@ export const listedSubmission = (
 export const languageName = (languageId: number): string =>
   CONTEST_LANGUAGES.find(({ id }) => id === languageId)?.name ?? ''
 
-/** The column holds only verdicts that the runner has produced. */
+/** The label of a stored verdict. The column contains only verdicts that the runner has produced. */
 export const verdictLabelOf = (verdict: string | null) => (verdict === null ? null : verdictLabel(verdict as Verdict))

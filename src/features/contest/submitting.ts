@@ -61,8 +61,9 @@ export class Submitting {
   }
 
   /**
-   * Stores the program and its contest submission in one transaction; the order is the order of receipt. Throws
-   * CODE_EMPTY_SUBMIT, CONTEST_LANGUAGE, PROBLEM_NOT_FOUND, the refusals of the rules, and the errors of JudgingService.submit.
+   * Stores the program and its contest submission in one transaction; their order is the order of receipt. Throws
+   * CODE_EMPTY_SUBMIT, CONTEST_LANGUAGE, PROBLEM_NOT_FOUND, the refusals of the rules, and the errors of
+   * JudgingService.submit.
    */
   submit(
     viewer: User,
@@ -125,7 +126,10 @@ export class Submitting {
     return { ...stored, verdict: null, passed: 0, total: 0, points: 0, parts: null }
   }
 
-  /** Attempts are counted separately for each run and the contest itself; the rate limit is shared by all contests. */
+  /**
+   * Throws if a limit is reached. Attempts are counted separately for the contest itself and each virtual run; the rate
+   * limit is shared by all contests.
+   */
   private refuseTooMany(
     access: ContestAccess,
     asked: { problem: ContestProblemRow; nowMs: number; place: Place },
@@ -147,7 +151,10 @@ export class Submitting {
     throw new AppError(refusal.code, `You have used up your ${plural(maxPerProblem, 'submission')} for this problem.`)
   }
 
-  /** Called at least once for every verdict, possibly again after a restart: the second call writes the same. */
+  /**
+   * Stores a verdict. Called at least once for every verdict, and possibly again after a restart: the second call
+   * writes the same.
+   */
   private judged(judged: JudgedSubmission): void {
     const { db } = this.deps
     const row = placedById(db, judged.id)
@@ -160,7 +167,7 @@ export class Submitting {
     this.publish(after, 'judged')
   }
 
-  /** After a submission or its verdict was stored. */
+  /** Updates the standings and notifies the watchers after a submission or its verdict was stored. */
   private publish(row: PlacedRow, what: 'received' | 'judged'): void {
     const { boards, audience } = this.deps
     const id = asContestId(row.contestId)
@@ -173,8 +180,9 @@ export class Submitting {
   }
 
   /**
-   * An ended contest is final with its last verdict. Ratings follow those that the judge had failed at and gives later, once with the last
-   * of them: each time all later contests are rated, too.
+   * Moves an ended contest on after a verdict. Its last verdict makes it final. If the judge had failed on submissions
+   * and judges them later, ratings follow the last of those verdicts only, because each time all later contests are
+   * rated, too.
    */
   private lookAfterEnd(id: ContestId): void {
     const { db, clock, closing } = this.deps
@@ -184,7 +192,10 @@ export class Submitting {
     else closing.resettle(id)
   }
 
-  /** The viewer's own, newest first; with `virtual` those of the active virtual run, otherwise all outside of runs. */
+  /**
+   * The viewer's own submissions, newest first: with `virtual` those of the active virtual run, otherwise all outside
+   * of runs.
+   */
   list(viewer: User, contestId: string, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
     const { problems, id, run } = loadContest(this.deps.db, contestId, viewer)
     const all = submissionsOfUser(this.deps.db, id, viewer.id)
@@ -192,7 +203,10 @@ export class Submitting {
     return asked.reverse().map((row) => shownSubmission(row, problems))
   }
 
-  /** Restricted to the viewer's own, except for contest admins. Throws SUBMISSION_NOT_FOUND. */
+  /**
+   * A submission with its program and result. Viewers see only their own, except managers of the contest. Throws
+   * SUBMISSION_NOT_FOUND.
+   */
   find(viewer: User, submissionId: string): ContestSubmissionDetail {
     const { db, judging } = this.deps
     const id = asSubmissionId(submissionId)
@@ -215,8 +229,9 @@ export class Submitting {
   }
 
   /**
-   * Runs a program on the problem's shown tests, or on one custom input. Hidden tests are reserved for submissions: a run has no
-   * penalty, and is open to who is disqualified. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, PROBLEM_NOT_FOUND and the errors of submit.
+   * Runs a program on the problem's shown tests, or on one custom input. Hidden tests are reserved for submissions,
+   * because a run has no penalty and is open to disqualified users. Throws CODE_EMPTY_RUN, NOT_TAKING_PART,
+   * PROBLEM_NOT_FOUND and the errors of submit.
    */
   async run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
     const { db, clock, judging } = this.deps
@@ -247,7 +262,10 @@ export class Submitting {
   }
 }
 
-/** The author and the contest's managers may. A viewer for whom the contest does not exist does not manage it. */
+/**
+ * Whether a viewer may read a submission: its author and the contest's managers may. `accessTo` is null for a contest
+ * that does not exist for the viewer.
+ */
 function mayRead(db: Db, { userId, contestId }: PlacedRow, viewer: User): boolean {
   return userId === viewer.id || accessTo(db, contestId, viewer)?.manages === true
 }
@@ -259,7 +277,10 @@ function refusalOf(refusal: SubmitRefusal): AppError {
   return new AppError('SUBMISSION_LATE', `The end has passed: this came ${late} late and does not count.`, { lateMs })
 }
 
-/** An ended contest may share a problem with a running one: the problem is then closed to everyone outside of the running one. */
+/**
+ * Throws PROBLEM_HELD if another running contest has the problem, which is then closed to everyone outside that
+ * contest. An ended contest may share problems with it.
+ */
 function refuseHeldElsewhere(
   db: Db,
   { id, manages }: ContestAccess,
@@ -273,7 +294,7 @@ function refuseSpectators({ row, standing, manages }: ContestAccess, nowMs: numb
   if (participationAt(standing, nowMs) === 'none') throw new AppError('NOT_TAKING_PART')
 }
 
-/** By id (71) or key ('python'). Throws CONTEST_LANGUAGE. */
+/** The id of a language given by id (71) or key ('python'). Throws CONTEST_LANGUAGE. */
 function idOfLanguage(language: number | string): number {
   const known = CONTEST_LANGUAGES.find(({ id, key }) => id === Number(language) || key === language)
   if (known === undefined) throw new AppError('CONTEST_LANGUAGE')

@@ -13,19 +13,20 @@ import { userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { OpenContest } from './contest-access'
 
-/** A checked form with all entities that it names: `invitedIds` correspond to `invited`. */
+/** A checked form with everything it names; `invitedIds` corresponds to `invited`, and `shutOutIds` to `shutOut`. */
 type FoundTerms = Omit<ContestTerms, 'contest'> & {
   readonly contest: Omit<ContestTerms['contest'], 'thawedAtMs'>
   readonly invitedIds: readonly string[]
   readonly shutOutIds: readonly string[]
 }
 
-/** Who saves the form, and the contest that it replaces. */
+/** The user who saves the form, and the contest that it replaces. */
 type Saving = { readonly nowMs: number; readonly editor: Pick<User, 'id'>; readonly current?: ContestRow | null }
 
 /**
- * Checks a form and finds the problems and users it names. `current`: the contest that it changes. Throws the errors of
- * checkContestForm with `details.fields`, PROBLEM_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS, USER_NOT_FOUND, VALIDATION.
+ * Checks a form and finds the problems and users it names. `current` is the contest that the form changes. Throws the
+ * errors of checkContestForm with `details.fields`, PROBLEM_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS, USER_NOT_FOUND,
+ * VALIDATION.
  */
 export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = null }: Saving): FoundTerms {
   const checked = checkContestForm(form, nowMs, current?.startAtMs ?? null)
@@ -47,8 +48,8 @@ export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = 
 }
 
 /**
- * Throws unless the problem exists and has the tests that the subtasks name. A problem of a contest that shut the editor out does
- * not exist for them.
+ * Throws unless the problem exists and has the tests that the subtasks name. A problem of a contest that has shut the
+ * editor out does not exist for them.
  */
 function refuseUnfit(db: Db, { problemId, subtasks }: CheckedProblem, editor: Pick<User, 'id'>): void {
   const id = asProblemId(problemId)
@@ -65,7 +66,7 @@ function refuseUnfit(db: Db, { problemId, subtasks }: CheckedProblem, editor: Pi
     )
 }
 
-/** A problem in two contests that run at the same time would be open and closed at once. */
+/** Throws if a problem is in another contest at the same time: it would be open and closed at once. */
 export function refuseOverlaps(
   db: Db,
   schedule: { readonly startAtMs: number; readonly durationMin: number },
@@ -80,7 +81,10 @@ export function refuseOverlaps(
   }
 }
 
-/** The author of the contest, or of one of its problems, knows the problems already. */
+/**
+ * Throws for the author of the contest or of one of its problems, who knows the problems already and cannot be shut
+ * out.
+ */
 function refuseSetter(
   db: Db,
   user: { readonly id: string; readonly username: string },
@@ -103,7 +107,7 @@ const fieldError = (
   message: string,
 ): AppError => new AppError(code, message, { fields: { [field]: message } })
 
-/** A stored contest in the form's shape. */
+/** A stored contest in the shape of a checked form. */
 export const storedTerms = (db: Db, { id, row, problems }: OpenContest): ContestTerms => ({
   contest: row,
   problems,

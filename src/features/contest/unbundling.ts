@@ -27,10 +27,10 @@ export type UnbundleDeps = CallWatch & {
 export type Unbundled = { readonly id: ContestId; readonly people: number; readonly problems: number }
 
 /**
- * Imports a contest from a file. Unknown users get an account whose password no one knows, unknown problems are added,
- * the rest is one transaction. A user with the same name and email address is the same person. Throws CONTEST_EXISTS,
- * USERNAME_TAKEN, EMAIL_TAKEN, PROBLEM_EXISTS, PROBLEM_IN_TWO_CONTESTS, VALIDATION; only accounts can remain then, and a repeated call continues
- * from them.
+ * Imports a contest from a file. Unknown users get an account with a random password, and unknown problems are added.
+ * All but the accounts is one transaction. A user with the same name and e-mail address is the same person. Throws
+ * CONTEST_EXISTS, USERNAME_TAKEN, EMAIL_TAKEN, PROBLEM_EXISTS, PROBLEM_IN_TWO_CONTESTS, VALIDATION; then only accounts
+ * can remain, and a repeated call reuses them.
  */
 export async function unbundle(
   deps: UnbundleDeps,
@@ -56,7 +56,7 @@ export async function unbundle(
       problems.packages.restore(Uint8Array.fromBase64(problem.package), problem.problemId),
     )
     refuseAstraySubtasks(db, bundle)
-    // Again: accounts take a while to create, and another contest may have come in.
+    // Checked again, because creating accounts takes a while and another contest may have been created meanwhile.
     refuseHeld(deps, bundle)
     insertContest(db, rowsOf(db, bundle, unrated))
     if (bundle.contest.finalAtMs !== null && bundle.contest.isRated && !unrated) deps.reratings.settle(id)
@@ -92,13 +92,16 @@ function refuseBroken(db: Db, { contest, people, submissions, ...rest }: Contest
   if (there !== undefined) throw new AppError('CONTEST_EXISTS', `The submission ${there.id} is here already.`)
 }
 
-/** A contest that is still to come would share its time with one that is here. What is over may have been held beside another. */
+/**
+ * Throws if an unfinished contest shares a problem and time with one that is here. Finished contests may have been held
+ * at the same time.
+ */
 function refuseHeld({ db, nowMs }: Pick<UnbundleDeps, 'db' | 'nowMs'>, { contest, problems }: ContestBundle): void {
   if (contest.archivedAtMs === null && statusAt(contest, nowMs) !== 'finished')
     refuseOverlaps(db, contest, { problems, exceptId: contest.id })
 }
 
-/** No participant could solve a subtask over tests that do not exist. */
+/** Throws for a subtask over tests that do not exist, which no participant could solve. */
 function refuseAstraySubtasks(db: Db, { problems }: ContestBundle): void {
   for (const { problemId, subtasks } of problems) {
     const tests = countTests(db, asProblemId(problemId))
@@ -175,7 +178,7 @@ function submissionRows(
       userId,
       purpose: 'contest',
       contextId: contestId,
-      // Same shape as the judge's own intake writes: a rejudge reads its target from here.
+      // The same shape as the judge's own intake writes, because a rejudge reads its target from here.
       request: { target: { kind: 'problem', problemId: one.problemId, tests: 'all' } },
       state: 'done',
     },

@@ -41,7 +41,10 @@ import { verdictLabelOf } from './submission-view'
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  /** A user was disqualified or restored. Standings and ratings must follow if this concerns the contest itself. */
+  /**
+   * Called when a user was disqualified or restored. Standings and ratings must follow if this concerns the contest
+   * itself.
+   */
   readonly onDecision: (
     id: ContestId,
     userId: UserId,
@@ -49,7 +52,7 @@ type Deps = {
   ) => void
 }
 
-/** Reports of the browser, with the server's time, and the decisions about them. */
+/** Reports of participants' browsers, stored with the server's time, and the decisions about them. */
 export class Watching {
   constructor(private readonly deps: Deps) {}
 
@@ -107,7 +110,7 @@ export class Watching {
     onDecision(id, userId, { isOut, isVirtual: runId !== null })
   }
 
-  /** Participants, including virtual ones, those with the most reports first: all of them, or one page. */
+  /** Participants, including those of virtual runs, the ones with the most reports first: all of them, or one page. */
   summaries(contestId: string, { page, search }: ContestantsQuery): ContestantsPage {
     const { db } = this.deps
     const { id } = openContest(db, contestId)
@@ -131,7 +134,7 @@ export class Watching {
     }))
   }
 
-  /** Reports, submissions and decisions of one contestant in one timeline. Throws CONTESTANT_NOT_FOUND. */
+  /** Reports, submissions and decisions of one contestant as a timeline. Throws CONTESTANT_NOT_FOUND. */
   log(contestId: string, userId: string): ContestantLog {
     const { db } = this.deps
     const contest = openContest(db, contestId)
@@ -152,13 +155,13 @@ export class Watching {
 }
 
 type Decision = Pick<DecisionRequest, 'action' | 'reason'> & {
-  /** Null: the contest itself. */
+  /** Null for the contest itself. */
   readonly runId: RunId | null
   readonly by: UserId | null
 }
 type Entrant = NonNullable<ReturnType<typeof entrantOf>>
 
-/** Throws CONTESTANT_NOT_FOUND. */
+/** A contestant with their entry and latest virtual run. Throws CONTESTANT_NOT_FOUND. */
 function entrantIn(db: Db, { id }: OpenContest, userId: UserId): Entrant {
   const entrant = entrantOf(db, id, userId)
   if (entrant === undefined) throw new AppError('CONTESTANT_NOT_FOUND')
@@ -166,8 +169,8 @@ function entrantIn(db: Db, { id }: OpenContest, userId: UserId): Entrant {
 }
 
 /**
- * The targets of a decision: the contest itself (null), the latest virtual run, or, for a restoration, those that are
- * disqualified.
+ * The targets of a decision: null is the contest itself, an id is the latest virtual run. A restoration that does not
+ * name one of them restores those that are disqualified.
  */
 function targetsOf({ entry, run }: Entrant, { action, isVirtual }: DecisionRequest, nowMs: number): (RunId | null)[] {
   const itself = entry === null ? [] : [null]
@@ -186,7 +189,7 @@ function targetsOf({ entry, run }: Entrant, { action, isVirtual }: DecisionReque
 
 const RULE = (count: number): string => `${plural(count, 'violation')}: the contest's rule`
 
-/** The reason why reports are not accepted now. */
+/** The error that explains why reports are not accepted now. */
 function notWatched({ row, standing }: ContestAccess, nowMs: number): AppError {
   if (standing.entry === null) return new AppError('NOT_TAKING_PART')
   return statusAt(row, nowMs) === 'upcoming'

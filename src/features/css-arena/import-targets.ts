@@ -12,13 +12,15 @@ const UNWATCHED: Watch = { progress: () => undefined }
 
 type Deps = SettersDeps & { readonly place: PlaceTarget }
 
-/** What a target of a file meets: the one of its id, otherwise the one of its page. */
+/**
+ * The stored target that an entry of a file replaces: the one with its id or, if it has none, the one with its page.
+ */
 const storedOf = ({ db }: Pick<Deps, 'db'>, { id, target }: ReadTarget) =>
   id === null ? rows.targetOfPage(db, target.html) : rows.targetById(db, id)
 
 /**
- * Adds and changes the targets of a file, all of them or none: every new page is rendered before anything is stored. Throws
- * CSS_NOT_OFFERED, QUEUE_FULL, and VALIDATION with a line for each mistake.
+ * Adds and changes the targets of a file, all of them or none: every new page is rendered before anything is stored.
+ * Throws CSS_NOT_OFFERED, QUEUE_FULL, and VALIDATION with a line for each mistake.
  */
 export function createTargetImport(deps: Deps) {
   const { db, renderer, onChange } = deps
@@ -45,7 +47,7 @@ export function createTargetImport(deps: Deps) {
 
 type Rendering = { readonly targets: readonly ReadTarget[]; readonly setter: string; readonly watch: Watch }
 
-/** The pictures of the pages that are not stored yet, one after the other: an import takes one slot at the most. */
+/** Renders the pages that are not stored yet, one after the other, so that an import uses one slot at most. */
 async function renderAll(deps: Deps, { targets, setter, watch }: Rendering): Promise<Map<ReadTarget, Rendered>> {
   const pictures = new Map<ReadTarget, Rendered>()
   const problems: string[] = []

@@ -4,7 +4,7 @@ import { colorsOf, matchOfPixels, pixelsOf } from './index'
 
 const PIXELS = 400 * 300
 
-/** A picture of one colour, of which the first pixels have another. */
+/** A picture of one colour, except for the first pixels. */
 function picture(
   color: readonly [number, number, number],
   other = color,

@@ -11,19 +11,19 @@ export type SettersDeps = {
   readonly db: Db
   readonly now: () => number
   readonly renderer: TargetRenderer
-  /** Other targets may be given to players now. */
+  /** Called when the targets that players may get have changed. */
   readonly onChange: () => void
 }
 export type SavedTarget = { readonly id: string; readonly version: string }
 
-/** Throws CSS_TARGET_NOT_FOUND. */
+/** The stored target. Throws CSS_TARGET_NOT_FOUND. */
 export function stored(db: Db, id: string): rows.CssTargetRow {
   const row = rows.targetById(db, id)
   if (row === undefined) throw new AppError('CSS_TARGET_NOT_FOUND')
   return row
 }
 
-/** No other target has this page. */
+/** Throws if another target has this page. */
 export function requireNewPage(db: Db, html: string, id: string | null): void {
   const same = rows.targetOfPage(db, html)
   if (same === undefined || same.id === id) return
@@ -31,7 +31,7 @@ export function requireNewPage(db: Db, html: string, id: string | null): void {
   throw new AppError('CSS_TARGET_REFUSED', problem, { fields: { html: problem } })
 }
 
-/** A picture that can be matched, and in which there is something to match. */
+/** Throws unless the picture has more than one colour and a second rendering matches it. */
 export function requireFit({ pixels, match }: Rendered & { readonly match: number }): void {
   const problem = isOneColor(pixels)
     ? 'The picture has a single colour: there is nothing to match.'
@@ -49,8 +49,9 @@ type Placed = NewTarget & {
 export type PlaceTarget = (before: rows.CssTargetRow | null, placed: Placed) => SavedTarget
 
 /**
- * Stores a target over the one that was edited (null: it is new). What was played must stay for those who look back: its page is not
- * changed; it is retired, and the changed page is a target of its own. Titles and difficulties change in place.
+ * Stores a target in place of the edited one; `before` is null for a new target. A target that was played stays for
+ * those who look back at it: if its page is edited, it is retired and the new page becomes another target. Titles and
+ * difficulties change in place.
  */
 export function createTargetPlacing({ db, now }: Pick<SettersDeps, 'db' | 'now'>): PlaceTarget {
   return (before, { id, title, difficulty, html, setter, picture, pixels, renderedBy }) => {
@@ -65,7 +66,7 @@ export function createTargetPlacing({ db, now }: Pick<SettersDeps, 'db' | 'now'>
   }
 }
 
-/** Of its page; of one that stands in the place of an older page of another, with a number. */
+/** An id derived from the page. If another target has it, because its page was edited since, a number is added. */
 function newId(db: Db, html: string): string {
   const base = `css:${hashOf(html)}`
   for (let number = 1; ; number += 1) {

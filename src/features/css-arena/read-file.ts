@@ -7,7 +7,10 @@ import { DIFFICULTIES } from '#contracts/labels'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
 import { readListFile } from '#core/yaml'
 
-/** A target of a file. `id` null: the file names none; `retired` undefined: it does not say, and what is stored stays so. */
+/**
+ * A target of a file. `id` is null if the file gives none. `retired` is undefined if the file does not say, and then
+ * stays as stored.
+ */
 export type ReadTarget = {
   readonly id: string | null
   readonly retired: boolean | undefined
@@ -29,8 +32,8 @@ const entryCheck = checkOf(
 )
 
 /**
- * Reads a file of targets, JSON (`.json`) or YAML (`.yaml`, `.yml`): a list of them, or `{targets}`. Every mistake is reported with
- * its place; nothing is guessed, and nothing is rendered.
+ * Reads a file of targets, JSON (`.json`) or YAML (`.yaml`, `.yml`): a list of them, or `{targets}`. Every mistake is
+ * reported with its place. Nothing is guessed or rendered.
  */
 export function readTargetFile(name: string, content: string): ReadTargets {
   const file = readListFile(name, content, TARGET_LIMITS.fileCharacters)
@@ -74,7 +77,7 @@ function readEntries(entries: readonly unknown[]): ReadTargets {
   return { targets, problems }
 }
 
-/** Names the target in a message, as far as it has a name. */
+/** Names an entry in a message by its number and, if it has one, its id or title. */
 export function placeOf(index: number, entry: unknown): string {
   const name = isObject(entry) ? [entry.id, entry.title].find((one) => typeof one === 'string') : undefined
   return `Target ${index + 1}${typeof name === 'string' ? ` (${name.slice(0, TARGET_LIMITS.title)})` : ''}`
@@ -100,7 +103,7 @@ function shapeProblem(entry: unknown): string {
   return `html must be a text of 1 to ${TARGET_LIMITS.page} characters.`
 }
 
-/** Why a page cannot be rendered at all, in a sentence; null where it can be tried. */
+/** Why a page cannot be rendered at all, as a sentence; null if it may be tried. */
 export function pageProblem(html: string): string | null {
   const characters = countCharacters(html)
   if (characters === 0) return 'The page is empty.'
@@ -110,7 +113,7 @@ export function pageProblem(html: string): string | null {
 
 type WrittenTarget = NewTarget & { readonly id: string; readonly retired: boolean }
 
-/** The targets as a file that `readTargetFile` reads back as the very same. */
+/** The targets as a file from which `readTargetFile` reads the same targets. */
 export function targetFile(targets: readonly WrittenTarget[]): string {
   const entries = targets.map(({ id, title, difficulty, html, retired }) => ({
     id,

@@ -16,25 +16,25 @@ import { type Pixels, pixelsOf } from './pictures'
 
 export type Rendered = { readonly picture: Uint8Array; readonly pixels: Pixels }
 
-/** Pages as this server's browser draws them. Takes its turn behind everyone who waits for a verdict. */
+/** Renders pages with the browser of this server. Renderings wait behind all submissions that need a verdict. */
 export class TargetRenderer {
-  /** `cacheDir`: where pictures of targets are kept beside the database; may be deleted. */
+  /** `cacheDir` is the folder of target pictures outside the database; it may be deleted. */
   constructor(
     private readonly runner: Runner,
     private readonly cacheDir: string,
   ) {}
 
-  /** The browser that is installed, with its version; null for none. */
+  /** The name and version of the installed browser; null if there is none. */
   get name(): string | null {
     return this.runner.rendererName()
   }
 
-  /** What an operator does where pages cannot be rendered; null where they can. */
+  /** The command with which an operator enables rendering; null if pages can be rendered. */
   get missing(): string | null {
     return this.name === null ? `apt-get install ${RENDERER_PROGRAM}` : null
   }
 
-  /** Throws CSS_NOT_OFFERED, QUEUE_FULL, and CSS_TARGET_REFUSED with what went wrong. */
+  /** Renders a page. Throws CSS_NOT_OFFERED, QUEUE_FULL, and CSS_TARGET_REFUSED with what went wrong. */
   async render(html: string, owner: string): Promise<Rendered> {
     const result = await this.judged(html, owner)
     const picture = pictureOf(result)
@@ -43,7 +43,7 @@ export class TargetRenderer {
     return { picture, pixels }
   }
 
-  /** Like `render`, but a new database has the pictures of one before it. */
+  /** Like `render`, but keeps pictures in the folder, where a new database finds them. */
   async cached(html: string, renderedBy: string): Promise<Rendered> {
     const name = createHash('sha256').update(`${renderedBy}\n${html}`).digest('hex').slice(0, 32)
     const path = join(this.cacheDir, 'pictures', `${name}.png`)
@@ -52,7 +52,7 @@ export class TargetRenderer {
     if (kept !== null && pixels !== null) return { picture: kept, pixels }
     const made = await this.render(html, 'css targets')
     await mkdir(dirname(path), { recursive: true })
-    // Another server may read it meanwhile: it is there whole or not at all.
+    // Another server may read the file meanwhile, so it appears complete or not at all.
     const fresh = `${path}.${process.pid}`
     await writeFile(fresh, made.picture)
     await rename(fresh, path)

@@ -27,12 +27,12 @@ import type { Rendered } from './renderer'
 
 export type SettersTargets = ReturnType<typeof createSettersTargets>
 
-/** Of the setters' list, which shows their pictures. */
+/** Lines per page of the setters' list, which shows pictures. */
 const LINES_A_PAGE = 24
 
-/** The targets of the CSS arena, for those who make them. A `setter` is a user's id, or the operator. */
+/** The targets of the CSS arena for the people who make them. A `setter` is a user's id, or the operator. */
 export function createSettersTargets({ db, now, renderer, onChange }: SettersDeps) {
-  /** Throws CSS_NOT_OFFERED, CSS_NOT_ALLOWED, CSS_TARGET_REFUSED, QUEUE_FULL. */
+  /** Renders a page that may be a target. Throws CSS_NOT_OFFERED, CSS_NOT_ALLOWED, CSS_TARGET_REFUSED, QUEUE_FULL. */
   async function drawn(setter: string, html: string): Promise<Rendered> {
     if (renderer.name === null) throw new AppError('CSS_NOT_OFFERED')
     const problem = pageProblem(html)
@@ -40,7 +40,7 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
     return renderer.render(html, setter)
   }
 
-  /** Rendered twice: a page that differs from itself could not be matched. */
+  /** Renders a page twice, because one that differs from itself could not be matched. */
   async function drawnTwice(setter: string, html: string): Promise<Rendered & { readonly match: number }> {
     const [one, other] = await Promise.all([drawn(setter, html), drawn(setter, html)])
     return { ...one, match: matchOfPixels(other.pixels, one.pixels) }
@@ -57,13 +57,13 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
       return { targets: found.map(lineOf), pagination: paginate(page, LINES_A_PAGE, total) }
     },
 
-    /** Throws CSS_TARGET_NOT_FOUND. */
+    /** A target with its page. Throws CSS_TARGET_NOT_FOUND. */
     get(id: string): SettersTarget {
       const row = stored(db, id)
       return { ...lineOf({ ...row, author: null }), html: row.html }
     },
 
-    /** What a page renders to, and whether it does so twice. Throws as `create` does. */
+    /** The picture of a page, and how far a second rendering matches it. Throws like `create`. */
     async preview(setter: string, html: string): Promise<TargetPreview> {
       const { picture, pixels, match } = await drawnTwice(setter, html)
       const base64 = Buffer.from(picture).toString('base64')
@@ -71,7 +71,7 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
     },
 
     /**
-     * A page becomes a target, with the picture that it renders to. Throws CSS_NOT_OFFERED, CSS_NOT_ALLOWED, QUEUE_FULL, or
+     * Stores a page as a target, with its picture. Throws CSS_NOT_OFFERED, CSS_NOT_ALLOWED, QUEUE_FULL, or
      * CSS_TARGET_REFUSED with what is wrong.
      */
     async create(setter: string, target: NewTarget): Promise<SavedTarget> {
@@ -84,8 +84,8 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
     },
 
     /**
-     * `version`: of the target that the setter has read. Throws as `create` does, CSS_TARGET_NOT_FOUND, and CSS_TARGET_CHANGED where
-     * another setter saved meanwhile.
+     * Changes a target. `version` is that of the target which the setter has read. Throws like `create`, and
+     * CSS_TARGET_NOT_FOUND, and CSS_TARGET_CHANGED if another setter saved meanwhile.
      */
     async change(setter: string, id: string, { version, ...target }: NewTarget & { readonly version: string }) {
       const current = () => {
@@ -97,20 +97,23 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
       requireNewPage(db, target.html, id)
       const made = before.html === target.html ? null : await drawnTwice(setter, target.html)
       if (made !== null) requireFit(made)
-      // Rendering took a while: another setter may have saved meanwhile.
+      // Checked again, because another setter may have saved during the rendering.
       const saved = db.transaction(() => place(current(), { ...target, ...made, setter, renderedBy: renderer.name }))
       onChange()
       return saved
     },
 
-    /** A retired target is no longer given to players; duels that were played keep it. Throws CSS_TARGET_NOT_FOUND. */
+    /**
+     * Retires a target or restores it. A retired target is no longer given to players; duels that were played keep it.
+     * Throws CSS_TARGET_NOT_FOUND.
+     */
     setRetired(id: string, retired: boolean): TargetListItem {
       if (!rows.setRetired(db, id, retired ? now() : null)) throw new AppError('CSS_TARGET_NOT_FOUND')
       onChange()
       return lineOf({ ...stored(db, id), author: null })
     },
 
-    /** The targets of a list as a file, at most as many as an import takes. */
+    /** The targets of a list as a file, at most as many as an import accepts. */
     exportFile(filter: TargetsFilter): { readonly content: string; readonly targets: number } {
       const { rows: found } = rows.listTargets(db, filter, { limit: TARGET_LIMITS.file, offset: 0 })
       const targets = found.map(({ retiredAtMs, ...row }) => ({ ...row, retired: retiredAtMs !== null }))
@@ -121,7 +124,7 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
   }
 }
 
-/** What is forbidden has a code of its own. */
+/** The error code for a page that cannot be rendered; forbidden content has a code of its own. */
 const codeOf = (html: string) => (forbiddenIn(html) === null ? 'CSS_TARGET_REFUSED' : 'CSS_NOT_ALLOWED')
 
 function lineOf(row: Omit<rows.TargetLineRow, 'picture'>): TargetListItem {

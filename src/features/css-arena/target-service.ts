@@ -19,7 +19,7 @@ type Deps = {
   readonly runner: Runner
   readonly log: Pick<ServerLog, 'info' | 'warn'>
   readonly now: () => number
-  /** Where pictures of targets are kept beside the database; may be deleted. */
+  /** The folder of target pictures outside the database; it may be deleted. */
   readonly cacheDir: string
 }
 
@@ -27,13 +27,16 @@ type BundledTarget = NewTarget & { readonly id: string }
 
 export const createCssTargets = (deps: Deps): CssTargets => new CssTargets(deps)
 
-/** The targets of the CSS arena: their pictures, whether they can be given to players; `setters`: those who make them. */
+/**
+ * The targets of the CSS arena: their pictures, and whether they can be given to players. `setters` is the part for the
+ * people who make them.
+ */
 export class CssTargets {
   readonly setters: SettersTargets
   private readonly renderer: TargetRenderer
   private closed = false
   private playable = false
-  /** One at a time. */
+  /** The rendering in progress; there is one at a time. */
   private rendering: Promise<void> | null = null
 
   constructor(private readonly deps: Deps) {
@@ -44,7 +47,7 @@ export class CssTargets {
     this.setters = createSettersTargets({ db: deps.db, now: deps.now, renderer: this.renderer, onChange })
   }
 
-  /** Targets that come with Joust: those that are not here yet are added; pages that changed are taken over. */
+  /** Stores the targets that come with Joust: adds new ones and updates pages that changed. */
   addBundled(targets: readonly BundledTarget[]): void {
     const { db, now } = this.deps
     for (const target of targets) saveTarget(db, { ...target, createdBy: null }, now())
@@ -57,25 +60,25 @@ export class CssTargets {
 
   /** Whether any target can be given to players. */
   isPlayable(): boolean {
-    // Asked for every page that offers the modes: once there is one, that is remembered.
+    // Every page that offers the modes asks, so a positive answer is remembered.
     this.playable ||= anyTarget(this.deps.db)
     return this.playable
   }
 
-  /** What players read where none can. */
+  /** The explanation for players why no target can be played. */
   whyNot(): string {
     const { missing } = this.renderer
     if (missing === null) return 'Not offered yet: the pictures of its targets are being drawn. Try again in a minute.'
     return `Not offered here: Chromium draws its pictures, and is missing. The host of this server can install it: ${missing}`
   }
 
-  /** The PNG of a target; null where there is none, or where it is not rendered yet. */
+  /** The PNG of a target; null if there is no such target or it is not rendered yet. */
   picture(id: string): Buffer | null {
     return targetById(this.deps.db, id)?.picture ?? null
   }
 
   /**
-   * Renders whatever has no picture of the browser that is installed now: after the first start, and after the browser was
+   * Renders all targets without a picture from the installed browser: after the first start, and after the browser was
    * replaced.
    */
   renderMissing(): Promise<void> {
@@ -95,7 +98,7 @@ export class CssTargets {
       try {
         const { picture, pixels } = await this.renderer.cached(html, renderedBy)
         if (this.closed) return
-        // A setter may have changed the page meanwhile, and brought its picture along.
+        // A setter may have changed the page meanwhile, and stored its picture with it.
         if (targetById(db, id)?.html !== html) continue
         storePicture(db, id, { picture: Buffer.from(picture), renderedBy, colors: colorsOf(pixels) })
       } catch (err) {

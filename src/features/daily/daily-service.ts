@@ -29,14 +29,14 @@ type DailyDeps = {
   readonly db: Db
   readonly judging: Pick<JudgingService, 'onJudged'>
   readonly now: () => number
-  /** Whose midnight ends a day. Default: the server's. */
+  /** The time zone whose midnight ends a day. Default: that of the server. */
   readonly timeZone?: string
 }
 
 /** The time zone of the process. */
 export const serverZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** One problem and one text a day, the same for everyone (decision 0172). */
+/** The daily challenge: one problem and one text a day, the same for everyone (decision 0172). */
 export function createDaily({ db, judging, now, timeZone = serverZone() }: DailyDeps) {
   const days = new Today({ db, timeZone, seed: () => randomInt(SEEDS) })
   judging.onJudged('practice', (submission) => noteVerdict(db, submission, now()))
@@ -56,7 +56,7 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
   }
   return {
     today: (userId: UserId): Daily => shown(userId, days.at(now())),
-    /** Throws DAILY_UNKNOWN for days that had no challenge, and for those to come. */
+    /** The challenge of a day. Throws DAILY_UNKNOWN for a day without a challenge and for a future one. */
     day(userId: UserId, day: string): Daily {
       const today = days.at(now())
       const row = day === today.day ? today : dailyDay(db, day)
@@ -76,7 +76,10 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
       }
     },
     openProblem: (viewer: User) => openProblem({ db, nowMs: now() }, viewer, days.at(now())),
-    /** A player reads a problem: if it is today's, their time runs from now on. Returns whether it is. */
+    /**
+     * Called when a player reads a problem. If it is today's, the player's time runs from now on. Returns whether it
+     * is.
+     */
     noteRead(viewer: User, problemId: string): boolean {
       const today = days.at(now())
       if (today.problemId !== problemId) return false
@@ -88,7 +91,7 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
       userId: UserId,
       sent: { readonly day: string; readonly attempt: number; readonly words: readonly ReportedWord[] },
     ) => typeInRace({ db, nowMs: now() }, userId, sent),
-    /** Today in a few figures. */
+    /** A summary of today's challenge for the player. */
     card(userId: UserId): DailyCard {
       const row = days.at(now())
       const { day, problemId, textId } = row

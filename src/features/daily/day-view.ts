@@ -10,7 +10,10 @@ import { textById } from '#db/queries/texts'
 
 type Asked = { readonly db: Db; readonly userId: UserId; readonly nowMs: number }
 
-/** A day's problem as this player may see it: what it is called is shown once they have opened it, or the day is over. */
+/**
+ * A day's problem as this player may see it: its id and title are shown once the player has opened it or the day is
+ * over.
+ */
 export function problemView(
   { db, userId, nowMs }: Asked,
   { day, closesAtMs, problemId }: DailyDayRow,
@@ -49,7 +52,7 @@ const apartRow = (row: SolveRow) => ({
 })
 const solveRow = ({ rank, ...row }: SolveRow & { readonly rank: number }) => ({ rank, ...apartRow(row) })
 
-/** A day's text without its words: they are read when a try starts. */
+/** A day's text without its words, which are shown when a try starts. */
 export function textView({ db, userId }: Asked, { day, textId }: DailyDayRow): Daily['text'] {
   const text = textId === null ? null : textById(db, textId)
   if (text === null) return null
@@ -74,7 +77,7 @@ export const tryOf = (race: DailyTry): DailyTry => pick(race, 'attempt', 'wpm', 
 
 type FinishRow = ReturnType<typeof dailyFinishes>[number]
 
-/** Of each player the best try. */
+/** The best try of each player. */
 function bestOfEach(finishes: readonly FinishRow[]): FinishRow[] {
   const best = new Map<string, FinishRow>()
   for (const one of finishes) {

@@ -13,7 +13,7 @@ import { tryOf } from './day-view'
 
 type Deps = { readonly db: Db; readonly nowMs: number }
 
-/** Uses up one of the day's tries and shows the text. Throws DAILY_NO_TEXT and DAILY_RACES_USED. */
+/** Starts one of the day's tries and returns the text. Throws DAILY_NO_TEXT and DAILY_RACES_USED. */
 export function startRace({ db, nowMs }: Deps, userId: UserId, { day, textId }: DailyDayRow): DailyRace {
   const text = textId === null ? null : textById(db, textId)
   if (text === null) throw new AppError('DAILY_NO_TEXT')
@@ -27,7 +27,7 @@ export function startRace({ db, nowMs }: Deps, userId: UserId, { day, textId }: 
 type Place = { readonly day: string; readonly attempt: number }
 type Progress = { readonly known: number; readonly result: DailyTry | null }
 
-/** Takes words of a try. Throws DAILY_RACE_UNKNOWN and the refusals of `takeTyped`. */
+/** Stores words of a try. Throws DAILY_RACE_UNKNOWN, DAILY_RACE_OVER and the refusals of `takeTyped`. */
 export function typeInRace(
   { db, nowMs }: Deps,
   userId: UserId,
@@ -38,7 +38,7 @@ export function typeInRace(
   const races = dailyRacesOf(db, day, userId)
   const race = races.find((one) => one.attempt === attempt)
   if (today === undefined || text === null || race === undefined) throw new AppError('DAILY_RACE_UNKNOWN')
-  // A page that types an earlier try would make five of three.
+  // A page that could still finish an earlier try would give its player more tries than allowed.
   if (attempt < races.length && race.finishedAtMs === null) throw new AppError('DAILY_RACE_OVER')
   const place = { day, userId, attempt }
   const taken = takeTyped(race, words, { text: text.words, closesAtMs: today.closesAtMs, nowMs })

@@ -20,7 +20,7 @@ import { AppError } from '#errors'
 import { earnedOnDayOf } from '#features/account'
 import type { JudgedSubmission } from '#features/judging'
 
-/** Starts the player's time, unless it runs already. Throws DAILY_NO_PROBLEM. */
+/** Starts the player's time for the problem, unless it is running already. Throws DAILY_NO_PROBLEM. */
 export function openProblem(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
   viewer: User,
@@ -39,8 +39,9 @@ export function openProblem(
 }
 
 /**
- * Notes what a verdict means for the day on which its program was received, and awards XP for a solution in competition. Called again
- * after a crash it does nothing new: the result follows from the stored programs, and an award is entered once.
+ * Records what a verdict means for the day on which its program was received, and awards XP for a solution in
+ * competition. Another call after a crash changes nothing: the result follows from the stored programs, and an award is
+ * entered only once.
  */
 export function noteVerdict(db: Db, submission: JudgedSubmission, nowMs: number): void {
   const { userId, problemId, receivedAtMs } = submission
@@ -49,9 +50,9 @@ export function noteVerdict(db: Db, submission: JudgedSubmission, nowMs: number)
   if (found === undefined) return
   const { entry, closesAtMs } = found
   const { day, openedAtMs } = entry
-  // A program that waited for its verdict when the problem was opened may have been the solution.
+  // A program that was waiting for its verdict when the problem was opened may have been the solution.
   const before = () => hasSolved(db, { userId, problemId, beforeMs: openedAtMs })
-  // Who has become a contest admin meanwhile may have read the tests; what was solved before that stands.
+  // A player who has become a contest admin meanwhile may have read the tests; what they solved before counts.
   const isSetter = entry.solvedAtMs === null && userById(db, userId)?.contestAdmin === true
   const apart = entry.apart ?? apartOf({ isSetter, hasSolved: before() })
   const programs = submissionsSince(db, { userId, problemId, sinceMs: openedAtMs })

@@ -12,8 +12,9 @@ import {
 type Deps = { readonly db: Db; readonly timeZone: string; readonly seed: () => number }
 
 /**
- * The challenge of the current day. It is chosen when a player first asks on that day, so it cannot be known before, and stored before
- * it is shown: a process that is killed meanwhile has either stored its choice, which then stands, or shown it to no one.
+ * The challenge of the current day. It is chosen when a player first asks for it on that day, so no one can know it
+ * before, and it is stored before it is shown: a process that is killed in between has either stored its choice, which
+ * then counts, or shown it to no one.
  */
 export class Today {
   private known: DailyDayRow | null = null

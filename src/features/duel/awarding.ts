@@ -28,14 +28,17 @@ export function settleAwards(db: Db, duel: FinishedDuel, nowMs: number): DuelCom
   const review = reviewOf(db, duel.duelId)
   if (review === 'void') return { type: 'award', awards: [] }
   if (review === 'done') return { type: 'award', awards: awardReviewed(db, duel, nowMs) }
-  // A player who was not flagged counts as having played, whatever the outcome of the race.
+  // A player without a flag counts as active on that day, whatever the decision about the race.
   for (const { userId } of peopleOf(duel)) {
     if (conductOf(duel, userId).flags.length === 0) recordActivity(db, userId, duel.endedAtMs)
   }
   return { type: 'hold-awards' }
 }
 
-/** The race counts from now on. The rating changes are applied now, to the ratings that later duels have produced. */
+/**
+ * Rates and counts the race from now on. The rating changes are applied to the current ratings, which later duels may
+ * have changed.
+ */
 function awardReviewed(db: Db, duel: FinishedDuel, nowMs: number): Award[] {
   rateDuel(db, duel, nowMs)
   countResults(db, duel.duelId, isCountedDuel(db, duel))
@@ -43,8 +46,8 @@ function awardReviewed(db: Db, duel: FinishedDuel, nowMs: number): Award[] {
 }
 
 /**
- * Enters the awards of a finished duel into the ledger, one row per player, and marks the day for their streaks. The ledger's key
- * makes a repeated call harmless.
+ * Enters the awards of a finished duel into the ledger, one row per player, and marks the day for their streaks. The
+ * key of the ledger makes a repeated call harmless.
  */
 export function awardDuel(db: Db, duel: FinishedDuel): Award[] {
   if (duel.played === null || duel.reason === 'aborted') return []

@@ -3,14 +3,14 @@ import type { TextCategory } from '#contracts/ws/typing'
 
 /** The file extension of an accepted program, or 'wrong' for a rejected one. */
 export type DemoProgram = '.py' | '.cpp' | '.java' | 'wrong'
-/** `second` counts from the start of the duel. */
+/** A submission of the script; `second` counts from the start of the duel. */
 export type DemoTry = { readonly second: number; readonly by: string; readonly what: DemoProgram }
 type DemoDraft = DemoTry & { readonly part: number }
 type DemoLine = { readonly second: number; readonly by: string; readonly says: string }
 
 type Common = {
   readonly daysAgo: number
-  /** Minutes after the hour at which the server starts. */
+  /** Minutes after the time of day at which the server starts. */
   readonly minute: number
   readonly players: readonly [host: string, guest: string]
   readonly rated: boolean
@@ -21,15 +21,15 @@ export type DemoCoding = Common & {
   readonly problemId: string
   readonly timeLimitMin: number
   readonly tries: readonly DemoTry[]
-  /** Programs that were late or never submitted: how much of each was written until when. */
+  /** Programs that were never submitted, with how much of each was written by when. */
   readonly drafts?: readonly DemoDraft[]
-  /** How the duel ends. Left out: by an accepted program or the clock. */
+  /** How the duel ends; absent if an accepted program or the clock ends it. */
   readonly ends?: { readonly second: number; readonly how: 'resign' | 'draw'; readonly by: string }
 }
 export type DemoTyping = Common & {
   readonly kind: 'typing'
   readonly category: TextCategory
-  /** Words per minute of host and guest, and after how many words each makes a mistake. */
+  /** The words per minute of host and guest; `slips` is after how many words each makes a mistake. */
   readonly speeds: readonly [number, number]
   readonly slips: readonly [number, number]
 }
@@ -41,7 +41,10 @@ const drafted = (second: number, by: string, what: DemoProgram, part: number): D
 const ADA = 'ada'
 const LINUS = 'linus_k'
 
-/** Oldest first. Most problems stay unused, so that a user who tries a duel between the two accounts gets a new one. */
+/**
+ * The duels, oldest first. Most problems stay unused, so that a user who tries a duel between the two accounts gets a
+ * new one.
+ */
 export const DEMO_DUELS: readonly DemoDuel[] = [
   {
     kind: 'coding',

@@ -12,15 +12,15 @@ export type DemoDuelDeps = {
   readonly runner: Runner
   readonly problems: Pick<ProblemService, 'get'>
   readonly log: ServerLog
-  /** Called only when there is a duel to play: gathering the cast takes a while. */
+  /** Called only if there is a duel to play, because gathering the cast takes a while. */
   readonly cast: () => Promise<DemoCast>
   readonly nowMs: number
 }
 
 type DemoCast = {
-  /** By user name. */
+  /** The players by username. */
   readonly people: ReadonlyMap<string, User>
-  /** The submissions in a problem's package, by the problem's id. */
+  /** The submissions in each problem's package, by the problem's id. */
   readonly programs: ReadonlyMap<string, readonly PackageSubmission[]>
 }
 

@@ -31,13 +31,16 @@ export type Played = {
   readonly programs: readonly DemoSubmission[]
 }
 
-/** A text that is in the editor just before `second`. */
+/** A text that is in a player's editor just before `second`. */
 type Writing = { readonly by: string; readonly second: number; readonly languageId: number; readonly source: string }
 /** Something that happens in a duel at an instant. */
 type Move = { readonly atMs: number; readonly make: () => void }
 type Room = { readonly code: RoomCode; readonly played: Played; readonly idOf: (name: string) => UserId }
 
-/** Plays scripted duels in rooms of its own, without listeners. Synchronous, so that many duels fit into one transaction. */
+/**
+ * Plays scripted duels in rooms of its own, without listeners. It is synchronous, so that many duels fit into one
+ * transaction.
+ */
 export class DemoTable {
   private readonly rooms: DuelRooms
   private readonly recorder: CodeRecorder
@@ -55,7 +58,7 @@ export class DemoTable {
     this.rooms.news.watch((news) => this.recorder.news(news))
   }
 
-  /** Throws if the rules yield anything other than the script says; nothing is stored then. */
+  /** Plays a duel. Throws, without storing it, if the rules lead to anything other than the script. */
   play(played: Played): void {
     const room = this.opened(played)
     const { duel } = played
@@ -76,7 +79,10 @@ export class DemoTable {
     this.rooms.close()
   }
 
-  /** Starts a room with both players ready and their task chosen. What the effects would choose at random is fixed in advance. */
+  /**
+   * Starts a room with both players ready and their task chosen. The choices that effects would make at random are
+   * fixed in advance.
+   */
   private opened(played: Played): Room {
     const { rooms, deps } = this
     const { duel, duelId, startsAtMs } = played

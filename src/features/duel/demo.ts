@@ -11,10 +11,10 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Gives the demo accounts three weeks of duels, played by the rules of duels on a clock of their own: the rules derive results,
- * XP and ratings from the script. The programs are judged first, as they are submitted; the duels are then stored with these
- * verdicts in one transaction. A process that ends before it leaves programs without a duel, which the next start removes before
- * it begins again. Does nothing if any user has played or submitted. Returns the number of duels.
+ * Gives the demo accounts three weeks of duels, played by the rules of duels on a clock of their own: results, XP and
+ * ratings follow from the script. The programs are judged first, as they are submitted; the duels are then stored with
+ * these verdicts in one transaction. A process that ends before that leaves programs without a duel, which the next
+ * start removes before it begins again. Does nothing if any user has played or submitted. Returns the number of duels.
  */
 export async function playDemoDuels(deps: DemoDuelDeps): Promise<number> {
   const { db, runner, log, nowMs } = deps
@@ -33,7 +33,10 @@ export async function playDemoDuels(deps: DemoDuelDeps): Promise<number> {
   }
 }
 
-/** Stores all duels or none. Stores none if a user has begun a duel meanwhile: its place in the rating history would be wrong. */
+/**
+ * Stores all duels, or none if a user has begun a duel meanwhile, because the place of these duels in the rating
+ * history would be wrong.
+ */
 function keep(deps: DemoSet, played: readonly Played[]): number {
   const { db } = deps
   const kept = db.transaction(() => {

@@ -19,7 +19,7 @@ function accessOf(deps: Deps, duel: DuelState, userId: UserId): RoomAccess {
 
 type StateOf = (code: RoomCode) => DuelState
 
-/** Returns null if there is no such room. */
+/** How this user may enter a room; null if there is no such room. */
 export function accessTo(deps: Deps & { stateOf: StateOf }, code: RoomCode, userId: UserId) {
   const duel = roomOrNull(deps.stateOf, code)
   return duel === null ? null : accessOf(deps, duel, userId)
@@ -32,8 +32,8 @@ export const roomOrNull = (stateOf: StateOf, code: RoomCode): DuelState | null =
 type InvitationDeps = { readonly db: Db; readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating }
 
 /**
- * What the link of a room says to everyone who has it, signed in or not (`readerId` null). Names and settings only while the
- * second seat is free, and never between two of whom one has blocked the other.
+ * What a room's link shows to everyone who has it, signed in or not (`readerId` null). Names and settings are shown
+ * only while the second seat is free, and never if the host or the reader has blocked the other.
  */
 export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, readerId: UserId | null): Invitation {
   const state = stateOf(duel)

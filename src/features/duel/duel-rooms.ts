@@ -37,14 +37,14 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
     return [...this.registry.awake()].flatMap(({ state }) => (state?.phase === 'waiting' ? [state] : []))
   }
 
-  /** Throws the refusal of the rules. */
+  /** Handles a command in a room. Throws the refusal of the rules. */
   override command(code: RoomCode, command: DuelCommand): DuelState {
     this.get(code)
     if (command.type === 'toggle-ready') this.noteGone(code)
     return super.command(code, command)
   }
 
-  /** A rival needs no socket. */
+  /** Whether the player is in the room; a rival (a ghost or bot) needs no socket. */
   override isHere(code: RoomCode, userId: UserId): boolean {
     return super.isHere(code, userId) || this.isRival(code, userId)
   }
@@ -75,7 +75,7 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
         this.notify(code, effect)
         return
       default: {
-        // The choice of a task, of one mode each.
+        // All remaining effects choose a task; each belongs to one mode.
         const { settings, entry, duelId } = this.stateOf(code)
         const { playerIds, seed } = effect
         const raced = entry === 'race' ? rivalOfDuel(db, duelId) : undefined
@@ -95,7 +95,7 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
     this.command(code, { type: 'rematch-opened', roomCode: opened })
   }
 
-  /** In a matched room, presence counts as readiness, unless one of the two plays elsewhere. */
+  /** In a matched room, an arriving player counts as ready, unless one of the two plays elsewhere. */
   protected override entered(code: RoomCode, userId: UserId): void {
     const state = this.registry.peek(code)?.state ?? null
     if (state === null || !startsOnArrival(state) || isEngagedElsewhere(this.deps.db, state)) return
@@ -103,7 +103,7 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
     this.note(code, { type: 'arrive', userId })
   }
 
-  /** A short absence is tolerated, except in the seconds before the start, which need both players. */
+  /** Tolerates a short absence, except in the seconds before the start, which need both players. */
   protected override wentAway(code: RoomCode, userId: string, phase: DuelState['phase']): void {
     if (phase === 'starting') this.noteGone(code)
     else super.wentAway(code, userId, phase)
@@ -114,7 +114,7 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
     return state !== null && rivalOf(state)?.userId === userId
   }
 
-  /** Before the start, a player without a socket is not ready. During play, a reload has its grace period. */
+  /** Before the start, a player without a socket is not ready. During play, a reload has its grace period instead. */
   private noteGone(code: RoomCode): void {
     const state = this.registry.peek(code)?.state
     if (state?.phase !== 'ready' && state?.phase !== 'starting') return

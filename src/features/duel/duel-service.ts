@@ -54,7 +54,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
   const spectators = new Spectators({ db, clock, rooms, serializer, log, onCount })
   const races = new Races({ db, rooms, nowMs })
   const rivals = new RivalDriver({ db, rooms, clock, log })
-  // The order matters: the last edits are stored before the spectators get the final programs.
+  // The order matters: the recorder stores the last edits before the spectators get the final programs.
   for (const part of [recorder, spectators, board, rivals]) rooms.news.watch((news) => part.news(news))
   rooms.news.onShown((roomCode, frame) => spectators.relay(roomCode, frame))
   return {
@@ -67,12 +67,12 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
       return roomCode
     },
     /**
-     * Opens a room for two matched players whose sockets have not connected yet: it starts by itself once both have, and ends if
-     * they do not. Throws DUEL_TIME_LIMIT and DUEL_LANGUAGE.
+     * Opens a room for two matched players whose sockets have not connected yet. It starts by itself once both have
+     * connected, and ends if they do not. Throws DUEL_TIME_LIMIT and DUEL_LANGUAGE.
      */
     pair: (host: PlayerProfile, guest: PlayerProfile, settings: DuelSettings): RoomCode =>
       openRoomForTwo({ db, rooms }, { host, guest, settings, entry: 'queue' }),
-    /** What a host may bring to a coding duel, by part of the title. */
+    /** The problems that a host may bring to a coding duel, searched by a part of the title. */
     problemsToChoose: (hostId: UserId, title: string) => problemsToChoose(db, { hostId, nowMs: nowMs() }, title),
     /** Races against ghosts and bots. */
     races,
@@ -85,27 +85,29 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
       rooms.expect(roomCode, player.userId)
     },
     /**
-     * Called after a contest admin's decision on a flag: grants the awards of a held race once the flag is cleared. Safe to call
-     * again.
+     * Called after a contest admin's decision on a flag: grants the awards of a held race once the flag is cleared.
+     * Safe to call again.
      */
     settle: (roomCode: RoomCode): void => rooms.perform(roomCode, { type: 'award' }),
-    /** Calls `listener` for every step of every room, after it was stored. Errors of the listener are logged. */
+    /** Calls `listener` after each stored step of any room. Errors of the listener are logged. */
     watch: (listener: (news: DuelNews) => void): void => rooms.news.watch(listener),
     /**
-     * Handles a player's frame. Replies go out as frames. Throws AppError with the code and a message for the player; nothing has
-     * changed then.
+     * Handles a player's frame. Replies go out as frames. Throws an AppError with the code and a message for the
+     * player, and then changes nothing.
      */
     receive: createIntents({ db, rooms, serializer, submitting, recorder, spectators, board, clock }),
     /** The duel that this player is playing now, in any room; null if there is none. */
     running: (userId: UserId): RunningDuel | null => runningDuelOf(own, userId),
-    /** The rooms that this player has opened and that have not started, oldest first. */
+    /** The rooms of this player that have not started, oldest first. */
     openRooms: (userId: UserId): readonly OwnRoom[] => ownRoomsOf(own, userId),
     /** The running duels that may be watched. */
     live: (): readonly LiveDuel[] => board.list(),
-    /** What a room offers this player; null if there is none. */
+    /** How this player may enter a room; null if there is no such room. */
     roomAccess: (userId: UserId, roomCode: RoomCode): RoomAccess | null =>
       accessTo({ db, stateOf, nowMs: nowMs() }, roomCode, userId),
-    /** What the room's link says to those who have it; null if there is no room. A visitor has no id. */
+    /**
+     * What a room's link shows to everyone who has it; null if there is no such room. `readerId` is null for a visitor.
+     */
     invitation: (readerId: UserId | null, roomCode: RoomCode): Invitation | null => {
       const duel = roomOrNull(stateOf, roomCode)
       return duel === null ? null : invitationTo({ db, ratingOf }, duel, readerId)
@@ -122,15 +124,16 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     outcome: (viewer: ReplayViewer, roomCode: RoomCode): DuelOutcome => outcomes.of(viewer, roomCode),
     /** The server's time on the clock of duels. */
     nowMs,
-    /** The socket has closed. Safe to call again. */
+    /** Handles the close of a socket. Safe to call again. */
     disconnect(connection: PlayerConnection): void {
       rooms.leave(connection)
       spectators.leave(connection)
       board.leave(connection)
     },
     /**
-     * Restores what a previous process left unfinished: state from the events, deadlines armed, both players' time extended. Call
-     * it before the first socket, and before the judge announces verdicts. Returns the number of rooms.
+     * Restores what a previous process left unfinished: replays the events, arms the deadlines and extends both
+     * players' time. Call it before the first socket connects and before the judge announces verdicts. Returns the
+     * number of rooms.
      */
     recover(): number {
       const count = rooms.recover()

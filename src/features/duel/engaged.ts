@@ -21,8 +21,9 @@ export const isEngagedElsewhere = (db: Db, { roomCode, players }: DuelState): bo
   players.some(({ userId }) => isEngaged(db, userId, roomCode))
 
 /**
- * Called before a player becomes ready. Throws DUEL_RUNNING, or DUEL_OPPONENT_BUSY if the opponent plays elsewhere. Not in the pause of
- * a series: it ends at its time, and must not cost it who waits there for an opponent.
+ * Checks that both players may start. Throws DUEL_RUNNING, or DUEL_OPPONENT_BUSY if the opponent plays elsewhere. The
+ * pause of a series does not check the opponent: it ends at its time, and the opponent's absence must not stop the
+ * player who waits.
  */
 export function requireBothFree(db: Db, state: DuelState, userId: UserId): void {
   requireFree(db, userId, state.roomCode)

@@ -38,7 +38,7 @@ export const storedEvents = (db: Db, id: DuelId): readonly StampedDuel[] =>
 export class EventStore {
   constructor(private readonly db: Db) {}
 
-  /** The events of the duel in a room; null if there is none. Throws if the stored list cannot be read. */
+  /** The events of the duel in a room; null if there is no such room. Throws if the stored list cannot be read. */
   load(roomCode: RoomCode): readonly StampedDuel[] | null {
     const id = duels.duelIdOfRoom(this.db, roomCode)
     if (id === null) return null
@@ -46,8 +46,8 @@ export class EventStore {
   }
 
   /**
-   * Stores the events, the duel's row and the derived rows of its players. Runs inside a transaction. A word within a race
-   * changes nothing in the row but its version, which is that of the last event that changed more.
+   * Stores the events, the duel's row and the derived rows of its players. Runs inside a transaction. A typed word
+   * would change nothing but the version in the duel's row, so the row keeps the version of the last other event.
    */
   append(events: readonly StampedDuel[], state: DuelState): void {
     const creates = events.some(({ event }) => event.type === 'created')
@@ -87,7 +87,7 @@ export class EventStore {
     }
   }
 
-  /** Includes verdicts that arrive after the end. */
+  /** Stores the players' scores, which may still change by verdicts after the end. */
   private noteScores(state: FinishedDuel): void {
     const match = matchOf(state)
     for (const { userId, rival } of state.players) {
@@ -153,8 +153,8 @@ function rowOf(state: DuelState): duels.DuelRow {
 }
 
 /**
- * `counting`: a finished duel whose XP has not been awarded yet, which a restart looks for. `held`: one whose XP waits for a
- * contest admin.
+ * The stored phase. `counting` is a finished duel whose XP has not been awarded yet, which a restart looks for. `held`
+ * is one whose XP waits for a contest admin.
  */
 function storedPhase(state: DuelState): string {
   const owes = state.phase === 'finished' && state.played !== null && state.awards === null

@@ -2,7 +2,10 @@ import type { ClientData, ClientEvent, ClientFrameOf } from '#contracts/frames/i
 import type { UserId } from '#contracts/ids'
 import type { PlayerConnection } from './types'
 
-/** A handler for each of these frames. `Place`: what it is given between the connection and the data, such as the room's code. */
+/**
+ * A handler for each of these frames. `Place` are the arguments between the connection and the data, such as the room's
+ * code.
+ */
 export type FrameHandlers<Name extends ClientEvent, Place extends readonly unknown[] = []> = {
   readonly [One in Name]: (connection: PlayerConnection, ...given: [...Place, data: ClientData[One]]) => void
 }
@@ -16,5 +19,5 @@ export function handleFrame<Name extends ClientEvent, Place extends readonly unk
   handlers[frame.event](connection, ...place, frame.data)
 }
 
-/** A command as its sender gives it: whose it is follows from the connection. */
+/** A command without its user id, which follows from the connection. */
 export type OfSender<Command> = Command extends { readonly userId: UserId } ? Omit<Command, 'userId'> : never

@@ -26,12 +26,12 @@ export class FrameSerializer {
     })
   }
 
-  /** The full state, for a viewer who has nothing yet. */
+  /** The full state, for a viewer who has no state yet. */
   snapshot(state: DuelState, viewer: Viewer): ServerFrame {
     return { event: 'duel-snapshot', data: { ...this.atVersion(state), state: stateFor(state, viewer) } }
   }
 
-  /** The missed events, for a viewer who has the rest. */
+  /** The missed events, for a viewer who has all earlier ones. */
   resumed(missed: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame {
     return { event: 'duel-resumed', data: { ...this.atVersion(state), events: [...visibleList(missed, viewer)] } }
   }
@@ -40,7 +40,7 @@ export class FrameSerializer {
     return { event: 'participant-joined', data: { room: this.view.roomOf(state), userId } }
   }
 
-  /** A typing room is announced under both its event names. */
+  /** Announces a new room. A typing room is announced under both its event names. */
   created(state: DuelState): ServerFrame[] {
     const data = { room: this.view.roomOf(state) }
     const { createdEvents = ['duel-created'] } = serviceOf(state.settings.duelType)
@@ -54,7 +54,7 @@ export class FrameSerializer {
     return { event: 'participant-typing-progress', data: { roomCode: state.roomCode, userId, typingProgress, partial } }
   }
 
-  /** The same object for all who see the event whole, so that it is written once. */
+  /** The frame of an event: one object for all viewers who see the event whole, so that it is serialized once. */
   private eventFrame(stamped: StampedDuel, { roomCode }: DuelState): ServerFrame {
     const known = this.eventFrames.get(stamped)
     if (known !== undefined) return known
@@ -113,7 +113,7 @@ export class FrameSerializer {
         return [{ event: 'chat-message', data: { roomCode, userId, message, atMs, ...this.who(state, userId) } }]
       }
       default:
-        // Other events have no frame of their own: `duel-event` carries them.
+        // Other events have no frame of their own and are sent in `duel-event` only.
         return []
     }
   }

@@ -43,7 +43,7 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
     connection.send(serializer.snapshot(state, viewerFor(db, connection.player.userId)))
   }
 
-  /** With what the host brings, where the mode takes it. */
+  /** Opens a room with the task that its host brings, if the mode accepts it. */
   const openBrought = (
     connection: PlayerConnection,
     isPublic: boolean | undefined,
@@ -90,21 +90,24 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
   }
 }
 
-/** null: a page still reports for a room that its player has left. Throws like `placeFor`. */
+/**
+ * The room that a frame concerns. Null for a report that a page still sends after its player has left the room. Throws
+ * like `placeFor`.
+ */
 function roomFor(rooms: DuelRooms, connection: PlayerConnection, { event, data }: RoomFrame): RoomCode | null {
   const { sender } = CLIENT_FRAMES[event]
   return rooms.placeFor(connection, {
     named: data.roomCode,
     isReport: sender === 'reporting-tab',
-    // After the end any tab may ask for a rematch.
+    // Any tab may send the frames of a `player`, such as the request for a rematch after the end.
     needsPlayingTab: sender !== 'player',
     tab: event === 'resume' ? data : {},
   })
 }
 
 /**
- * A room code can be shared, so it is checked against blocks: neither the waiting player nor the newcomer may have blocked the
- * other. Players who are already in the room stay. Throws ROOM_CLOSED or BLOCKED.
+ * Refuses a newcomer if the waiting player has blocked them or they have blocked that player: anyone may have shared
+ * the room's code. Players who are already in the room stay. Throws ROOM_CLOSED or BLOCKED.
  */
 function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
   if (state.phase !== 'waiting' || isPlayer(state, userId)) return
@@ -114,7 +117,7 @@ function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
   }
 }
 
-/** The mode of the room is that of the first duel. */
+/** The plan of a series. Its first duel has the mode of the room. */
 const planOf = (
   duelType: DuelType,
   series: ClientData['create-room']['series'],

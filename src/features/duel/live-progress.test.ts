@@ -5,7 +5,7 @@ import { LiveProgress, PROGRESS_BEAT_MS } from './live-progress'
 
 const [ONE, OTHER] = [asSubmissionId('one'), asSubmissionId('other')]
 
-/** Notes progress at these moments and returns the reports, each with its time. */
+/** Reports progress at given moments and collects the reports with their times. */
 function setUp() {
   const clock = new ScriptClock(0)
   const progress = new LiveProgress(clock)

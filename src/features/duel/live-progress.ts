@@ -2,12 +2,13 @@ import type { SubmissionId } from '#contracts/ids'
 import type { Clock } from '#live'
 
 /**
- * How often a duel's page learns how many tests have passed. Reports follow the clock and not the end of a test: otherwise the
- * moment at which a hidden test ends would reveal what its author let the program read in it (docs/rules.md#the-server-decides).
+ * How often a duel's page is informed how many tests have passed. Reports follow the clock and not the ends of tests:
+ * the moment at which a hidden test ends could reveal what the author's program read in it
+ * (docs/rules.md#the-server-decides).
  */
 export const PROGRESS_BEAT_MS = 500
 
-/** Reports the progress of submissions at a fixed interval: the latest of each, and nothing after its verdict. */
+/** Reports the progress of submissions at a fixed interval: the latest report of each, and none after its verdict. */
 export class LiveProgress {
   private readonly latest = new Map<SubmissionId, () => void>()
   private asleep: (() => void) | null = null

@@ -13,7 +13,7 @@ import { unfinishedRooms } from '#db/queries/duels'
 import type { Stamped } from '#live'
 import type { MatchKind } from './match-kind'
 
-/** The pure rules of a duel as a state machine for rooms, and what these need to know of it. */
+/** The pure rules of a duel as a state machine, with what the room runtime needs to know about it. */
 export const duelKind: MatchKind<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> = {
   decide,
   apply,

@@ -6,7 +6,7 @@ import type { RulesRefusal } from './refusal'
 
 type Member = { readonly userId: UserId; readonly away: { readonly onPurpose: boolean } | null }
 
-/** Commands that every kind of match takes: about its members, and after a restart. */
+/** Commands that every kind of match handles: about the presence of its members, and after a restart. */
 export type PresenceCommand =
   | { readonly type: 'leave'; readonly userId: UserId; readonly sinceMs: number; readonly onPurpose: boolean }
   | { readonly type: 'return'; readonly userId: UserId }
@@ -14,7 +14,7 @@ export type PresenceCommand =
 
 export type RefusedCommand<Event> = RulesRefusal & { readonly ok: false; readonly events?: readonly Event[] }
 
-/** The rules of one kind of match, and what its rooms need to know of it. */
+/** The rules of one kind of match, and what its rooms need to know about it. */
 export type MatchKind<State, Command, Event, Effect, Refused extends RefusedCommand<Event>> = Machine<
   State,
   Command | PresenceCommand,
@@ -22,14 +22,14 @@ export type MatchKind<State, Command, Event, Effect, Refused extends RefusedComm
   Effect,
   Refused
 > & {
-  /** What the log calls one of them. */
+  /** The noun for such a match in the log. */
   readonly noun: string
-  /** The code of the error for those who are none of its members. */
+  /** The error code for users who are not members of the match. */
   readonly notMember: ErrorCode
   readonly membersOf: (state: State) => readonly Member[]
   /** Members who count as present in the stored state. */
   readonly presentIn: (state: State) => readonly UserId[]
-  /** Whether a finished match owes nothing any more. */
+  /** Whether a finished match has no outstanding effects. */
   readonly isSettled: (state: State) => boolean
   /** The rooms that a previous process left unfinished, and the effects that one of them owes. */
   readonly unfinished: (db: Db) => readonly string[]

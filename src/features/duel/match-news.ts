@@ -8,7 +8,7 @@ import type { Audience, Stamped } from '#live'
 import type { ServerLog } from '#server-log'
 import { playerWhoHearsAll, viewerFor } from './viewer'
 
-/** Events of a room for listeners outside of it. Already stored. */
+/** Stored events of a room, for listeners outside it. */
 export type NewsOf<Event, State> = {
   readonly events: readonly Stamped<Event>[]
   /** The room after the last of the events. */
@@ -28,7 +28,9 @@ type Deps<State, Serializer> = {
   readonly log: Pick<ServerLog, 'error'>
 }
 
-/** Takes what happens in the rooms of one kind of match to their members, each what they may see, and to listeners outside. */
+/**
+ * Publishes the events of the rooms of one kind of match: to each member what they may see, and to listeners outside.
+ */
 export abstract class MatchNews<
   Event extends DuelEvent | ArenaEvent,
   State extends { readonly roomCode: RoomCode },
@@ -42,7 +44,7 @@ export abstract class MatchNews<
     protected readonly audience: Audience,
   ) {}
 
-  /** What the log says of a receiver that failed. */
+  /** The log message for a receiver that fails. */
   protected abstract readonly failure: string
 
   /** Calls `listener` for all stored events. */
@@ -50,7 +52,7 @@ export abstract class MatchNews<
     this.listeners.push(listener)
   }
 
-  /** Calls `relay` for every frame that is shown and not stored. */
+  /** Calls `relay` for every frame that is shown but not stored. */
   onShown(relay: (code: RoomCode, frame: PassingFrame) => void): void {
     this.relays.push(relay)
   }
@@ -59,7 +61,10 @@ export abstract class MatchNews<
     for (const relay of this.relays) relay(code, frame)
   }
 
-  /** Sends the events to those who are present. Those who have left get them, too, then `farewell`, and then no more. */
+  /**
+   * Sends the events to the members who are present. Members who have just left also get them, then `farewell`, and
+   * nothing after that.
+   */
   protected send(events: readonly Stamped<Event>[], state: State, farewell: readonly ServerFrame[] = []): void {
     const { roomCode } = state
     const leavers = events.flatMap(({ event }) => (event.type === 'vacated' ? [event.userId] : []))
@@ -80,7 +85,7 @@ export abstract class MatchNews<
     for (const listener of this.listeners) this.guarded(() => listener({ events, state, isPresent }), state.roomCode)
   }
 
-  /** A failing receiver does not keep the news from the others. */
+  /** Calls a receiver and logs its error, so that the other receivers still get the events. */
   protected guarded(notify: () => void, roomCode: RoomCode): void {
     try {
       notify()

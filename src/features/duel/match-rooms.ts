@@ -10,18 +10,24 @@ import { PostedWords } from './posted-words'
 import { refusalError } from './refusal'
 import type { PlayerConnection } from './types'
 
-/** After a restart, browsers wait a while before they reconnect; so does a page that leads into a room. */
+/**
+ * How long a member may take to connect: browsers wait a while before they reconnect after a restart, and a page that
+ * leads into a room takes a while, too.
+ */
 const ARRIVAL_GRACE_MS = 30_000
 const SEEDS = 2 ** 31
 
 type TabOptions = { readonly tab?: string | undefined; readonly takeOver?: boolean | undefined }
 
-/** A frame of someone in a room. `named`: the room that it names; left out: that of its socket. */
+/**
+ * What `placeFor` needs to know about a frame. `named` is the room that it names; undefined means the room of its
+ * socket.
+ */
 type FramePlace = {
   readonly named: RoomCode | undefined
-  /** It only reports what a page saw, and must not bring back a person who has left. */
+  /** Whether the frame only reports what a page observed; such a frame must not bring back a member who has left. */
   readonly isReport: boolean
-  /** Until the end only the playing tab may send it. */
+  /** Whether only the playing tab may send the frame until the match ends. */
   readonly needsPlayingTab: boolean
   readonly tab: TabOptions
 }
@@ -30,21 +36,21 @@ type MatchState = { readonly phase: string }
 type Notice = { readonly userIds: readonly UserId[]; readonly code: CalledOff }
 
 type EventLists<State, Event> = Pick<RoomPorts<State, Event, never>, 'append'> & {
-  /** null: there is no such room. Throws if the stored list cannot be read. */
+  /** The stored events of a room; null if there is no such room. Throws if the stored list cannot be read. */
   load(code: RoomCode): readonly Stamped<Event>[] | null
 }
 
 interface Publisher<State, Event> {
   publish(events: readonly Stamped<Event>[], state: State): void
-  /** Words were posted, which are not stored yet. */
+  /** Called when words were posted that are not stored yet. */
   received(events: readonly Stamped<Event>[], state: State): void
 }
 
 export type MatchRoomsDeps = { readonly db: Db; readonly clock: Clock; readonly log: ServerLog }
 
 /**
- * The rooms of one kind of match, of duels or of many: wakes them, feeds them commands, performs their effects, and knows who is
- * present. What a kind adds are its rules, its storage and what it sends.
+ * The rooms of one kind of match, duels or rooms of many: wakes them, passes them commands, performs their effects, and
+ * knows who is present. A kind adds its rules, its storage and its frames.
  */
 export abstract class MatchRooms<
   State extends MatchState,
@@ -85,11 +91,11 @@ export abstract class MatchRooms<
     })
   }
 
-  /** Publishes what happens in the rooms. */
+  /** Publishes the events of the rooms. */
   protected abstract readonly news: Publisher<State, Event>
   protected abstract carryOut(code: RoomCode, effect: Effect): void
 
-  /** Performs an effect of a decision. An effect that fails stays owed: the next start performs it again. */
+  /** Performs an effect of a decision. An effect that fails stays outstanding: the next start performs it again. */
   perform(code: RoomCode, effect: Effect): void {
     try {
       this.carryOut(code, effect)
@@ -99,7 +105,7 @@ export abstract class MatchRooms<
     }
   }
 
-  /** A new room. Throws the refusal of the rules; there is no room then. */
+  /** Opens a room. Throws the refusal of the rules and then opens none. */
   open(code: RoomCode, create: Command): State {
     const room = this.asleep(code)
     const result = room.handle(create)
@@ -108,14 +114,14 @@ export abstract class MatchRooms<
     return stateIn(room)
   }
 
-  /** Throws ROOM_NOT_FOUND. */
+  /** The room of a code. Throws ROOM_NOT_FOUND. */
   get(code: RoomCode) {
     const room = this.registry.get(code)
     if (room === null) throw new AppError('ROOM_NOT_FOUND')
     return room
   }
 
-  /** Throws ROOM_NOT_FOUND. */
+  /** The current state of a room. Throws ROOM_NOT_FOUND. */
   stateOf(code: RoomCode): State {
     return stateIn(this.get(code))
   }
@@ -127,13 +133,13 @@ export abstract class MatchRooms<
     return state
   }
 
-  /** Like `stateOf`, after storing the words posted there. */
+  /** Like `stateOf`, after storing the words that were posted in the room. */
   settledStateOf(code: RoomCode): State {
     this.posted.flush(this.get(code))
     return this.stateOf(code)
   }
 
-  /** Throws the refusal of the rules. */
+  /** Handles a command and returns the state after it. Throws ROOM_NOT_FOUND and the refusal of the rules. */
   command(code: RoomCode, command: Command | PresenceCommand): State {
     const room = this.get(code)
     const result = room.handle(command)
@@ -142,14 +148,17 @@ export abstract class MatchRooms<
     throw refusalError(result)
   }
 
-  /** Takes typed words: stored a moment later, together with others, and then confirmed. Calls `refused` on a refusal. */
+  /**
+   * Handles typed words: they are stored a moment later, together with others, and then confirmed. Calls `refused` on a
+   * refusal.
+   */
   post(code: RoomCode, command: Extract<Command, { type: 'type' }>, refused: (error: AppError) => void): void {
     this.get(code).post(command, (refusal) => refused(refusalError(refusal)))
   }
 
   /**
-   * Subscribes a member's socket to the room and counts the member as present. `tab`: the browser tab that sends; if left out,
-   * the socket counts as a tab of its own. Throws ROOM_NOT_FOUND and `notMember`.
+   * Subscribes a member's socket to the room and counts the member as present. `tab` identifies the sender's browser
+   * tab; without it, the socket counts as a tab of its own. Throws ROOM_NOT_FOUND and `notMember`.
    */
   enter(code: RoomCode, connection: PlayerConnection, { tab, takeOver = false }: TabOptions = {}): State {
     const room = this.get(code)
@@ -167,15 +176,16 @@ export abstract class MatchRooms<
   }
 
   /**
-   * The room that a frame is for, if its sender may act there; subscribes the socket to it. null: a page still reports from a room
-   * that its member has left. Throws ROOM_NOT_FOUND, `notMember`, and DUEL_OTHER_TAB if only the playing tab may act.
+   * The room that a frame concerns, if its sender may act there; subscribes the socket to it. Null for a report that a
+   * page still sends after its member has left the room. Throws ROOM_NOT_FOUND, `notMember`, and DUEL_OTHER_TAB if only
+   * the playing tab may act.
    */
   placeFor(connection: PlayerConnection, { named, isReport, needsPlayingTab, tab }: FramePlace): RoomCode | null {
     const code = named ?? this.placeOf(connection)
     if (code === null) throw new AppError('ROOM_NOT_FOUND')
     if (isReport && this.hasLeft(connection, code)) return null
     this.enter(code, connection, tab)
-    // After the end any tab may act.
+    // After the end, any tab may act.
     if (needsPlayingTab && this.stateOf(code).phase !== 'finished') this.requirePlaying(code, connection)
     return code
   }
@@ -184,7 +194,7 @@ export abstract class MatchRooms<
     return this.audience.isPresent(code, userId)
   }
 
-  /** Announces a member whose socket has not connected yet: counts as away only if it does not connect in time. */
+  /** Expects a member whose socket has not connected yet: they count as away only if it does not connect in time. */
   expect(code: RoomCode, userId: UserId): void {
     if (!this.isHere(code, userId)) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
   }
@@ -194,7 +204,7 @@ export abstract class MatchRooms<
     if (!this.tabs.plays(code, connection)) throw new AppError('DUEL_OTHER_TAB')
   }
 
-  /** The member leaves deliberately; with another tab in the room they stay. */
+  /** Handles that a member leaves deliberately. A member with another tab in the room stays. */
   depart(code: RoomCode, connection: PlayerConnection): void {
     const { userId } = connection.player
     this.audience.leave(connection)
@@ -217,13 +227,13 @@ export abstract class MatchRooms<
     this.audience.send(code, userId, [frame])
   }
 
-  /** Sends members an error that no frame of theirs has caused. */
+  /** Sends members an error that none of their frames has caused. */
   protected notify(roomCode: RoomCode, { userIds, code }: Notice): void {
     const data = { code, message: errorMessage(code) }
     for (const userId of userIds) this.send(roomCode, userId, { event: 'error', data })
   }
 
-  /** Forgets a finished room that has no viewers. */
+  /** Removes a settled room without viewers from memory. */
   tidy(code: RoomCode): void {
     const state = this.registry.peek(code)?.state ?? null
     if (state?.phase !== 'finished' || !this.audience.isEmpty(code) || !this.kind.isSettled(state)) return
@@ -235,8 +245,8 @@ export abstract class MatchRooms<
   }
 
   /**
-   * Wakes the rooms that a previous process left unfinished; once, before the first socket. A room that cannot be read is logged
-   * and skipped. Returns the number of unfinished rooms.
+   * Wakes the rooms that a previous process left unfinished. Call it once, before the first socket connects. A room
+   * that cannot be read is logged and skipped. Returns the number of unfinished rooms.
    */
   recover(): number {
     const codes = this.kind.unfinished(this.base.db)
@@ -256,12 +266,15 @@ export abstract class MatchRooms<
     this.alarm.close()
   }
 
-  /** A socket of this member was subscribed. */
+  /** Called after a member's socket was subscribed. */
   protected entered(_code: RoomCode, _userId: UserId): void {
-    // For most matches presence alone means nothing more.
+    // In most matches, presence alone changes nothing.
   }
 
-  /** The last socket of a member is gone from a room that goes on; a reload has its grace period. */
+  /**
+   * Called when the last socket of a member has left a room that is not finished. By default, a reload has its grace
+   * period.
+   */
   protected wentAway(code: RoomCode, userId: string, _phase: State['phase']): void {
     this.presence.disconnected(code, userId)
   }
@@ -281,14 +294,14 @@ export abstract class MatchRooms<
   }
 
   private socketsGone(code: RoomCode, userId: string): void {
-    // The server stops, the member did not leave: a scheduled start survives a restart.
+    // The server is stopping and the member did not leave: a scheduled start survives a restart.
     if (this.isClosed) return
     const phase = this.registry.peek(code)?.state?.phase
     if (phase === undefined || phase === 'finished') this.tidy(code)
     else this.wentAway(code, userId, phase)
   }
 
-  /** Performs the effects that are owed. Members who do not reconnect in time count as away. */
+  /** Performs the outstanding effects of a room. Members who do not reconnect in time count as away. */
   private recoverOne(code: RoomCode): void {
     const state = this.command(code, { type: 'recover' })
     for (const userId of this.kind.presentIn(state)) this.expect(code, userId)

@@ -5,7 +5,7 @@ import type { JudgedSubmission, JudgingService } from '#features/judging'
 import type { Clock } from '#live'
 import { LiveProgress } from './live-progress'
 
-/** The number of submissions whose full verdicts a reopened page gets. */
+/** The number of latest submissions whose full verdicts a reopened page gets. */
 const DETAILED = 10
 
 export type SubmittedCode = {
@@ -14,9 +14,9 @@ export type SubmittedCode = {
   readonly roundTripMs: number | null
 }
 
-/** The operations on rooms that verdicts need. */
+/** The operations of rooms that verdicts need. */
 interface JudgedRooms<State> {
-  /** These throw ROOM_NOT_FOUND, and `command` the refusal of the rules. */
+  /** The methods throw ROOM_NOT_FOUND, and `command` also the refusal of the rules. */
   get(code: RoomCode): { readonly state: State | null }
   command(code: RoomCode, command: DuelCommandOf<'verdict'>): State
   send(code: RoomCode, userId: UserId, frame: ServerFrame): void
@@ -28,8 +28,8 @@ type MissedEvent = { readonly event: { readonly type: string; readonly submissio
 type Deps<State> = { readonly rooms: JudgedRooms<State>; readonly judging: JudgingService; readonly clock: Clock }
 
 /**
- * Passes verdicts, and what was judged so far, back to the rooms of one kind of match. To the judge all of them are duels: each
- * kind hears of the submissions of the others, and knows its own rooms.
+ * Passes verdicts and progress back to the rooms of one kind of match. The judge treats all of them as duels, so each
+ * kind also gets the verdicts of the others and recognizes its own rooms.
  */
 export abstract class MatchSubmitting<State extends { readonly roomCode: RoomCode }> {
   private readonly progress: LiveProgress
@@ -42,15 +42,15 @@ export abstract class MatchSubmitting<State extends { readonly roomCode: RoomCod
     )
   }
 
-  /** The code of the match's room; null if there is none of this kind. */
+  /** The code of the match's room; null if this kind has no such match. */
   protected abstract roomCodeOf(matchId: string): string | null
   protected abstract submissionsIn(state: State): readonly DuelSubmission[]
-  /** Sends what is not stored to everyone in the room, and to spectators. */
+  /** Sends a frame that is not stored to everyone in the room, and to spectators. */
   protected abstract show(state: State, frame: PassingFrame): void
 
   /**
-   * The verdicts, with tests and compiler output, of the user's own submissions that a returning page has missed: those of the
-   * missed events, or, if everything was missed (null), those of the latest submissions.
+   * Frames with the full verdicts (tests and compiler output) of the user's own submissions that a returning page has
+   * missed: those of the missed events or, if everything was missed (null), those of the latest submissions.
    */
   details(state: State, userId: UserId, missed: readonly MissedEvent[] | null): ServerFrame[] {
     const { judging } = this.base
@@ -70,8 +70,8 @@ export abstract class MatchSubmitting<State extends { readonly roomCode: RoomCod
   }
 
   /**
-   * Called at least once for every verdict, possibly again after a restart: the room ignores the repetition. Throws if the room
-   * could not store the verdict, so that the judging service delivers it again.
+   * Passes a verdict to its room. Called at least once for every verdict, and possibly again after a restart, which the
+   * room ignores. Throws if the room could not store the verdict, so that the judging service delivers it again.
    */
   private judged(judged: JudgedSubmission): void {
     this.progress.forget(judged.id)

@@ -22,13 +22,13 @@ type Opening = {
   readonly host: PlayerProfile
   readonly settings: DuelSettings
   readonly entry?: DuelEntry
-  /** Without an id: the room is that of its first duel. */
+  /** The id may be absent: a new series gets the id of its first duel. */
   readonly series?: Omit<Series, 'seriesId'> & { readonly seriesId?: DuelId }
 }
 
 /**
- * Opens a room that waits for an opponent. Beyond the limit, closes the host's oldest room in which the host is not present.
- * Throws DUEL_RUNNING, DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT, DUEL_LANGUAGE, CSS_NOT_OFFERED.
+ * Opens a room that waits for an opponent. Beyond the limit, closes the host's oldest room in which the host is not
+ * present. Throws DUEL_RUNNING, DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT, DUEL_LANGUAGE, CSS_NOT_OFFERED.
  */
 export function openRoom(deps: Deps, opening: Opening): RoomCode {
   const { userId } = opening.host
@@ -45,20 +45,23 @@ export function openRoom(deps: Deps, opening: Opening): RoomCode {
   return roomCode
 }
 
-/** Throws CSS_NOT_OFFERED where the mode cannot be played on this server. */
+/** Throws CSS_NOT_OFFERED if the mode cannot be played on this server. */
 export function requireOffered(db: Db, duelType: DuelType): void {
   const code = serviceOf(duelType).notOffered?.(db) ?? null
   if (code !== null) throw new AppError(code)
 }
 
-/** Throws DUEL_TOO_MANY_ROOMS if all of them are still in use. */
+/** The host's oldest waiting room without the host in it. Throws DUEL_TOO_MANY_ROOMS if there is none. */
 function idleRoom({ rooms }: Deps, open: readonly RoomCode[], hostId: UserId): RoomCode {
   const idle = open.find((code) => rooms.stateOf(code).phase === 'waiting' && !rooms.isHere(code, hostId))
   if (idle === undefined) throw new AppError('DUEL_TOO_MANY_ROOMS')
   return idle
 }
 
-/** A player by their name and picture of this moment: a socket knows those of when it came, and the name may be another's by now. */
+/**
+ * A player with their current name and picture. A socket has those of when it connected, and another player may have
+ * the name by now.
+ */
 export const profileNow = (db: Db, player: PlayerProfile): PlayerProfile => seated(db, player).player
 
 function seated(db: Db, player: PlayerProfile) {
@@ -73,7 +76,10 @@ export const joinBy = (db: Db, player: PlayerProfile): DuelCommandOf<'join'> => 
   ...seated(db, player),
 })
 
-/** Opens a room with both players in it, whose sockets have not connected yet. A player who does not connect counts as away. */
+/**
+ * Opens a room with both players in it, although their sockets have not connected yet. A player who does not connect in
+ * time counts as away.
+ */
 export function openRoomForTwo(
   deps: Deps,
   { guest, ...opening }: Opening & { readonly guest: PlayerProfile },
@@ -84,11 +90,11 @@ export function openRoomForTwo(
   return roomCode
 }
 
-/** Whether a duel or a room of many has this code, or had it. */
+/** Whether a duel or a room of many has or had this code. */
 export const isRoomCodeTaken = (db: Db, code: RoomCode): boolean =>
   duelIdOfRoom(db, code) !== null || arenaIdOfRoom(db, code) !== null
 
-/** Opens a room with its host in it; what may keep a host from that is the caller's to ask. */
+/** Opens a room with its host in it, without checking whether the host may open one. */
 export function opened({ db, rooms }: Deps, { series, ...opening }: Opening): RoomCode {
   const duelId = asDuelId(crypto.randomUUID())
   const ofSeries = series === undefined ? {} : { series: { seriesId: duelId, ...series } }

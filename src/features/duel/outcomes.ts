@@ -29,13 +29,13 @@ type Deps = {
   readonly nowMs: () => number
 }
 
-/** How duels ended, for their players and for those who may see their replay. */
+/** The results of duels, for their players and for others who may see their replay. */
 export class Outcomes {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Names and figures as they are today; the programs and the problem only where this viewer may see them. Throws
-   * ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN.
+   * How a duel ended, with the current names. The programs and the problem are included only if this viewer may see
+   * them. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN.
    */
   of(viewer: ReplayViewer, roomCode: RoomCode): DuelOutcome {
     const { db, replays } = this.deps
@@ -91,7 +91,7 @@ export class Outcomes {
     })
   }
 
-  /** What stood in the editor at the end. */
+  /** The program in the player's editor at the end, if they submitted none. */
   private unsubmitted({ duelId }: PlayedDuel, userId: UserId): DuelProgram[] {
     const program = programOn(duelEditsOf(this.deps.db, duelId, userId).reduce(withEdit, EMPTY_EDITOR))
     if (program === null || program.text.trim() === '') return []

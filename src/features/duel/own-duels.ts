@@ -7,7 +7,7 @@ import { runningPlaceOf } from '#db/queries/engaged'
 
 type Deps = { readonly db: Db; readonly stateOf: (roomCode: RoomCode) => DuelState; readonly nowMs: () => number }
 
-/** The duel, or room of many, that a player is playing now. */
+/** The duel or room of many that a player is playing now; null if there is none. */
 export function runningDuelOf({ db, stateOf, nowMs }: Deps, userId: UserId): RunningDuel | null {
   const place = runningPlaceOf(db, userId)
   if (place === null) return null

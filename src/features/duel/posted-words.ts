@@ -3,35 +3,36 @@ import { GroupCommit } from '#db/group-commit'
 import type { Stamped } from '#live'
 import type { ServerLog } from '#server-log'
 
-/** A room in which words are posted: of a duel, or of many. */
+/** A room in which words are posted, of a duel or of many. */
 type PostedRoom = { stage(): () => void; drop(): void }
 
 /** The minimum interval between commits of words. Our choice. */
 const COMMITS_APART_MS = 20
 /**
- * The same for the words of one race, each of which would write the page of that race's events again. No one waits for it: the
- * others see a word when it is received. Our choice (decision 0151).
+ * The minimum interval between commits of one race's words, because each commit writes the page of that race's events
+ * again. No one waits for them: the others see a word as soon as it is received. Our choice (decision 0151).
  */
 const ROOM_COMMITS_APART_MS = 1_000
-/** When a disk that refused is asked again. Our choice. */
+/** The delay after which a failed write to the disk is tried again. Our choice. */
 const RETRY_MS = 1_000
 
 /**
- * Words arrive at hundreds per second, and each commit has to reach the disk. The words of a race that arrive within a second
- * are stored together, and those of several races in one transaction, which another thread forces to the disk. What is more
- * than words (a finish above all) is stored at once and waits for the disk. Nothing is confirmed before it is safe there.
+ * Stores posted words in groups. Words arrive at hundreds per second, and each commit has to reach the disk. The words
+ * of a race that arrive within a second are stored together, and those of several races in one transaction, which
+ * another thread forces to the disk. Anything but words, above all a finish, is stored at once and waits for the disk.
+ * Nothing is confirmed before it is safe there.
  */
 export class PostedWords {
   private readonly group: GroupCommit
-  /** Rooms with words that are not stored, and from when on they may be. */
+  /** The rooms with unstored words, and the earliest time at which each may be stored. */
   private readonly dueMs = new Map<PostedRoom, number>()
-  /** Those of them that wait for no one. */
+  /** Those of these rooms that must be stored at once. */
   private readonly urgent = new Set<PostedRoom>()
   private readonly roomStoredAtMs = new WeakMap<PostedRoom, number>()
-  /** What is stored and not yet safe; null if nothing is. */
+  /** Confirmations of what is stored but not yet safe on the disk; null if there is nothing. */
   private unsafe: readonly (() => void)[] | null = null
   private unschedule: (() => void) | null = null
-  /** For when the next look is scheduled. */
+  /** The time of the next scheduled turn. */
   private wakesAtMs = Number.POSITIVE_INFINITY
   private storedAtMs = Number.NEGATIVE_INFINITY
 
@@ -52,7 +53,7 @@ export class PostedWords {
     if (isUrgent || (this.unsafe === null && this.nextMs() < this.wakesAtMs)) this.schedule()
   }
 
-  /** Stores what was posted in a room, and returns when it is safe. If the storage fails, nothing of it has happened. */
+  /** Stores what was posted in a room and returns once it is safe. If storing fails, nothing of it has happened. */
   flush(room: PostedRoom): void {
     this.flushAll(this.dueMs.has(room) ? [room] : [])
   }
@@ -63,7 +64,7 @@ export class PostedWords {
     this.group.close()
   }
 
-  /** What is stored and not yet safe is older, and settled first. */
+  /** Stores these rooms, after settling what is stored but not yet safe, because that is older. */
   private flushAll(rooms: readonly PostedRoom[]): void {
     this.settleUnsafe()
     this.settle(this.stored(rooms, (work) => atomically(this.db, work)))
@@ -114,14 +115,14 @@ export class PostedWords {
   }
 
   private madeSafe(stored: readonly (() => void)[]): void {
-    // A step of one of the rooms has waited for the disk in the meantime.
+    // Another flush has meanwhile waited for the disk and settled these.
     if (this.unsafe !== stored) return
     this.unsafe = null
     this.settle(stored)
     if (this.dueMs.size > 0) this.schedule()
   }
 
-  /** Tried again a little later: until the disk takes them, the words stay unconfirmed. */
+  /** Tries again a little later. Until the disk accepts the words, they stay unconfirmed. */
   private notForced(stored: readonly (() => void)[], err: unknown): void {
     if (this.unsafe !== stored) return
     this.log.error({ err }, 'typed words could not be forced to the disk')
@@ -138,7 +139,10 @@ export class PostedWords {
     this.settle(unsafe)
   }
 
-  /** Stores what was posted; if that fails, the pages send again what was not confirmed. */
+  /**
+   * Stores what was posted and returns the confirmations. If that fails, none are returned, and the pages send again
+   * what was not confirmed.
+   */
   private stored(rooms: readonly PostedRoom[], transact: <T>(work: () => T) => T): readonly (() => void)[] {
     if (rooms.length === 0) return []
     for (const room of rooms) {

@@ -55,7 +55,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Stores the row that the rating changes refer to. */
+/** Stores the row of a finished duel, to which its rating changes refer, and returns the duel. */
 function ended(id: string, change: Partial<FinishedDuel> = {}): FinishedDuel {
   const duel = finished(id, change)
   const { duelId, hostId, version, createdAtMs, endedAtMs, winnerId } = duel

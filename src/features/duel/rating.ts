@@ -23,8 +23,8 @@ import { resultOf } from './result-of'
 const SCORES: Readonly<Record<(typeof COUNTED_RESULTS)[number], GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
 
 /**
- * Changes both ratings for a rated duel that has a result. Runs inside the transaction that stores its end; a repeated call has
- * no effect.
+ * Changes both ratings after a rated duel with a result. Runs inside the transaction that stores its end; a repeated
+ * call has no effect.
  */
 export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): void {
   const [first, second] = duel.players
@@ -47,24 +47,24 @@ export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): voi
 
 type At = { readonly duelType: DuelType; readonly atMs: number }
 
-/** A player's rating in one type of duel, with the deviation at this moment. */
+/** A player's rating in one battle mode, with the deviation at this moment. */
 export function standingOf(db: Db, userId: UserId, { duelType, atMs }: At): GlickoRating {
   const row = duelRatingOf(db, userId, duelType)
   return row === undefined ? DUEL_NEWCOMER : standingAt(row, atMs)
 }
 
-/** A stored rating, with the deviation that it has grown to. */
+/** A stored rating with its deviation at this moment, which has grown since. */
 const standingAt = (row: GlickoRating & { readonly atMs: number }, nowMs: number): GlickoRating =>
   afterTime(pick(row, 'rating', 'deviation', 'volatility'), nowMs - row.atMs)
 
-/** A player's displayed rating in one type of duel at this moment; before the first rated duel, the initial rating. */
+/** A player's displayed rating in one battle mode at this moment; before the first rated duel, the initial rating. */
 export const duelRatingAt = (db: Db, userId: UserId, at: At): DuelRating => shownGlicko(standingOf(db, userId, at))
 
 /** Like `duelRatingAt`, at the start of a duel. */
 export const duelRatingBefore = (db: Db, userId: UserId, at: RatedBefore): DuelRating =>
   shownGlicko(standingBefore(db, userId, at))
 
-/** Like `standingOf`, as it was before a moment that is past. */
+/** Like `standingOf`, but as it was before a past moment. */
 export function standingBefore(db: Db, userId: UserId, at: RatedBefore): GlickoRating {
   const duel = duelRatingBeforeMs(db, userId, at)
   const room = arenaRatingBeforeMs(db, userId, at)
@@ -72,7 +72,7 @@ export function standingBefore(db: Db, userId: UserId, at: RatedBefore): GlickoR
   return row === undefined ? DUEL_NEWCOMER : standingAt(row, at.beforeMs)
 }
 
-/** A player's rating in each type of duel; null before the first rated duel of the type. */
+/** A player's rating in each battle mode; null before the first rated duel of the mode. */
 export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings {
   const rows = duelRatingsOf(db, userId)
   return eachMode((duelType) => {
@@ -81,7 +81,7 @@ export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings
   })
 }
 
-/** What a duel or room made of a rating: the difference of the displayed ones. */
+/** How a duel or room changed a rating: the difference of the displayed ratings. */
 export function ratingChange(after: GlickoRating, before: number): NonNullable<Award['rating']> {
   const now = shownGlicko(after)
   return { ...now, change: now.rating - Math.round(before) }

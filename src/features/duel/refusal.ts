@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, errorMessage } from '#errors'
 
 export type RulesRefusal = Pick<Refused, 'lateByMs' | 'rewritten'> & { readonly code: ErrorCode }
 
-/** Converts a refusal of the rules, of a duel or a room of many, to an error with a message for the player. */
+/** Converts a refusal of the rules (of a duel or a room of many) to an error with a message for the player. */
 export function refusalError({ code, lateByMs, rewritten }: RulesRefusal): AppError {
   if (rewritten !== undefined) {
     const { changed, budget } = rewritten

@@ -14,7 +14,7 @@ export function earlierDuels(db: Db, { duelId, players, endedAtMs }: FinishedDue
 
 type Room = { readonly exceptId: string; readonly endedAtMs: number }
 
-/** How often these two have met, in duels that came to a result and in rooms of many, within the day before a room ended. */
+/** How often these two players met within the day before a room ended: in duels with a result, and in rooms of many. */
 export function earlierMeetings(db: Db, [first, second]: readonly [UserId, UserId], room: Room): number {
   const { exceptId, endedAtMs } = room
   const span = { sinceMs: endedAtMs - REPEAT_WINDOW_MS, untilMs: endedAtMs, exceptId }
@@ -22,6 +22,9 @@ export function earlierMeetings(db: Db, [first, second]: readonly [UserId, UserI
   return duels + arenasTogether(db, first, { otherId: second, ...span })
 }
 
-/** Whether this duel counts for the boards: no race, and within the limit of duels between two players. */
+/**
+ * Whether this duel counts for the boards: races do not, and neither do duels beyond the daily limit between two
+ * players.
+ */
 export const isCountedDuel = (db: Db, duel: FinishedDuel): boolean =>
   rivalOf(duel) === undefined && isCounted(earlierDuels(db, duel))

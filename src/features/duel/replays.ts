@@ -36,7 +36,7 @@ type Deps = {
   readonly store: Pick<EventStore, 'load'>
   readonly view: RoomView
   readonly nowMs: () => number
-  /** Throws ROOM_NOT_FOUND. */
+  /** The state of a room. Throws ROOM_NOT_FOUND. */
   readonly stateOf: (roomCode: RoomCode) => DuelState
 }
 
@@ -45,9 +45,9 @@ export class Replays {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Any user may see a duel that was open to spectators; other duels are visible to their players and contest admins. Only these
-   * see the players' chat. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN, and PROBLEM_HELD while a
-   * contest with the problem is running.
+   * The replay of a duel. Every user may see a duel that was open to spectators; others are visible only to their
+   * players and contest admins, and so is every players' chat. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY,
+   * WATCH_FORBIDDEN, RECORDING_RACED, and PROBLEM_HELD while a contest with the problem is running.
    */
   of(viewer: ReplayViewer, roomCode: RoomCode): Replay {
     const { db, store } = this.deps
@@ -55,7 +55,7 @@ export class Replays {
     const events = store.load(roomCode) ?? []
     const readsChat = this.isInside(viewer, duel)
     const muted = new Set(viewer === null ? [] : blockedIdsOf(db, viewer.id).map(asUserId))
-    // An admin reads all that was said.
+    // Only players miss lines of users they have blocked; an admin reads all lines of the players' chat.
     const unheard = viewer !== null && isPlayer(duel, viewer.id) ? [...muted] : []
     return {
       room: this.roomBefore(duel),
@@ -68,7 +68,7 @@ export class Replays {
     }
   }
 
-  /** The duel, if this viewer may see its replay. Throws like `of`. */
+  /** The duel if this viewer may see its replay. Throws like `of`. */
   finished(viewer: ReplayViewer, roomCode: RoomCode): FinishedDuel {
     const duel = this.ended(viewer, roomCode)
     if (this.isRaced(viewer, duel)) throw new AppError('RECORDING_RACED')
@@ -76,7 +76,7 @@ export class Replays {
     return duel
   }
 
-  /** The duel, if this viewer may know how it ended: like `of`, without PROBLEM_HELD. */
+  /** The duel if this viewer may know how it ended. Throws like `of`, except RECORDING_RACED and PROBLEM_HELD. */
   ended(viewer: ReplayViewer, roomCode: RoomCode): PlayedDuel {
     const duel = this.deps.stateOf(roomCode)
     if (!isOpenToAll(duel) && !this.isInside(viewer, duel)) throw new AppError('WATCH_FORBIDDEN')
@@ -87,8 +87,8 @@ export class Replays {
   }
 
   /**
-   * Whether a running contest has the problem, which hides the programs. From the players, too: each would read the other's
-   * solution in the middle of a contest.
+   * Whether a running contest has the problem, which hides the programs, even from the players: each could read the
+   * other's solution in the middle of a contest.
    */
   isHeldFor(viewer: ReplayViewer, duel: FinishedDuel): boolean {
     const problemId = problemOf(matchOf(duel))
@@ -96,7 +96,10 @@ export class Replays {
     return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, problemId, viewer.id)
   }
 
-  /** A player of the duel, or a contest admin: none whom a contest with its problem shuts out, to whom a draft is closed. */
+  /**
+   * Whether the viewer is a player of the duel or a contest admin. A contest admin whom a contest with the problem has
+   * shut out is not.
+   */
   private isInside(viewer: ReplayViewer, duel: DuelState): boolean {
     if (viewer === null) return false
     if (isPlayer(duel, viewer.id)) return true
@@ -104,11 +107,11 @@ export class Replays {
     return viewer.contestAdmin && (problemId === null || !isProblemShutTo(this.deps.db, problemId, viewer.id))
   }
 
-  /** Whether the viewer races a recording of this duel right now: its programs are hidden until that is over. */
+  /** Whether the viewer is racing a recording of this duel: its programs are hidden until the race is over. */
   isRaced = (viewer: ReplayViewer, duel: FinishedDuel): boolean =>
     viewer !== null && isRacingDuel(this.deps.db, viewer.id, duel.duelId)
 
-  /** The room with the ratings before the duel: a replay opens before the result is known. */
+  /** The room with the ratings before the duel, because a replay must not reveal the result when it opens. */
   private roomBefore(duel: FinishedDuel): DuelRoom {
     const room = this.deps.view.roomOf(duel)
     const at = { duelType: duel.settings.duelType, beforeMs: duel.played?.startedAtMs ?? duel.createdAtMs }
@@ -131,7 +134,7 @@ export class Replays {
     })
   }
 
-  /** Stands in for a recording: each program from the moment of its submission. */
+  /** The substitute for a recording: each program appears at the moment of its submission. */
   private submittedPrograms({ duelId }: FinishedDuel, userId: UserId): ProgramEdit[] {
     return editsOfPrograms(duelProgramsOf(this.deps.db, duelId).filter((program) => program.userId === userId))
   }

@@ -16,8 +16,8 @@ export function newRoomCode(isTaken: (code: RoomCode) => boolean): RoomCode {
 }
 
 /**
- * Normalizes typed text to a room code: uppercased and cut to six characters. Throws ROOM_CODE_EMPTY, and ROOM_NOT_FOUND for what
- * cannot be one.
+ * Normalizes typed text to a room code: upper case, cut to six characters. Throws ROOM_CODE_EMPTY, and ROOM_NOT_FOUND
+ * for a text that cannot be a code.
  */
 export function typedRoomCode(text: string): RoomCode {
   const code = text.trim().toUpperCase().slice(0, ROOM_CODE_LENGTH)

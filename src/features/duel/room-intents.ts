@@ -26,14 +26,14 @@ export type RoomIntentDeps = {
   readonly clock: Clock
 }
 
-/** Maps each frame about a room to its handler, in a room where the sender may act. A new frame needs one entry. */
+/** Maps each frame about a room to its handler, for a sender who may act in the room. A new frame needs one entry. */
 export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomIntent, [RoomCode]> {
   const { db, rooms, serializer, submitting, recorder, spectators, clock } = deps
   const act = (connection: PlayerConnection, roomCode: RoomCode, command: OfSender<DuelCommand>) => {
     rooms.command(roomCode, { ...command, userId: connection.player.userId })
   }
 
-  /** Shows the content of a player's input to the others at once. It is not stored. */
+  /** Shows the others at once how far a player is in the current word. This is not stored. */
   function relayPartial(roomCode: RoomCode, userId: UserId, partial: number) {
     const state = rooms.get(roomCode).received
     if (state?.phase !== 'active') return
@@ -41,7 +41,7 @@ export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomInten
     if (frame !== null) rooms.news.showOthers(roomCode, userId, frame)
   }
 
-  /** Who was ready and then began to play elsewhere is not ready any more: no one plays two duels at a time. */
+  /** Makes players not ready who have begun to play elsewhere since: no one plays two duels at a time. */
   function withdrawEngaged({ roomCode, players }: DuelState): void {
     for (const { userId, isReady } of players)
       if (isReady && isEngaged(db, userId, roomCode)) rooms.command(roomCode, { type: 'toggle-ready', userId })
@@ -60,13 +60,13 @@ export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomInten
 
   return {
     resume(connection, roomCode, { sinceVersion = 0 }) {
-      // The page sends again what is missing here.
+      // Words that are not stored yet are missing in this state; the page sends them again.
       const state = rooms.settledStateOf(roomCode)
       const missed = sinceVersion === 0 ? null : rooms.get(roomCode).since(sinceVersion)
       connection.send(catchUp(state, connection, missed))
       for (const frame of submitting.details(state, connection.player.userId, missed)) connection.send(frame)
       const viewers = spectators.viewers(roomCode)
-      // A player who was away may still show viewers that have left since.
+      // A player who was away may still see viewers that have left since, so zero is sent as well.
       if (viewers > 0 || sinceVersion > 0) connection.send({ event: 'gallery-viewers', data: { roomCode, viewers } })
     },
     'leave-duel': (connection, roomCode) => rooms.depart(roomCode, connection),
@@ -120,7 +120,7 @@ export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomInten
       if (words.length > 0) rooms.post(roomCode, report, (error) => connection.refuse(error, 'typing-progress'))
       else relayPartial(roomCode, userId, partial ?? 0)
     },
-    // The claim is not trusted: the received words decide.
+    // The page's claim is not trusted: the received words decide.
     'typing-completion'(connection, roomCode) {
       const state = rooms.settledStateOf(roomCode)
       const match = matchOf(state)

@@ -7,7 +7,7 @@ import type { StampedDuel } from './machine'
 import { MatchNews } from './match-news'
 import { isShownAtReceipt } from './typing-view'
 
-/** Publishes what happens in the rooms to the players in them, each what they may see, and to spectators. */
+/** Publishes the events of rooms: to each player what they may see, and to spectators. */
 export class RoomNews extends MatchNews<DuelEvent, DuelState, FrameSerializer> {
   protected override readonly failure = 'news of a duel could not be taken'
 
@@ -23,12 +23,12 @@ export class RoomNews extends MatchNews<DuelEvent, DuelState, FrameSerializer> {
     this.relay(roomCode, frame)
   }
 
-  /** Sends a frame to the players who are present, not to spectators. It is not stored. */
+  /** Sends a frame that is not stored to the players who are present, but not to spectators. */
   showPlayers(code: RoomCode, frame: PassingFrame): void {
     this.audience.sendToAll(code, frame)
   }
 
-  /** Shows the others what was received and is not stored yet, as far as it may be shown so early. */
+  /** Shows the others words that were received but not stored yet, if they may be shown so early. */
   received(events: readonly StampedDuel[], state: DuelState): void {
     for (const { event } of events) {
       if (event.type !== 'typed' || !isShownAtReceipt(event, state)) continue
@@ -37,7 +37,9 @@ export class RoomNews extends MatchNews<DuelEvent, DuelState, FrameSerializer> {
     }
   }
 
-  /** The events are stored already: failing to build a frame is our bug, and no reason to refuse the command. */
+  /**
+   * The events are stored already: a frame that cannot be built is a bug of ours and no reason to refuse the command.
+   */
   publish(events: readonly StampedDuel[], state: DuelState): void {
     try {
       this.send(events, state)

@@ -27,7 +27,7 @@ export class RoomView {
     private readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating,
   ) {}
 
-  /** Contains the problem from the start of the duel on, never before. */
+  /** The room as its pages show it. It contains the problem from the start of the duel, never before. */
   roomOf(state: DuelState): DuelRoom {
     const match = matchOf(state)
     const host = playerOf(state, state.hostId)
@@ -53,13 +53,13 @@ export class RoomView {
   }
 }
 
-/** The strength at which a rival plays; null of a person. */
+/** The rating at which a rival plays; null for a person. */
 export function ratingOfRival(state: Pick<DuelState, 'players'>, userId: UserId): DuelRating | null {
   const rival = rivalOf(state)
   return rival?.userId === userId ? { rating: rival.rival.rating, provisional: false } : null
 }
 
-/** The text, from the countdown banner on. */
+/** The text of a typing duel, which is shown from the countdown on. */
 function contentOf(state: DuelState): DuelRoom['typingContent'] {
   const text = raceTextOf(state)
   if (text === null) return null
@@ -72,7 +72,7 @@ function statusOf({ phase }: DuelState): DuelRoom['status'] {
   return isPlayedPhase(phase) ? 'active' : 'waiting'
 }
 
-/** The result under the field names of docs/coverage.md#3-entities-and-their-fields. */
+/** The result with the field names of docs/coverage.md#3-entities-and-their-fields. */
 export function duelResult(duel: FinishedDuel): DuelResult {
   const match = matchOf(duel)
   const winner = duel.winnerId === null ? undefined : playerOf(duel, duel.winnerId)

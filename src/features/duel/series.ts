@@ -9,13 +9,13 @@ import type { RoomCommands } from './room-commands'
 
 type NewSeries = { readonly settings: DuelSettings; readonly series: Omit<Series, 'seriesId'> }
 
-/** What the first room of a series is opened with. */
+/** The settings and the series with which its first room is opened. */
 export const newSeries = ({ bestOf, rounds }: SeriesPlan): NewSeries => ({
   settings: settingsOfGame({ bestOf, rounds }, 0),
   series: { bestOf, rounds, games: [] },
 })
 
-/** The players of a duel as another room takes them; null before an opponent came. */
+/** The two players of a duel, in the shape that opening another room needs; null while there is only one. */
 export function hostAndGuest({ players, hostId }: Pick<DuelState, 'players' | 'hostId'>) {
   const [host, guest] = players.toSorted((a) => (a.userId === hostId ? -1 : 1))
   if (host === undefined || guest === undefined) return null
@@ -24,8 +24,8 @@ export function hostAndGuest({ players, hostId }: Pick<DuelState, 'players' | 'h
 }
 
 /**
- * Opens the room of the next duel in a series that goes on, and announces it in the old room. After a restart in between the
- * room may be there already.
+ * Opens the room of the next duel in an undecided series, and announces it in the old room. After a restart in between,
+ * the room may exist already.
  */
 export function openNextDuel(db: Db, rooms: RoomCommands, code: RoomCode): void {
   const duel = rooms.stateOf(code)
@@ -35,14 +35,14 @@ export function openNextDuel(db: Db, rooms: RoomCommands, code: RoomCode): void 
   const settings = settingsOfGame(series, series.games.length)
   const known = roomOfGame(db, series.seriesId, series.games.length)
   const next = known ?? openRoomForTwo({ db, rooms }, { ...two, settings, series, entry: 'series' })
-  // What a player chose in the first room holds for the series, unless the player chooses otherwise.
+  // A player's choice about spectators in the last room also applies to the next one, unless the player changes it.
   for (const { userId, allowsSpectators } of known === null ? duel.players : []) {
     rooms.command(next, { type: 'set-spectators', userId, allowed: allowsSpectators })
   }
   rooms.command(code, { type: 'rematch-opened', roomCode: next })
 }
 
-/** Keeps the rows of a series beside the events of its duels. Runs inside the transaction that stores them. */
+/** Updates the rows of a series after events of its duels. Runs inside the transaction that stores them. */
 export function keepSeries(db: Db, event: DuelEvent, state: DuelState): void {
   const { duelId, series, hostId } = state
   if (series === null) return

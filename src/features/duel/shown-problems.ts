@@ -6,11 +6,11 @@ import { refusedAsNull } from '#errors'
 import type { ProblemService } from '#features/problems'
 import type { ShownTask } from './modes/mode'
 
-/** Problems as rooms show them, of two and of many. */
+/** Problems as the rooms of duels and the rooms of many show them. */
 export class ShownProblems {
   constructor(private readonly problems: Pick<ProblemService, 'get'>) {}
 
-  /** Null without a task, and if the problem was removed since: the room stays viewable. */
+  /** The problem of a task. Null without a task, or if the problem was removed since: the room stays viewable. */
   shown(task: ShownTask | null): DuelProblem | null {
     if (task === null) return null
     const shown = refusedAsNull(() => this.problems.get(task.problemId), 'PROBLEM_NOT_FOUND')
@@ -28,7 +28,7 @@ export class ShownProblems {
   }
 }
 
-/** Limited to the languages of duels. */
+/** The programs in the languages of duels only. */
 const boilerplateOf = (programs: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     DUEL_LANGUAGES.flatMap(({ key }) => {

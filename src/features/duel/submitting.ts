@@ -31,8 +31,8 @@ export class Submitting extends MatchSubmitting<DuelState> {
   }
 
   /**
-   * Stores the program and its submission event in one transaction; the room then notifies both players. Throws the rules'
-   * refusal, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or the errors of the judging service.
+   * Stores the program and its event in one transaction; the room then notifies both players. Throws the refusal of the
+   * rules, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or the errors of the judging service.
    */
   submit(roomCode: RoomCode, userId: UserId, { source, language, roundTripMs }: SubmittedCode): void {
     if (source.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
@@ -74,13 +74,13 @@ export class Submitting extends MatchSubmitting<DuelState> {
   }
 }
 
-/** What a program of this match is judged against. */
+/** The tests or picture against which a program of this match is judged. */
 const targetOf = (match: ProgramMatch): Target =>
   'problemId' in match
     ? { kind: 'problem', problemId: match.problemId, tests: 'all' }
     : { kind: 'picture', targetId: match.target.targetId }
 
-/** By id (71) or key ('python'). Throws DUEL_LANGUAGE for any other. */
+/** The id of a language given by id (71) or key ('python'). Throws DUEL_LANGUAGE for any other. */
 export function idOfLanguage(language: number | string): number {
   const known = [...DUEL_LANGUAGES, PAGE_LANGUAGE].find(({ id, key }) => id === Number(language) || key === language)
   if (known === undefined) throw new AppError('DUEL_LANGUAGE')

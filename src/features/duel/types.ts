@@ -11,12 +11,12 @@ export interface PlayerConnection extends Connection {
   readonly player: PlayerProfile
   /** The latest round-trip time, measured by the server; null before the first. */
   roundTripMs(): number | null
-  /** Notifies the player that a frame that was accepted earlier is now refused. */
+  /** Notifies the player that a frame which was accepted earlier is now refused. */
   refuse(error: AppError, event: ClientEvent): void
   readonly topics: Topics
 }
 
-/** Frames for many sockets. A frame is written once; the transport forwards it to all subscribers. */
+/** Frames for many sockets. A frame is serialized once, and the transport forwards it to all subscribers. */
 export interface Topics {
   subscribe(topic: string): void
   unsubscribe(topic: string): void
@@ -29,10 +29,10 @@ export type DuelFrame = ClientFrameOf<DuelIntent>
 export type DuelNews = NewsOf<DuelEvent, DuelState>
 
 /**
- * What a room offers a user who opens its address: `room` for its players; `join` while a seat is free; `watch` during play,
- * `replay` afterwards; `shut` if the user may not watch, or nothing was played.
+ * How a user who opens a room's address may enter it: `room` for its players, `join` while a seat is free, `watch`
+ * during play and `replay` afterwards; `shut` if the user may not watch or nothing was played.
  */
 export type RoomAccess = 'room' | 'join' | 'watch' | 'replay' | 'shut'
 
-/** The viewer: a signed-in user, or a visitor. */
+/** The user who sees a replay; null for a visitor. */
 export type ReplayViewer = Pick<User, 'id' | 'contestAdmin'> | null

@@ -4,8 +4,8 @@ import type { Participant } from '#contracts/ws/room'
 import { type DuelState, matchOf, racePace, raceTextOf, runOf } from '#core/duel'
 
 /**
- * A player's progress, in the fields of docs/coverage.md#3-entities-and-their-fields; null in a duel of another type, before the
- * start, and for a player who typed nothing in a finished race.
+ * A player's progress, in the fields of docs/coverage.md#3-entities-and-their-fields. Null in a duel of another mode,
+ * before the start, and for a player who typed nothing in a finished race.
  */
 export function typingProgressOf(state: DuelState, userId: UserId): Participant['typingProgress'] {
   const figures = racePace(state, userId)
@@ -17,8 +17,9 @@ export function typingProgressOf(state: DuelState, userId: UserId): Participant[
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * Whether the others see words when they are received, and not only when they are stored: words within a race, which a
- * crash may take back and the page sends again. Never the words that finish it (docs/decisions/0125-words-are-shown-before-they-are-stored.md).
+ * Whether the others see words when they are received and not only when they are stored. That is so for words within a
+ * race, which a crash may take back and the page then sends again, but never for the words that finish it
+ * (docs/decisions/0125-words-are-shown-before-they-are-stored.md).
  */
 export function isShownAtReceipt({ from, words }: DuelEventOf<'typed'>, state: DuelState): boolean {
   const text = raceTextOf(state)

@@ -10,5 +10,5 @@ export const viewerFor = (db: Db, userId: UserId): Viewer => ({
   muted: blockedIdsOf(db, userId).map(asUserId),
 })
 
-/** A player as a viewer of events in which nothing is said: whom they have blocked makes no difference there. */
+/** A player as a viewer of events without chat, to which blocks make no difference. */
 export const playerWhoHearsAll = (userId: UserId): Viewer => ({ kind: 'player', userId })

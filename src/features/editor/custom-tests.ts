@@ -4,20 +4,20 @@ import type { Db } from '#db/client'
 import { customTestsOf, saveCustomTests } from '#db/queries/editor'
 import { requireScope } from './scope'
 
-/** The most that is kept of one user's tests; those saved longest ago go first. */
+/** The limits of one user's stored tests; those of the least recently saved problems are dropped. */
 const MAX_PROBLEMS = 200
 const MAX_BYTES = 4 * 1024 * 1024
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** Tests that users write for themselves. They are shown to no one else, and count for nothing. */
+/** Tests that users write for themselves. No one else sees them, and they count for nothing. */
 export const createCustomTests = ({ db, now }: Deps) => ({
-  /** The viewer's own, in their order. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
+  /** The viewer's own tests, in their order. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
   list(viewer: User, scope: string): readonly CustomTest[] {
     requireScope({ db, nowMs: now() }, viewer, scope)
     return customTestsOf(db, viewer.id, scope)
   },
-  /** Replaces them all. Throws the errors of `list`. */
+  /** Replaces all of the viewer's tests for a problem. Throws the errors of `list`. */
   save(viewer: User, scope: string, tests: readonly CustomTest[]): void {
     const nowMs = now()
     requireScope({ db, nowMs }, viewer, scope)

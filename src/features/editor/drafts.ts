@@ -8,20 +8,20 @@ import { AppError } from '#errors'
 import { MAX_SOURCE_BYTES } from '#features/judging'
 import { requireScope } from './scope'
 
-/** The most that one user's programs may hold; the ones saved longest ago go first. */
+/** The limits of one user's stored programs; the least recently saved ones are dropped. */
 export const MAX_DRAFTS = 300
 const MAX_DRAFTS_BYTES = 4 * 1024 * 1024
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** The programs that stand in a user's editors. */
+/** The programs in a user's editors. */
 export const createDrafts = ({ db, now }: Deps) => ({
-  /** The viewer's own of one scope, the last saved first. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
+  /** The viewer's own programs of one scope, the last saved first. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
   list(viewer: User, scope: string): ProgramDraft[] {
     requireScope({ db, nowMs: now() }, viewer, scope)
     return programDraftsOf(db, viewer.id, scope).map(shown)
   },
-  /** What is sent last is kept. Throws SOURCE_TOO_LARGE and the errors of `list`. */
+  /** Stores a program; the one that is sent last wins. Throws SOURCE_TOO_LARGE and the errors of `list`. */
   save(
     viewer: User,
     { scope, slot }: { readonly scope: string; readonly slot: string },

@@ -8,9 +8,9 @@ import { createDrafts } from './drafts'
 
 type EditorDeps = { readonly db: Db; readonly now: () => number }
 
-/** What belongs to the code editor wherever it stands. Every user sees their own alone. */
+/** Settings, programs and tests of the code editor, on whichever page it is. Users see only their own. */
 export const createEditor = ({ db, now }: EditorDeps) => ({
-  /** Null if the user has saved none. */
+  /** The user's settings; null if none are saved. */
   settings(userId: UserId): EditorSettings | null {
     const kept = editorSettingsOf(db, userId)
     return kept === undefined ? null : editorSettingsFrom(kept)

@@ -7,8 +7,8 @@ import { AppError } from '#errors'
 import { problemAccess, requireReadable } from '#features/problems'
 
 /**
- * What is kept of an editor belongs to practice mode or to a problem that its user may see, or has met in a contest: a virtual
- * run goes on with it. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD.
+ * Throws unless a user may store editor data for this scope: practice mode, or a problem that they may see or have met
+ * in a contest, because a virtual run continues with its programs. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD.
  */
 export function requireScope(deps: { readonly db: Db; readonly nowMs: number }, viewer: User, scope: string): void {
   if (scope === PRACTICE_SCOPE) return

@@ -29,7 +29,7 @@ import type { Runner } from '#runner'
 
 type Created = { readonly ok: true; readonly token: SubmissionId } | { readonly ok: false; readonly errors: FormErrors }
 
-/** `client`: who takes turns with the other clients in the queue; the same text for the same client. */
+/** `client` identifies the sender: clients take turns in the queue. */
 type Taking = { readonly base64: boolean; readonly client: string }
 
 type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
@@ -46,10 +46,13 @@ type Judge0AdapterDeps = {
   readonly waitMs?: number
 }
 
-/** A caller that waits for a verdict gets a response before the connection is closed, which happens after 240 s. */
+/** The connection is closed after 240 s; a caller that waits for a verdict gets a response before that. */
 const MOST_WAIT_MS = 230_000
 
-/** It only finds submissions of this interface: a duel's programs cannot be requested here. */
+/**
+ * The interface of Judge0 over the judge. It finds only its own submissions: a duel's programs cannot be requested
+ * here.
+ */
 export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs = MOST_WAIT_MS }: Judge0AdapterDeps) {
   const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
   const shown = (record: SubmissionRecord): Submission => ({
@@ -71,7 +74,10 @@ export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs 
     return { ok: true, request: requestOf(form.attributes, client) }
   }
 
-  /** Accepts the valid ones of several submissions together; the others get errors at their positions. Throws like `create`. */
+  /**
+   * Accepts the valid ones of several submissions together; the others get errors at their positions. Throws AppError
+   * JUDGE_UNAVAILABLE or QUEUE_FULL.
+   */
   const createAll = (bodies: readonly unknown[], how: Taking): readonly Created[] => {
     if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     const forms = bodies.map((body) => read(body, how))
@@ -90,7 +96,9 @@ export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs 
     /** How many more submissions would be accepted now. */
     capacity: (): number => judging.capacity('judge0'),
     find,
-    /** Resolves once it is judged, or with the current state of the submission if that takes longer than a request may last. */
+    /**
+     * Resolves once the submission is judged, or with its current state if that takes longer than a request may last.
+     */
     async finished(token: SubmissionId): Promise<Submission> {
       await orLater(judging.judged(token), waitMs)
       const submission = find(token)
@@ -102,7 +110,7 @@ export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs 
       const submissions = await inTurns(eachFound(ids, find))
       return { submissions, total }
     },
-    /** False while it is being judged. */
+    /** Deletes a submission; returns false while it is being judged. */
     remove: (token: string): boolean => judging.remove(asSubmissionId(token)),
     /** The callback body of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
     callbackBody(token: string): string | null {
@@ -113,7 +121,7 @@ export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs 
   }
 }
 
-/** One per step, as each may hold megabytes of output. */
+/** The submissions that exist, one per step, because each may have megabytes of output. */
 function* eachFound(tokens: readonly string[], find: (token: string) => Submission | null): Steps<Submission[]> {
   const found: Submission[] = []
   for (const token of tokens) {
@@ -143,7 +151,7 @@ function requestOf(attributes: Attributes, client: string): SubmitRequest {
     source: attributes.source_code,
     target: targetOf(attributes),
     ...(archive === null ? {} : { archive }),
-    // The archive is stored separately: it may be megabytes.
+    // The archive is stored separately, because it may have megabytes.
     extra: { attributes: { ...attributes, additional_files: null } },
   }
 }
@@ -153,7 +161,7 @@ const TOO_LONG: Refused = {
   errors: { source_code: [`is too long (maximum is ${MAX_SOURCE_BYTES} bytes)`] },
 }
 
-/** Converts Judge0's limits to ours: it bounds standard output as a file, and counts seconds and kilobytes. */
+/** Converts Judge0's limits to ours. Judge0 bounds standard output like a file, and counts in seconds and kilobytes. */
 function targetOf(attributes: Attributes): InputTarget {
   const { compiler_options, command_line_arguments, redirect_stderr_to_stdout } = attributes
   return {
@@ -192,7 +200,7 @@ function submissionOf(
   record: SubmissionRecord,
   nameOf: (languageId: number) => string,
 ): Omit<Submission, 'queuePlace' | 'archive'> {
-  // Only `requestOf` writes it, so its shape is known; older rows lack fields that were added since.
+  // Only `requestOf` writes it, so its shape is known. Older rows lack fields that were added since.
   const attributes = { ...ABSENT, ...(record.extra.attributes as Attributes) }
   return {
     token: record.id,
@@ -212,7 +220,7 @@ function outcomeOf({ state, judged }: SubmissionRecord): Submission['outcome'] {
 /** The maximum number of submissions in one call. */
 export const MAX_BATCH = CONFIG.max_submission_batch_size
 
-/** Waits until the work is done, at most `ms`. Rejects if the work does. */
+/** Waits until the work is done, but at most `ms`. Rejects if the work does. */
 async function orLater(work: Promise<unknown>, ms: number): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

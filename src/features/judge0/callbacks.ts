@@ -12,9 +12,9 @@ import { type Delivery, deliver, type Resolve } from '#features/outgoing'
 import type { ServerLog } from '#server-log'
 import type { Judge0Adapter } from './adapter'
 
-/** Concurrent callbacks: a slow receiver must not delay all the others. */
+/** The most callbacks at the same time; there are several because a slow receiver must not delay all others. */
 const AT_ONCE = 16
-/** The longest timer; also the maximum delay of a callback after the clock was set. */
+/** The longest timer, and so the longest delay of a callback after the clock was set. */
 const LOOK_AGAIN_MS = 60_000
 
 type CallbackDeps = {
@@ -22,7 +22,7 @@ type CallbackDeps = {
   readonly judging: Pick<JudgingService, 'onJudged'>
   readonly judge0: Pick<Judge0Adapter, 'find' | 'callbackBody'>
   readonly log: ServerLog
-  /** Whether they may go to loopback and private addresses. */
+  /** Whether callbacks may go to loopback and private addresses. */
   readonly privateAllowed: boolean
   readonly now?: () => number
   readonly resolve?: Resolve
@@ -51,7 +51,7 @@ export class CallbackWorker {
     })
   }
 
-  /** Resumes what a previous process left. Nothing is sent before. */
+  /** Starts sending, with the callbacks that a previous process left. Nothing is sent before. */
   start(): void {
     this.started = true
     this.look()
@@ -63,7 +63,7 @@ export class CallbackWorker {
     this.stopping.abort(new Error('Joust is stopping.'))
   }
 
-  /** Sends what is due, and schedules the rest. */
+  /** Sends the callbacks that are due and schedules the rest. */
   private look(): void {
     if (!this.started) return
     clearTimeout(this.timer)

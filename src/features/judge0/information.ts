@@ -3,7 +3,7 @@ import { type Ending, QUEUED, STATUSES, statusOf } from '#core/judge0'
 import type { JudgingService, SubmissionTally } from '#features/judging'
 import type { Runner } from '#runner'
 
-/** The judge's slots as Judge0's workers; its only queue is named after Joust. */
+/** The judge's slots as Judge0's workers; the only queue is named after Joust. */
 export function workersOf(runner: Pick<Runner, 'status'>) {
   const { slots, queued } = runner.status()
   return [
@@ -19,7 +19,7 @@ export function workersOf(runner: Pick<Runner, 'status'>) {
   ]
 }
 
-/** The machine's properties, under the names that lscpu and free use. */
+/** The properties of the machine, under the names that lscpu and free use. */
 export function systemInfo() {
   const mebibytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}M`
   return {
@@ -30,7 +30,7 @@ export function systemInfo() {
   }
 }
 
-/** How long counts are cached before they are recomputed, which takes longer the more submissions there are. */
+/** How long counts are cached. Computing them takes longer the more submissions there are. */
 const STATISTICS_KEPT_MS = 60_000
 
 /** Counts the submissions of this interface, at most once a minute. */
@@ -43,7 +43,7 @@ export class Statistics {
     private readonly databaseBytes: () => number,
   ) {}
 
-  /** Concurrent requests share one computation. */
+  /** The counts; concurrent requests share one computation. */
   of(nowMs: number): Promise<Counts> {
     if (this.kept !== null && nowMs < this.kept.untilMs) return this.kept.counts
     const counts = this.count(nowMs)
@@ -65,7 +65,10 @@ type Counts = Awaited<ReturnType<Statistics['count']>>
 
 const DAY_MS = 24 * 3_600_000
 
-/** Counts of this interface's submissions, by language, by status and by day (UTC), the days before today newest first. */
+/**
+ * Counts of this interface's submissions by language, by status and by day (UTC); the days before today are newest
+ * first.
+ */
 function statisticsOf(tally: SubmissionTally, runner: Pick<Runner, 'languages'>, nowMs: number) {
   const { total, byLanguage, byEnding, byDay } = tally
   const countOn = (day: string): number => byDay.find((one) => one.day === day)?.count ?? 0

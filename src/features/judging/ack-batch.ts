@@ -1,10 +1,13 @@
 import type { SubmissionId } from '#contracts/ids'
 
-/** Acknowledgements are written together after this delay: each write waits for the disk and blocks all other work. */
+/**
+ * The delay after which acknowledgements are written together, because each write waits for the disk and blocks all
+ * other work.
+ */
 const WRITE_AFTER_MS = 250
 
 /**
- * Records that all listeners have handled a verdict. The verdict itself is stored by then. If an acknowledgement is lost with the
+ * Records that all listeners have handled a verdict, which is stored by then. If an acknowledgement is lost with the
  * process, the listeners are notified again, which they must tolerate anyway.
  */
 export class AckBatch {

@@ -6,7 +6,7 @@ type ProgressListener = (id: SubmissionId, contextId: string | null, passed: num
 type Waiter = { resolve(submission: JudgedSubmission): void; reject(reason: unknown): void }
 type OnError = (error: unknown, id: SubmissionId) => void
 
-/** Notifies those who wait for one verdict, and the listeners for all verdicts of a purpose. */
+/** Notifies callers that wait for one verdict, and the listeners for all verdicts of a purpose. */
 export class Announcer {
   private readonly listeners = new Map<Purpose, Listener[]>()
   private readonly progressListeners = new Map<Purpose, ProgressListener[]>()
@@ -33,7 +33,10 @@ export class Announcer {
     })
   }
 
-  /** True once every listener has handled it; false if one failed and should be notified again. */
+  /**
+   * Notifies all listeners and waiting callers. Returns true once every listener has handled the verdict, and false if
+   * one failed and should be notified again.
+   */
   announce(submission: JudgedSubmission): boolean {
     const listeners = this.listeners.get(submission.purpose) ?? []
     const notified = listeners.map((listener) => this.guarded(submission.id, () => listener(submission)))
@@ -52,13 +55,13 @@ export class Announcer {
     }
   }
 
-  /** There will be no verdict: those who wait for it get the reason. */
+  /** Rejects the callers that wait for this verdict, because there will be none. */
   giveUp(id: SubmissionId, reason: Error): void {
     for (const waiter of this.waiters.get(id) ?? []) waiter.reject(reason)
     this.waiters.delete(id)
   }
 
-  /** Rejects everyone who still waits. */
+  /** Rejects all callers that still wait. */
   abandon(reason: Error): void {
     for (const waiters of this.waiters.values()) for (const waiter of waiters) waiter.reject(reason)
     this.waiters.clear()

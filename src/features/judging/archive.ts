@@ -13,7 +13,7 @@ type Unpacked =
 /** Unpacks a zip archive given in Base64, in memory. */
 export const unpackArchive = (base64: string): Unpacked => unpackZip(Uint8Array.fromBase64(base64), ARCHIVE_LIMITS)
 
-/** Unpacks a zip archive in memory. The sizes it claims are checked against the actual ones. */
+/** Unpacks a zip archive in memory. The actual sizes are checked against those that the archive claims. */
 export function unpackZip(bytes: Uint8Array, limits: ArchiveLimits): Unpacked {
   const zip = zipEntries(bytes, limits)
   if (!zip.ok) return zip
@@ -33,14 +33,14 @@ type OpenedZip =
       readonly sizes: ReadonlyMap<string, { readonly size: number }>
       /** Targets of links by their paths. */
       readonly links: ReadonlyMap<string, string>
-      /** A file's content; null: there is none, or it is damaged. */
+      /** The content of a file; null if there is no such file or it is damaged. */
       readonly read: (path: string) => Uint8Array | null
-      /** Paths whose names are in no encoding that the archive says. */
+      /** Paths whose names are in an encoding that the archive does not declare. */
       readonly guessed: readonly string[]
     }
   | { readonly ok: false; readonly error: string }
 
-/** Opens a zip archive with links in memory; a file is unpacked when it is read. */
+/** Opens a zip archive with links in memory. A file is unpacked when it is read. */
 export function openZip(bytes: Uint8Array, limits: ArchiveLimits): OpenedZip {
   const zip = zipEntries(bytes, { ...limits, links: 'given' })
   if (!zip.ok) return zip
@@ -60,7 +60,7 @@ export function openZip(bytes: Uint8Array, limits: ArchiveLimits): OpenedZip {
   return { ok: true, sizes: files, links, read, guessed }
 }
 
-/** Null if the content differs from what the archive claims; never unpacks more than claimed. */
+/** The unpacked content; null if it differs from what the archive claims. Never unpacks more than claimed. */
 function contentOf({ data, isDeflated, size, crc }: Packed): Uint8Array | null {
   const content = isDeflated ? inflated(data, size) : data
   return content?.byteLength === size && crc32(content) === crc ? content : null
@@ -70,7 +70,7 @@ function inflated(data: Uint8Array, size: number): Uint8Array | null {
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(1, size) })
   } catch (error) {
-    // Damaged, or larger than it claims to be.
+    // The entry is damaged or larger than it claims to be.
     if (error instanceof Error && 'code' in error) return null
     throw error
   }

@@ -10,15 +10,17 @@ import { gradedTest, gradeOfResults, scoreOfResults } from './tests-to-judge'
 
 type Judged = { readonly problemId: string | null; readonly testsVersion: number | null }
 
-/** What a problem says of what was judged on its tests as they are; null: they changed since. */
+/**
+ * The problem's current rules, if the submission was judged on its current tests; null if the tests have changed since.
+ */
 function currentRules(db: Db, { problemId, testsVersion }: Judged) {
   const rules = problemId === null ? undefined : judgingRules(db, asProblemId(problemId))
   return rules?.testsVersion === testsVersion ? rules : null
 }
 
 /**
- * The judge's result with the verdict that the problem's groups give it, where it has any and all tests were asked for: a failed test
- * may cost nothing, and accepted ones may bring less than the whole score.
+ * The judge's result with the verdict by the problem's groups, if the problem has groups and all tests were to be
+ * judged. A failed test may cost nothing, and accepted tests may give less than the full score.
  */
 export function gradedIn(db: Db, entry: Entry, result: JudgeResult): JudgeResult {
   if (entry.problemId === null || !entry.asksAll) return result
@@ -30,8 +32,8 @@ export function gradedIn(db: Db, entry: Entry, result: JudgeResult): JudgeResult
 }
 
 /**
- * What a submission that was judged on all tests brought, group by group; null where it was not compiled, where the problem has no
- * partial scores, and where its tests changed since: nothing says then what its results are worth.
+ * The score of a submission that was judged on all tests, by group. Null if it was not compiled, if the problem has no
+ * partial scores, or if its tests have changed since, because the results then have no known worth.
  */
 export function currentScore(
   db: Db,

@@ -5,7 +5,10 @@ import type { InputTarget } from './types'
 
 type Problem = { readonly id: ProblemId; readonly limits: Partial<Limits> }
 
-/** What a run brings to be judged instead of the problem's tests: one input, or tests of the user's own; null for neither. */
+/**
+ * What a run is judged on instead of the problem's tests: one custom input, or the user's own tests; null if it has
+ * neither.
+ */
 export function customTarget(
   { id: driverOf, limits }: Problem,
   sent: Pick<RunTestsRequest, 'custom_input' | 'custom_tests'>,

@@ -3,9 +3,12 @@ import { type JudgeJob, type JudgeResult, NOT_JUDGED, type Priority, type Runner
 import type { Entry } from './record'
 import type { Purpose } from './types'
 
-/** Waits before an internal error is judged again; after the last, internal-error is the verdict. */
+/** The delays before an internal error is judged again. After the last one, internal-error is the verdict. */
 export const INTERNAL_ERROR_RETRIES_MS = [1000, 5000, 15_000] as const
-/** How often a submission is retried while the judge is unavailable. It waits for as long as necessary and is not lost. */
+/**
+ * How often a submission is tried again while the judge is unavailable. It waits for as long as necessary and is not
+ * lost.
+ */
 export const AWAY_RETRY_MS = 5000
 
 const PRIORITY_OF: Readonly<Record<Purpose, Priority>> = {
@@ -28,7 +31,7 @@ type DispatcherDeps = {
   readonly runner: Runner
   /** Stores the final result. `total` is the number of tests. */
   readonly onResult: (entry: Entry, result: JudgeResult, total: number) => void
-  /** A slot started it, for the first time or after a failure of the judge. */
+  /** Called when a slot has started the submission, for the first time or after a failure of the judge. */
   readonly onStart: (entry: Entry) => void
   readonly onProgress: (entry: Entry, passed: number, total: number) => void
   readonly onError: (entry: Entry, fields: Readonly<Record<string, unknown>>, message: string) => void
@@ -36,7 +39,7 @@ type DispatcherDeps = {
   readonly awayRetryMs: number
 }
 
-/** Passes jobs to the runner, and retries those that failed because of the judge itself. */
+/** Passes jobs to the runner, and tries again those that failed because of the judge itself. */
 export class Dispatcher {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly atWork = new Set<string>()
@@ -45,18 +48,20 @@ export class Dispatcher {
 
   constructor(private readonly deps: DispatcherDeps) {}
 
-  /** Judges in the background; every job ends in `onResult`, unless `close` or an abort of the signal comes first. */
+  /**
+   * Judges a job in the background. Every job ends in `onResult`, unless `close` or an abort of the signal comes first.
+   */
   dispatch(entry: Entry, job: JudgeJob, signal?: AbortSignal): void {
     this.jobs.set(entry.id, job)
     this.attempt({ entry, job, attempt: 0, signal })
   }
 
-  /** Whether a slot is judging it. */
+  /** Whether a slot is judging the submission. */
   isAtWork(id: SubmissionId): boolean {
     return this.atWork.has(id)
   }
 
-  /** The place in the queue, from 1; null if it does not wait for a slot. */
+  /** The place in the queue, from 1; null if the submission is not waiting for a slot. */
   placeOf(id: SubmissionId): number | null {
     const job = this.jobs.get(id)
     return job === undefined ? null : this.deps.runner.place(job)
@@ -91,7 +96,7 @@ export class Dispatcher {
     return this.deps.runner.judge(job, {
       priority: PRIORITY_OF[entry.purpose],
       owner: entry.owner,
-      // It is stored, and its author was promised a verdict.
+      // The runner must not refuse it: the submission is stored, and its author was promised a verdict.
       isAdmitted: true,
       key: entry.id,
       confirms: true,
@@ -99,7 +104,7 @@ export class Dispatcher {
       onStart: () => {
         if (!this.atWork.has(entry.id)) this.deps.onStart(entry)
         this.atWork.add(entry.id)
-        // A lost slot is replaced by one that starts from the first test.
+        // The job may have lost its slot; the next one starts from the first test.
         passed = 0
       },
       onTest: (_index, result) => {
@@ -122,8 +127,8 @@ export class Dispatcher {
   }
 
   /**
-   * The runner refused it: while it is unavailable or full, the submission waits; any other error counts as a failure of the
-   * runner.
+   * Handles a refusal of the runner: the submission waits while the runner is unavailable; any other error counts as a
+   * failure of the runner.
    */
   private refused(work: Work, error: unknown): void {
     if (this.closed) return
@@ -140,7 +145,10 @@ export class Dispatcher {
     this.settle(work, NOT_JUDGED)
   }
 
-  /** The verdict could not be stored (a full disk): no one was notified, so it is judged again later. */
+  /**
+   * Handles a verdict that could not be stored, for example because the disk is full. No one was notified, so it is
+   * judged again later.
+   */
   private unstored(work: Work, error: unknown): void {
     this.deps.onError(work.entry, { err: error }, 'a verdict could not be stored; judging again')
     if (!this.closed) this.later(work, this.deps.awayRetryMs)

@@ -9,11 +9,11 @@ import { targetTests } from './known-tests'
 import { ownerOf, storedRequestOf } from './record'
 import type { Purpose, SubmitRequest } from './types'
 
-/** docs/rules.md#contests: a source is at most 64 KiB. This applies to every submitted program. */
+/** docs/rules.md#contests: a source has at most 64 KiB. The limit applies to every submitted program. */
 export const MAX_SOURCE_BYTES = 64 * 1024
-/** docs/rules.md#sharing-the-judge: the limit for a player's unfinished submissions over all duels. */
+/** docs/rules.md#sharing-the-judge: the limit of a player's unfinished submissions over all duels. */
 const DUEL_PENDING = 3
-/** When a refused caller should try again: a program is usually judged by then. */
+/** When a refused caller should try again; by then a program is usually judged. */
 const OWN_RETRY_S = 5
 const LANE_RETRY_S = 15
 
@@ -22,7 +22,10 @@ type Holder = { readonly userId: string | null; readonly purpose: Purpose; reado
 
 type IntakeDeps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
 
-/** Checks submissions and stores them. Limits the unfinished ones, counted from the moment of storing to the verdict. */
+/**
+ * Checks submissions, stores them, and limits how many are unfinished. A submission counts from its storing to its
+ * verdict.
+ */
 export class Intake {
   private readonly admission = new Admission()
   private readonly duels = new Map<string, { pending: number; lastAtMs: number }>()
@@ -33,8 +36,9 @@ export class Intake {
   }
 
   /**
-   * Stores all or none. Returns their rows in the order given. Throws for what is unfit, and PROGRAMS_TOO_MANY, QUEUE_FULL,
-   * DUEL_TOO_MANY_PENDING or DUEL_SUBMISSION_TOO_SOON, each with the time to try again.
+   * Stores all submissions or none. Returns their rows in the given order. Throws the reason if one cannot be judged,
+   * and PROGRAMS_TOO_MANY, QUEUE_FULL, DUEL_TOO_MANY_PENDING or DUEL_SUBMISSION_TOO_SOON, each with the time to try
+   * again.
    */
   take(requests: readonly SubmitRequest[]): SubmissionRow[] {
     const { db, runner, now } = this.deps
@@ -43,7 +47,7 @@ export class Intake {
       requests.map((request) => ({ ...request, owner: ownerOf(request, request.owner) })),
       now(),
     )
-    // The wall clock may be set back; the order of receipt may not change.
+    // The wall clock may be set back, but the order of receipt may not change.
     const receivedAtMs = Math.max(this.lastReceivedAtMs, now())
     this.lastReceivedAtMs = receivedAtMs
     return insertSubmissions(
@@ -52,7 +56,7 @@ export class Intake {
     )
   }
 
-  /** It was stored, now or by a former process. */
+  /** Counts a submission that was stored, now or by a previous process. */
   enter(holder: Holder): void {
     this.admission.enter(guestOf(holder))
     if (holder.purpose !== 'duel') return
@@ -60,7 +64,7 @@ export class Intake {
     this.duels.set(holder.owner, { pending: pending + 1, lastAtMs: this.deps.now() })
   }
 
-  /** It has its verdict, or was given up. */
+  /** Stops counting a submission that has its verdict or was given up. */
   leave(holder: Holder): void {
     this.admission.leave(guestOf(holder))
     const nowMs = this.deps.now()
@@ -111,8 +115,8 @@ function refuseUnfit({ languageId, source, target }: SubmitRequest, runner: Runn
 }
 
 /**
- * Rejudges are the server's own work, and programs of the Judge0 interface come in batches: only the capacity of their lane
- * limits them.
+ * The limits that apply to a submission. Rejudges are the server's own work, and programs of the Judge0 interface come
+ * in batches: both are limited only by the capacity of their lane.
  */
 function guestOf({ userId, purpose, owner }: Holder): Guest {
   if (userId === null || purpose === 'judge0' || purpose === 'rejudge') return { lane: purpose, owner, as: 'client' }

@@ -11,7 +11,10 @@ import { requestOf, wantsAllTests } from './record'
 import { gradedPart, judgeTestOf } from './tests-to-judge'
 import type { InputTarget } from './types'
 
-/** Characters of test data cached for the problems judged last: enough for a contest's problems, not for a whole library. */
+/**
+ * How many characters of test data are cached, for the most recently judged problems: enough for a contest's problems,
+ * but not for a whole library.
+ */
 const CACHED_CHARACTERS = 64 * 1024 * 1024
 
 /** docs/rules.md#judging: all tests are judged, but at most this many that exceed the time limit. */
@@ -19,13 +22,13 @@ const MOST_TIME_LIMITS = 2
 
 type Tests = { readonly version: number; readonly all: readonly JudgeTest[] }
 
-/** A job and the version of the stored problem's tests in it; null for an input given with the request. */
+/** A job, with the version of the stored tests in it; null for an input given with the request. */
 type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | null }
 
 /**
- * Makes the runner's job from a stored submission. Jobs of one problem share its tests in memory, however many wait. A problem
- * with a function signature adds the driver that calls the function: see `programOf`. Null if the problem was removed or has no
- * tests to judge against.
+ * Makes the runner's job from a stored submission. Jobs of one problem share its tests in memory, however many of them
+ * wait. A problem with a function signature adds the driver that calls the function (see `programOf`). Returns null if
+ * the problem was removed or has no tests to judge against.
  */
 export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (row: SubmissionRow) => MadeJob | null {
   const cache = new LRUCache<string, Tests>({ maxSize: CACHED_CHARACTERS, sizeCalculation: sizeOf })
@@ -38,7 +41,10 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     return all
   }
 
-  /** The author's own program is not run for tests of another author: those are compared by tokens. */
+  /**
+   * The checker for the user's own tests. A problem's checker program is not run on tests that its author did not
+   * write: those are compared by tokens.
+   */
   const checkerOf = ({ others, driverOf: problemId }: InputTarget): Pick<InputTarget, 'checker'> => {
     const checker = others === undefined || problemId === undefined ? undefined : judgingRules(db, problemId)?.checker
     return checker !== undefined && isComparing(checker) ? { checker } : {}
@@ -55,7 +61,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
       source: row.source,
       stopAtFirstFailure: !wantsAllTests(row),
       stopAfterTimeLimits: MOST_TIME_LIMITS,
-      // Read when a slot takes the job: the archives of a thousand waiting jobs would fill the memory.
+      // Read only when a slot takes the job, because the archives of a thousand waiting jobs would fill the memory.
       ...(hasArchive ? { files: () => filesOf(db, id) } : {}),
     }
     if (target.kind === 'picture') return { job: pictureJob(row.source), testsVersion: null }
@@ -66,7 +72,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     }
     const rules = judgingRules(db, asProblemId(target.problemId))
     if (rules === undefined) return null
-    // Not cached: shown tests are few, and examples change without a new version of the tests.
+    // Shown tests are not cached: they are few, and examples change without a new version of the tests.
     const tests = target.tests === 'all' ? testsFor(target, rules.testsVersion) : readTests(db, target)
     if (tests.length === 0) return null
     const limits = { cpuMs: rules.timeLimitMs, memoryKiB: rules.memoryLimitMb * 1024 }
@@ -95,7 +101,7 @@ function inputJob({
   return { tests, limits, checker, ...launch }
 }
 
-/** It was unpacked successfully before it was stored. */
+/** The files of a submission's archive, which was unpacked successfully before it was stored. */
 function filesOf(db: Db, id: SubmissionId): readonly JobFile[] {
   const unpacked = unpackArchive(archiveOf(db, id) ?? '')
   if (!unpacked.ok) throw new Error(`The archive ${unpacked.error}.`)
@@ -107,7 +113,10 @@ function readTests(db: Db, target: ProblemTarget): JudgeTest[] {
   return checker === undefined ? [] : targetTests(db, target).map((test) => judgeTestOf(test, checker))
 }
 
-/** Capped at the size of the cache, so that one problem's tests are cached however large they are. */
+/**
+ * The size in the cache. It is capped at the size of the cache, so that one problem's tests are cached however large
+ * they are.
+ */
 const sizeOf = ({ all }: Tests): number => {
   const size = all.reduce((sum, { input, expected }) => sum + input.length + (expected?.length ?? 0), 0)
   return Math.min(Math.max(1, size), CACHED_CHARACTERS)

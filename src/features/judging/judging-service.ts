@@ -34,7 +34,7 @@ export type JudgingDeps = {
   readonly runner: Runner
   readonly log: ServerLog
   readonly now?: () => number
-  /** Waits before an internal error is judged again, in order. */
+  /** The delays before an internal error is judged again, in order. */
   readonly retriesMs?: readonly number[]
   readonly awayRetryMs?: number
 }
@@ -42,8 +42,8 @@ export type JudgingDeps = {
 export const createJudging = (deps: JudgingDeps): JudgingService => new JudgingService(deps)
 
 /**
- * Stores and judges submissions. Used by duels, contests, practice and the Judge0-shaped interface. Nothing is judged or announced
- * before it is stored.
+ * Stores and judges submissions, for duels, contests, practice and the Judge0-shaped interface. Nothing is judged or
+ * announced before it is stored.
  */
 export class JudgingService {
   private readonly db: Db
@@ -56,7 +56,7 @@ export class JudgingService {
   private readonly watchers: JudgingWatcher[] = []
   private readonly announcer: Announcer
   private readonly dispatcher: Dispatcher
-  /** Reads what is stored. */
+  /** Reads stored submissions. */
   readonly records: Records
   private readonly intake: Intake
   private readonly jobOf: ReturnType<typeof createJobMaker>
@@ -94,8 +94,9 @@ export class JudgingService {
   }
 
   /**
-   * Stores the submission and queues it. Once this returns, the submission cannot be lost: a restart judges it again. Throws
-   * AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE, QUEUE_FULL.
+   * Stores a submission and queues it. Once this returns, the submission cannot be lost: a restart judges it again.
+   * Throws AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE,
+   * PROGRAMS_TOO_MANY, QUEUE_FULL.
    */
   submit(request: SubmitRequest): StoredSubmission {
     const [row] = this.intake.take([request])
@@ -108,8 +109,8 @@ export class JudgingService {
   }
 
   /**
-   * Submits several in one transaction, all or none, which waits for the disk only once. Returns them in the order given. Throws
-   * the error of the first that `submit` would refuse; nothing is stored then.
+   * Stores several submissions in one transaction, which waits for the disk only once, and queues them. Returns them in
+   * the given order. Throws the error of the first one that `submit` would refuse, and then stores none.
    */
   submitAll(requests: readonly SubmitRequest[]): readonly StoredSubmission[] {
     const rows = this.intake.take(requests)
@@ -124,11 +125,11 @@ export class JudgingService {
     this.intake.enter(entry)
     signal?.addEventListener('abort', () => this.giveUp(entry, signal), { once: true })
     if (made !== null) this.dispatcher.dispatch(entry, made.job, signal)
-    // Deferred: the caller must first learn the submission's id.
+    // Deferred, because the caller must get the submission's id first.
     else queueMicrotask(() => this.conclude(entry, NOT_JUDGED, 0))
   }
 
-  /** The caller that waited for a run has left: no one will ask for the run, so it is not kept. */
+  /** Drops a run whose caller has left: no one will ask for it. */
   private giveUp(entry: Entry, signal: AbortSignal): void {
     const { id } = nameOf(entry)
     if (!this.finish(entry)) return
@@ -136,7 +137,7 @@ export class JudgingService {
     this.announcer.giveUp(id, new AppError(isTimeout(signal.reason) ? 'RUN_OVERDUE' : 'RUN_CANCELLED'))
   }
 
-  /** Returns false if it was finished before. */
+  /** Stops counting a submission. Returns false if it was finished before. */
   private finish(entry: Entry): boolean {
     const { id } = nameOf(entry)
     if (!this.unfinished.delete(id)) return false
@@ -166,7 +167,7 @@ export class JudgingService {
       judged: columns,
       announced: !this.announcer.hasListeners(purpose),
     })
-    // Its author has deleted the account meanwhile.
+    // The author has deleted their account meanwhile.
     if (!isFirst) {
       this.announcer.giveUp(id, new AppError('RUN_CANCELLED'))
       return
@@ -184,19 +185,19 @@ export class JudgingService {
     if (everybodyActed && this.announcer.hasListeners(submission.purpose)) this.acks.add(submission.id)
   }
 
-  /** Resolves once it is judged (at once if it already is). */
+  /** Resolves once the submission is judged, at once if it already is. Throws SUBMISSION_NOT_FOUND. */
   async judged(id: SubmissionId): Promise<JudgedSubmission> {
     const row = stored.submissionById(this.db, id)
     if (row === undefined) throw new AppError('SUBMISSION_NOT_FOUND')
     return judgedOf(row) ?? this.announcer.wait(id)
   }
 
-  /** The place in the queue, from 1, if nothing else arrives; null if it does not wait. */
+  /** The place in the queue, from 1, at the moment; null if the submission is not waiting. */
   place(id: SubmissionId): number | null {
     return this.dispatcher.placeOf(id)
   }
 
-  /** The place of a user's own submission, by its ticket or its id; null for those of others, too. */
+  /** The place of a user's own submission, given by its ticket or its id; null also for another user's. */
   placeFor(userId: UserId, ticketOrId: string): number | null {
     const id = this.tickets.find(userId, ticketOrId) ?? asSubmissionId(ticketOrId)
     const place = this.place(id)
@@ -213,26 +214,29 @@ export class JudgingService {
     return this.records.find(id)
   }
 
-  /** The result of a judged submission that its author and all others may see: see `visibleResults`. */
+  /**
+   * The result of a judged submission as the viewer may see it; by default, the parts that everyone may see. See
+   * `visibleResults`.
+   */
   shown(submission: JudgedSubmission, viewer?: Viewer): RunResult {
     return this.records.shown(submission, viewer)
   }
 
-  /** Deletes a judged submission permanently; false if it does not exist or is still being judged. */
+  /** Deletes a judged submission permanently. Returns false if it does not exist or is still being judged. */
   remove(id: SubmissionId): boolean {
     return !this.unfinished.has(id) && stored.deleteSubmission(this.db, id)
   }
 
   /**
-   * Calls `listener` for every finished submission of a purpose, after it was stored. This includes those of a previous process,
-   * and, if the process ends between the storing and the call, a repetition after the restart: listeners must be idempotent. An
-   * error of a listener is logged and does not affect the others.
+   * Calls `listener` for every finished submission of a purpose, after it was stored. This includes those of a previous
+   * process. If the process ends between storing and the call, the call is repeated after the restart: listeners must
+   * be idempotent. An error of a listener is logged and does not affect the others.
    */
   onJudged(purpose: Purpose, listener: (submission: JudgedSubmission) => void): void {
     this.announcer.listen(purpose, listener)
   }
 
-  /** Live progress: the number of tests passed so far. */
+  /** Calls `listener` with the number of tests passed so far, while submissions of a purpose are judged. */
   onProgress(
     purpose: Purpose,
     listener: (id: SubmissionId, contextId: string | null, passed: number, total: number) => void,
@@ -240,7 +244,7 @@ export class JudgingService {
     this.announcer.listenToProgress(purpose, listener)
   }
 
-  /** Reports every submission that a slot takes and every verdict, for metrics; no behaviour may depend on it. */
+  /** Reports every submission that a slot takes, and every verdict, for metrics. No behaviour may depend on it. */
   watch(watcher: JudgingWatcher): void {
     this.watchers.push(watcher)
   }
@@ -251,8 +255,9 @@ export class JudgingService {
   }
 
   /**
-   * Judges submissions again whose final verdict was the judge's own failure, oldest first; returns the number. Such a verdict
-   * counts for no one, so a better one changes what depends on it: standings, a practice mark; never a duel that is over.
+   * Judges submissions again whose final verdict was the judge's own failure, oldest first. Returns their number. Such
+   * a verdict counts for no one, so a better one changes what depends on it, such as standings or a practice mark, but
+   * never a finished duel.
    */
   retryFailed(): number {
     const reopened = stored.reopenFailed(this.db)
@@ -261,16 +266,16 @@ export class JudgingService {
     return reopened.length
   }
 
-  /** Takes the verdict of a judged submission back and judges it again; false if it has none. */
+  /** Reverts the verdict of a judged submission and judges it again. Returns false if it has none. */
   judgeAgain(id: SubmissionId): boolean {
-    // Else one whose verdict all have acted on may not be known as done yet.
+    // Otherwise a verdict that all listeners have handled may still count as not announced.
     this.acks.write()
     const row = reopenSubmission(this.db, id)
     if (row !== undefined) this.start(row)
     return row !== undefined
   }
 
-  /** Queues what a previous process left unfinished; returns the number. Call after all listeners are registered. */
+  /** Queues what a previous process left unfinished. Returns the number. Call it after all listeners are registered. */
   recover(): number {
     const left = stored.unfinishedSubmissions(this.db).filter(({ id }) => !this.unfinished.has(id))
     for (const { id } of left) {
@@ -283,7 +288,7 @@ export class JudgingService {
     return left.length
   }
 
-  /** Stops dispatching jobs and storing verdicts. Unfinished submissions are left to the next process. */
+  /** Stops dispatching jobs and storing verdicts. The next process continues with unfinished submissions. */
   close(): void {
     this.dispatcher.close()
     this.acks.write()
@@ -291,7 +296,10 @@ export class JudgingService {
   }
 }
 
-/** A user's newest run of a problem replaces the previous one. Null if programs may run in parallel: the online compiler has no place. */
+/**
+ * The place of a run. A user's newest run at a place replaces the previous one. Null if runs may go on in parallel, as
+ * in the online compiler.
+ */
 function placeOfRun({ userId, purpose, contextId, target }: SubmitRequest): string | null {
   if (purpose !== 'run' || target.kind === 'picture') return null
   const problemId = target.kind === 'problem' ? target.problemId : target.driverOf

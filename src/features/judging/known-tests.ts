@@ -17,8 +17,8 @@ export function targetTests(db: Db, { problemId, tests }: ProblemTarget): Stored
 }
 
 /**
- * If every test is hidden, the statement's examples are the shown ones. Not for interactive problems: an example is a
- * conversation there, and no interactor's input.
+ * The examples of the statement, which are the shown tests if every test is hidden. An interactive problem has none,
+ * because its example is a conversation and no input of an interactor.
  */
 function exampleTests(db: Db, problemId: ProblemId): StoredTest[] {
   if (judgingRules(db, problemId)?.checker.kind === 'interactor') return []

@@ -4,7 +4,7 @@ import type { TestResult, Verdict } from '#runner'
 import type { JudgedSubmission, Purpose, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
 
 const KIB = 1024
-/** Characters kept of each text of a stored problem's test: enough to see what went wrong. */
+/** How many characters of each text of a stored problem's test are kept: enough to see what went wrong. */
 const KEPT_TEXT = 16 * KIB
 const KEPT_OF_ALL = 256 * KIB
 
@@ -21,18 +21,24 @@ export const storedRequestOf = ({ target, owner, archive, allTests, extra }: Sub
   ...(extra === undefined ? {} : { extra }),
 })
 
-/** A row without the author's source and request, which may be large: what judging keeps in memory of a waiting submission. */
+/**
+ * A row without the author's source and request, which may be large. Judging keeps it in memory while the submission
+ * waits.
+ */
 export type Entry = Omit<SubmissionRow, 'source' | 'request'> & {
-  /** Whose turn the submission takes in the queue. */
+  /** The owner of the submission's turn in the queue. */
   readonly owner: string
   readonly targetKind: Target['kind']
-  /** Of a problem: all its tests, not only those that are shown. */
+  /** Whether all tests of a problem are judged, not only the shown ones. */
   readonly asksAll: boolean
-  /** Of a picture. */
+  /** The target of a picture; null for other submissions. */
   readonly targetId: string | null
 }
 
-/** Whose turn a submission takes: the user's, over all purposes. A rejudge does not take its author's turn. */
+/**
+ * The owner of a submission's turn in the queue: the user, over all purposes. A rejudge does not take its author's
+ * turn.
+ */
 export function ownerOf(
   { userId, purpose, contextId }: Pick<SubmissionRow, 'userId' | 'purpose' | 'contextId'>,
   given: string | undefined,
@@ -57,8 +63,8 @@ export function entryOf({ source: _, ...row }: SubmissionRow): Entry {
 export const requestOf = (row: Pick<SubmissionRow, 'request'>): StoredRequest => row.request as StoredRequest
 
 /**
- * docs/rules.md#judging: every test is judged where counts of passed tests are compared, and in a run. The format of a contest
- * decides for its submissions and their rejudging; the runs of a Judge0 submission stop at the first failure.
+ * docs/rules.md#judging: runs judge every test, and so do submissions whose passed tests are counted and compared. The
+ * format of a contest decides for its submissions and their rejudging. A Judge0 submission stops at the first failure.
  */
 const JUDGES_EVERY_TEST: Readonly<Record<Purpose, boolean>> = {
   duel: true,
@@ -87,7 +93,7 @@ export function judgedOf(row: Omit<SubmissionRow, 'source' | 'request'>): Judged
     contextId: row.contextId,
     problemId: row.problemId === null ? null : asProblemId(row.problemId),
     languageId: row.languageId,
-    // The column holds only verdicts that the runner has produced.
+    // The column contains only verdicts that the runner has produced.
     verdict: row.verdict as Verdict,
     passed: row.passed,
     total: row.total,
@@ -99,7 +105,7 @@ export function judgedOf(row: Omit<SubmissionRow, 'source' | 'request'>): Judged
   }
 }
 
-/** All stored data of a submission. `working`: a slot is judging it now. */
+/** All stored data of a submission. `working` says whether a slot is judging it now. */
 export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord {
   const { target, extra } = requestOf(row)
   const judged = judgedOf(row)
@@ -118,8 +124,9 @@ export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord
 }
 
 /**
- * The part of the tests' texts that is stored. A Judge0 submission keeps everything, because its caller fetches it later; others
- * keep 64 KiB a test (docs/rules.md#sharing-the-judge), 32 KiB if there may be many, and 256 KiB in total.
+ * The results with their texts cut to what is stored. A Judge0 submission keeps everything, because its caller fetches
+ * it later. Others keep 64 KiB per test (docs/rules.md#sharing-the-judge), or 32 KiB if there may be many tests, and
+ * 256 KiB in total.
  */
 export function keptResults(
   { purpose, targetKind }: Pick<Entry, 'purpose' | 'targetKind'>,

@@ -14,7 +14,7 @@ import type { Viewer } from './visible-results'
 type Deps = {
   readonly db: Db
   readonly now: () => number
-  /** Whether the judge is working on it now. */
+  /** Whether the judge is working on the submission now. */
   readonly isAtWork: (id: SubmissionId) => boolean
 }
 

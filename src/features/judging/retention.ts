@@ -7,20 +7,28 @@ import type { Entry } from './record'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** docs/rules.md#sharing-the-judge. Clients of the Judge0-shaped interface fetch by token, some of them later. */
+/**
+ * docs/rules.md#sharing-the-judge. Clients of the Judge0-shaped interface fetch results by token, some of them late.
+ */
 export const KEPT_MS = { run: 7 * DAY_MS, practice: 7 * DAY_MS, judge0: 30 * DAY_MS } as const
 const PURPOSES = ['run', 'practice', 'judge0'] as const
-/** The limit for one user's runs and practice programs, regardless of age: no page lists them, only the newest are fetched. */
+/**
+ * The limits of one user's runs and practice programs, regardless of age. No page lists them, so only the newest are
+ * ever fetched.
+ */
 const RUNS_A_USER = { most: 20, bytes: 4 * 1024 * 1024 } as const
-/** Per user and problem of the archive; earlier submissions keep only verdict, counts and program. */
+/**
+ * The number of latest submissions per user and problem of the archive that keep their results. Earlier ones keep only
+ * verdict, counts and program.
+ */
 const RESULTS_A_PROBLEM = 20
 
 const SWEEP_EVERY_MS = HOUR_MS
-/** Rows are deleted in steps, so that no other work has to wait. */
+/** Rows are deleted in steps of this size, so that no other work has to wait. */
 const ROWS_A_STEP = 200
 const STEP_EVERY_MS = 50
 
-/** Limits what one user's programs leave in the database; called after each verdict. */
+/** Limits what one user's programs leave in the database. Called after each verdict. */
 export function keepWithin(
   db: Db,
   { userId, purpose, problemId }: Pick<Entry, 'userId' | 'purpose' | 'problemId'>,
@@ -58,7 +66,7 @@ export class Retention {
     this.sleep(this.isDone() ? SWEEP_EVERY_MS : STEP_EVERY_MS)
   }
 
-  /** Deletes some rows; returns whether none are left to delete now. */
+  /** Deletes some expired rows. Returns whether none are left to delete now. */
   private isDone(): boolean {
     const { db, clock, log } = this.deps
     try {

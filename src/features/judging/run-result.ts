@@ -7,9 +7,9 @@ import type { JudgedSubmission, Target } from './types'
 import { type KnownTest, type Viewer, visibleMaxima, visibleResults } from './visible-results'
 
 /**
- * The tests of a target, in judging order; an input given with the request is its own, open test. Empty if the tests have changed
- * since: results must not be shown next to other tests. `testsVersion` null: results from before versions were stored, which
- * belong to the first.
+ * The tests of a target, in judging order. An input given with the request counts as an open test. Empty if the tests
+ * have changed since the submission was judged, because results must not be shown next to other tests. `testsVersion`
+ * is null for results from before versions were stored, which belong to the first version.
  */
 export function testsJudged(db: Db, target: Target, testsVersion: number | null): KnownTest[] {
   if (target.kind === 'input')
@@ -26,10 +26,10 @@ export function testsJudged(db: Db, target: Target, testsVersion: number | null)
 /** The result of a run (docs/coverage.md#7-the-calls), with the parts of `tests` that a viewer may see. */
 export function runResultOf(submission: JudgedSubmission, tests: readonly KnownTest[], viewer: Viewer): RunResult {
   const { verdict, passed, total, results, compileOutput, cpuMs, memoryKiB, id } = submission
-  // A custom input has no expected output: its result has output, time and memory, but no verdict.
+  // A custom input has no expected output, so its result has output, time and memory but no verdict.
   const isJudged = tests.length === 0 || tests.some(({ output }) => output !== null)
   const accepted = isJudged && verdict === 'accepted'
-  // A test of the user's own without an expected output counts neither as passed nor as failed.
+  // One of the user's own tests without an expected output counts neither as passed nor as failed.
   const unexpected = tests.filter(({ output }) => output === null).length
   const openEnded = (ran: typeof results): number =>
     ran.filter((one, index) => tests[index]?.output === null && one.verdict === 'accepted').length

@@ -13,7 +13,7 @@ import type { Checker, JudgeJob, JudgeTest, TestResult } from '#runner'
 
 type StoredTest = Pick<TestRow, 'input' | 'output' | 'own'>
 
-/** A stored test as the judge takes it: in place of the problem's checker it may have one of its own. */
+/** A stored test in the judge's form. It may have a checker of its own in place of the problem's. */
 export function judgeTestOf({ input, output, own }: StoredTest, checker: StoredChecker): JudgeTest {
   const test = { input, expected: output }
   if (own == null) return test
@@ -35,13 +35,16 @@ const fileOf = ({ path, content }: { readonly path: string; readonly content: st
 
 function checkerOf({ checker, validatorArguments }: NonNullable<TestRow['own']>, whole: StoredChecker): Checker | null {
   if (validatorArguments !== undefined && 'protocol' in whole) return { ...whole, arguments: validatorArguments }
-  // A comparison is of no use beside a program that judges.
+  // A test's own comparison cannot be combined with a checker program of the problem.
   return checker === undefined || 'source' in whole ? null : checker
 }
 
 type NamedTests = readonly Pick<TestRow, 'name' | 'isHidden'>[]
 
-/** What a job says of a problem whose groups bring points: tests that change nothing are not run, whatever failed before. */
+/**
+ * The part of a job that a problem with scored groups adds. Tests that cannot change the result are not run, and other
+ * failed tests do not stop the job.
+ */
 export function gradedPart(
   grading: Grading,
   tests: NamedTests,
@@ -56,10 +59,10 @@ export const gradedTest = ({ verdict, score, multiplier }: TestResult): GradedTe
   ...(multiplier === undefined ? {} : { multiplier }),
 })
 
-/** What the results of a submission come to by its problem's groups. */
+/** The grade of results by the problem's groups. */
 export const gradeOfResults = (grading: Grading, tests: NamedTests, results: readonly TestResult[]): Grade =>
   gradeOf(grading, tests.map(testPath), results.map(gradedTest))
 
-/** The same for people to read, group by group. */
+/** The score of results by group, for people to read. */
 export const scoreOfResults = (grading: Grading, tests: NamedTests, results: readonly TestResult[]): Score =>
   scoreOf(grading, tests.map(testPath), results.map(gradedTest))

@@ -1,11 +1,13 @@
 import type { SubmissionId, UserId } from '#contracts/ids'
 
-/** The names under which clients ask for a submission's place in the queue until it is judged. In memory only. */
+/**
+ * The names by which clients ask for a submission's place in the queue until it is judged. They exist in memory only.
+ */
 export class Tickets {
   private readonly ids = new Map<string, SubmissionId>()
   private readonly names = new Map<SubmissionId, string>()
 
-  /** A reused ticket names the newer submission. */
+  /** Names a submission. A reused ticket names the newer one. */
   issue(userId: UserId, ticket: string, id: SubmissionId): void {
     const name = nameOf(userId, ticket)
     this.ids.set(name, id)
@@ -23,5 +25,5 @@ export class Tickets {
   }
 }
 
-/** Clients choose them, so two users' tickets may be equal. */
+/** The user is part of the name, because clients choose tickets and those of two users may be equal. */
 const nameOf = (userId: UserId, ticket: string): string => `${userId} ${ticket}`

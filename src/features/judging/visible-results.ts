@@ -2,14 +2,17 @@ import { FINISHED, type ShownTestResult } from '#contracts/http/judge'
 import { verdictLabel } from '#core/verdict'
 import type { TestResult } from '#runner'
 
-/** Characters shown of each text, to keep pages small. */
+/** How many characters of each text are shown, to keep pages small. */
 const SHOWN_TEXT = 16 * 1024
 
-/** docs/rules.md#the-server-decides: the combined time and memory of hidden tests are rounded up to multiples of these. */
+/**
+ * docs/rules.md#the-server-decides: the maxima of time and memory are rounded up to multiples of these if hidden tests
+ * may be among them.
+ */
 const TIME_STEP_MS = 10
 const MEMORY_STEP_KIB = 1024
 
-/** A stored test in full, hidden or not. `output` null: no output is expected, as for a custom input. */
+/** A stored test in full, hidden or not. `output` is null if no output is expected, as for a custom input. */
 export type KnownTest = { readonly input: string; readonly output: string | null; readonly isHidden: boolean }
 
 export type Viewer = {
@@ -21,9 +24,9 @@ export type Viewer = {
 type Maxima = { readonly cpuMs: number; readonly memoryKiB: number }
 
 /**
- * What a viewer may see of the results, in the tests' order; results leave the server in no other way. A hidden test shows only
- * whether it was passed and its verdict: a program could write what it reads into its output, its errors, a checker's message or
- * a conversation, and just as well into its exit code, its time and its memory.
+ * The results as a viewer may see them, in the order of the tests. Results leave the server in no other way. A hidden
+ * test shows only whether it was passed and its verdict: a program could write what it reads into its output, its
+ * errors, a checker's message or a conversation, and just as well into its exit code, its time and its memory.
  */
 export function visibleResults(
   tests: readonly KnownTest[],
@@ -32,15 +35,16 @@ export function visibleResults(
 ): ShownTestResult[] {
   return results.map((result, index) => {
     const test = tests[index]
-    // A result without its test (the tests have changed since) reveals as little as a hidden one.
+    // A result without its test, because the tests have changed since, reveals as little as a hidden one.
     if (test === undefined || isSecret(test, viewer)) return secretResult(result, test?.isHidden ?? true)
     return openResult(result, test)
   })
 }
 
 /**
- * A submission's maxima that a viewer may see: exact if they may see every test that ran, otherwise rounded up, as the largest
- * may be a hidden test's. Pass no `tests` if they have changed since: see `visibleResults`.
+ * A submission's maxima as a viewer may see them: exact if the viewer may see every test that ran, otherwise rounded
+ * up, because the largest may belong to a hidden test. Pass no `tests` if they have changed since (see
+ * `visibleResults`).
  */
 export function visibleMaxima(
   tests: readonly KnownTest[],
@@ -50,7 +54,7 @@ export function visibleMaxima(
   return isOpen ? { ...maxima, cpuMs: Math.ceil(maxima.cpuMs) } : coarseMaxima(maxima)
 }
 
-/** Rounded maxima that may include a hidden test's, for any viewer. */
+/** The maxima rounded for any viewer, because a hidden test may have caused them. */
 export const coarseMaxima = ({ cpuMs, memoryKiB }: Maxima): Maxima => ({
   cpuMs: roundedUp(cpuMs, TIME_STEP_MS),
   memoryKiB: roundedUp(memoryKiB, MEMORY_STEP_KIB),
@@ -94,7 +98,7 @@ const shorten = (text: string): string => (text.length > SHOWN_TEXT ? `${text.sl
 /** The program's standard error, otherwise the judge's message; '' for a passed test without either. */
 function errorOf({ stderr, message, verdict, transcript }: TestResult): string {
   if (verdict === 'accepted') return stderr
-  // The interactor's message comes first: a program that it rejected may well fail because of that.
+  // The interactor's message comes first, because a program that it rejected may have failed for that reason.
   if (transcript !== undefined) return [message, stderr].filter((text) => text !== '').join('\n\n')
   return stderr === '' ? message : stderr
 }

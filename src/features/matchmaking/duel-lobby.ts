@@ -21,19 +21,19 @@ export class DuelLobby {
   private readonly rooms = new Map<RoomCode, LobbyRoom>()
   private readonly watchers = new Map<string, PlayerConnection>()
 
-  /** Takes over the rooms that a previous process left. */
+  /** Adds the rooms that a previous process left. */
   constructor(private readonly deps: LobbyDeps) {
     for (const state of deps.duels.waiting()) if (isListed(state)) this.rooms.set(state.roomCode, this.roomOf(state))
   }
 
-  /** Without the rooms of players whom this player has blocked, or who have blocked this player. */
+  /** The lobby without the rooms of hosts whom this player has blocked or who have blocked this player. */
   lobby(userId: UserId): Lobby {
     const rooms = [...this.rooms.values()].filter((room) => this.maySee(userId, room))
     rooms.sort((a, b) => a.createdAtMs - b.createdAtMs)
     return { rooms, queue: this.deps.queue(), serverNowMs: this.deps.clock.nowMs() }
   }
 
-  /** Safe to call again: sends the list again. */
+  /** Lets a socket follow the lobby and sends it the list. Safe to call again: sends the list again. */
   watch(connection: PlayerConnection): void {
     this.watchers.set(connection.id, connection)
     connection.send({ event: 'lobby', data: this.lobby(connection.player.userId) })

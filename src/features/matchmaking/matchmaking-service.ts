@@ -22,8 +22,8 @@ type MatchmakingDeps = {
 }
 
 /**
- * Matchmaking: the queue of Quick Duel, and the lobby of public rooms. Create it after the duels of a previous process were
- * recovered.
+ * Matchmaking: the queue of Quick Duel and the lobby of public rooms. Create it after the duels of a previous process
+ * were recovered.
  */
 export function createMatchmaking({ db, duels, arenas, account, log, clock }: MatchmakingDeps) {
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'the queue failed when it was woken'))
@@ -46,11 +46,14 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
     /** The rooms that this player may join now. */
     lobby: (userId: UserId): Lobby => lobby.lobby(userId),
     /**
-     * Handles a player's frame. Replies go out as frames. Throws AppError with the code and a message for the player (DUEL_RUNNING
-     * names the room in `details.roomCode`); nothing has changed then.
+     * Handles a player's frame. Replies go out as frames. Throws an AppError with the code and a message for the
+     * player, and then changes nothing. DUEL_RUNNING names the room in `details.roomCode`.
      */
     receive: (connection: PlayerConnection, frame: MatchmakingFrame): void => handleFrame(handlers, frame, connection),
-    /** The socket has closed. If it was the player's last one in the queue, the place is kept for a moment. Safe to call again. */
+    /**
+     * Handles the close of a socket. If it was the player's last one in the queue, the place is kept for a moment. Safe
+     * to call again.
+     */
     disconnect(connection: PlayerConnection): void {
       lobby.unwatch(connection)
       queue.disconnect(connection)

@@ -11,17 +11,24 @@ import { type PlayerConnection, profileNow, requireFree, requireOffered, service
 /** Two players who have met within this time are matched again only if no one else is available. Our choice. */
 const LATELY_MS = 30 * 60_000
 
-/** A player's place in the queue, shared by all their tabs. A place without a socket is kept for a moment, but not matched. */
+/**
+ * A player's place in the queue, shared by all their tabs. A place without a socket is kept for a moment but not
+ * matched.
+ */
 export type Place = {
   readonly player: PlayerProfile
   readonly seeker: Seeker
   readonly metLately: ReadonlySet<UserId>
   readonly sockets: Set<PlayerConnection>
-  /** The race against a ghost or a bot that they are in meanwhile. */
+  /** The race against a ghost or a bot that the player is in meanwhile. */
   race: RoomCode | null
 }
 
-/** A race is left for an opponent, any other duel is not. Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and DUEL_NO_PROBLEM or DUEL_NO_TEXT if there is nothing to play. */
+/**
+ * Creates a player's place. A player may search during a race, which they can leave for an opponent, but not during
+ * another duel. Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and if there is nothing to play, CSS_NOT_OFFERED
+ * or the mode's own code, such as DUEL_NO_PROBLEM.
+ */
 export function takePlace(
   db: Db,
   player: PlayerProfile,
@@ -52,7 +59,7 @@ function requirePlayable(
   const settings = agreedSettings(preferences, preferences)
   const { isPlayable, hasMatch, nothingFits } = serviceOf(preferences.duelType)
   const choice = settings === null ? null : { playerIds: [userId], nowMs, settings }
-  // In a room, preferences that nothing fits are dropped; the queue refuses them instead.
+  // A room ignores preferences that nothing fits, but the queue refuses them.
   if (choice !== null && isPlayable(db, choice) && hasMatch(db, choice)) return
   throw new AppError(nothingFits.code, nothingFits.message)
 }

@@ -14,21 +14,24 @@ import { duelRatingAt } from '#features/duel'
 import type { Alarm, Clock } from '#live'
 import type { Place } from './place'
 
-/** The number of refusals that are remembered; beyond it, all are forgotten. */
+/** The number of refusals that are remembered. Beyond it, all are forgotten. */
 const REFUSALS = 5_000
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly alarm: Alarm
-  /** Called when the time to answer is over; the proposal still stands. */
+  /** Called when the time to answer is over and the proposal is still open. */
   readonly unanswered: (proposal: Proposal) => void
 }
 
-/** Pairs of whom at least one is in a race, from their being found to the answers. A player is in one at a time. */
+/**
+ * Proposed pairs in which at least one player is in a race, until both have answered. A player is in one proposal at a
+ * time.
+ */
 export class Proposals {
   private readonly open = new Map<UserId, Proposal>()
-  /** Pairs of whom one did not want to leave a race, and when that was. */
+  /** Pairs in which one player did not want to leave a race, with the time of that refusal. */
   private readonly refusals = new Map<string, number>()
 
   constructor(private readonly deps: Deps) {}
@@ -37,7 +40,7 @@ export class Proposals {
     return this.open.get(userId)
   }
 
-  /** False: neither is in a race, and no one has to be asked. */
+  /** Asks the players of a pair who are in a race. Returns false if neither is, so that no one has to be asked. */
   ask(pair: Pair): boolean {
     const { alarm, clock, unanswered } = this.deps
     const proposal = proposalFor(pair, clock.nowMs())
@@ -50,13 +53,13 @@ export class Proposals {
     return true
   }
 
-  /** Whether this player is asked about that opponent now. */
+  /** Whether this player is currently asked about that opponent. */
   isAbout(userId: UserId, opponentId: string): boolean {
     const proposal = this.open.get(userId)
     return proposal !== undefined && playersOf(proposal).some((id) => id === opponentId && id !== userId)
   }
 
-  /** The proposal with this player's agreement; null: there is none. */
+  /** Records this player's agreement and returns the proposal; null if there is none. */
   agree(userId: UserId): Proposal | null {
     const proposal = this.open.get(userId)
     if (proposal === undefined) return null
@@ -65,7 +68,7 @@ export class Proposals {
     return agreed
   }
 
-  /** Ends the proposal that this player is in. Who goes without having agreed has refused. */
+  /** Ends the proposal that this player is in. If this player has not agreed, that counts as a refusal. */
   end(userId: UserId): void {
     const proposal = this.open.get(userId)
     if (proposal === undefined) return
@@ -76,13 +79,16 @@ export class Proposals {
     this.refusals.set(coupleOf(...playersOf(proposal)), this.deps.clock.nowMs())
   }
 
-  /** So that no one is kept waiting again and again by a player who refuses. */
+  /**
+   * Whether one of the two has refused the other lately. Such pairs are not proposed, so that a player who refuses does
+   * not keep the same opponent waiting repeatedly.
+   */
   refusedLately(a: UserId, b: UserId): boolean {
     const atMs = this.refusals.get(coupleOf(a, b))
     return atMs !== undefined && this.deps.clock.nowMs() - atMs < NOT_AGAIN_MS
   }
 
-  /** What a player sees of it. `opponent`: the place of the other. */
+  /** A proposal as a player sees it; `opponent` is the other player's place. */
   shownTo(userId: UserId, proposal: Proposal, opponent: Place): QuickProposal {
     const { pair, untilMs } = proposal
     const { player } = opponent
@@ -103,5 +109,5 @@ export class Proposals {
 
 const keyOf = (proposal: Proposal): string => `quick-duel-proposal:${coupleOf(...playersOf(proposal))}`
 
-/** The same for both ways round. */
+/** The key of a pair, which is the same in either order. */
 export const coupleOf = (a: UserId, b: UserId): string => [a, b].sort().join(' ')

@@ -16,15 +16,18 @@ type Deps = {
   readonly log: Pick<ServerLog, 'error'>
 }
 
-/** Players who were brought together: the rooms that are opened for them, and how long they had waited. */
+/** Matched players: opens their rooms, and records how long they had waited. */
 export class QuickMatches {
-  /** Matched players who are not in the duel yet; a player who missed the notice gets it again. */
+  /** Matched players who are not in the duel yet. A player who missed the notice gets it again. */
   private readonly waiting = new Map<UserId, QuickMatch>()
   private past: readonly PastWait[] = []
 
   constructor(private readonly deps: Deps) {}
 
-  /** The races that the two are in are left for it. A room that cannot be opened is our bug: it is logged, and the answer is false. */
+  /**
+   * Opens the room of a pair and ends the races that the two are in. If the room cannot be opened, which is a bug of
+   * ours, logs the error and returns false.
+   */
   open(host: Place, guest: Place, settings: DuelSettings): boolean {
     const { duels, clock, log } = this.deps
     const places = [host, guest]
@@ -46,14 +49,14 @@ export class QuickMatches {
     }
   }
 
-  /** Sends a player's match again; false: there is none. */
+  /** Sends a player's match again. Returns false if there is none. */
   send(connection: PlayerConnection): boolean {
     const match = this.waiting.get(connection.player.userId)
     if (match !== undefined) connection.send({ event: 'quick-duel-found', data: match })
     return match !== undefined
   }
 
-  /** A match ends when its player is in the duel, or too late for it. */
+  /** Drops the match of a player who is in the duel, or too late for it. */
   follow({ phase, players, roomCode }: DuelState): void {
     if (phase !== 'active' && phase !== 'finished') return
     for (const { userId } of players) {
@@ -61,7 +64,7 @@ export class QuickMatches {
     }
   }
 
-  /** How long players of this mode have waited lately; null: not known yet. */
+  /** How long players of this mode have waited lately; null if that is not known yet. */
   expectedWaitMs(duelType: QuickPreferences['duelType']): number | null {
     return expectedWaitMs(this.past, duelType, this.deps.clock.nowMs())
   }

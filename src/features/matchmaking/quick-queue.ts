@@ -22,9 +22,9 @@ import { type Place, takePlace } from './place'
 import { coupleOf, Proposals } from './proposals'
 import { QuickMatches } from './quick-matches'
 
-/** How long a place is kept for a player without a socket: a reload, or a lost connection. Our choice. */
+/** How long a place is kept for a player without a socket, after a reload or a lost connection. Our choice. */
 const PLACE_KEPT_MS = 10_000
-/** How often the queue is searched while two or more players wait: accepted rating gaps widen with time. */
+/** How often the queue is searched while two or more players wait: the accepted rating gaps widen with time. */
 const SWEEP_MS = 1_000
 
 type QueueDeps = {
@@ -37,10 +37,10 @@ type QueueDeps = {
   readonly changed: (length: QueueLength) => void
 }
 
-/** The one queue of this process: waiting and matched players. A restart empties it; browsers join again. */
+/** The queue of this process, with waiting and matched players. A restart empties it, and browsers join again. */
 export class QuickQueue {
   private readonly places = new Map<UserId, Place>()
-  /** Pairs for whom there is nothing to play, as long as both stay. */
+  /** Pairs for whom there is nothing to play, as long as both stay in the queue. */
   private readonly barren = new Set<string>()
   private readonly proposals: Proposals
   private readonly matches: QuickMatches
@@ -59,7 +59,8 @@ export class QuickQueue {
   }
 
   /**
-   * Another tab with the same preferences shares the place; other preferences take a new one. Throws the errors of `takePlace`.
+   * Adds a player to the queue. Another tab with the same preferences shares the place; with other preferences, the
+   * player gets a new place. Throws the errors of `takePlace`.
    */
   join(connection: PlayerConnection, asked: QuickPreferences): void {
     const { db, clock } = this.deps
@@ -80,7 +81,7 @@ export class QuickQueue {
     this.changed(this.sweep() ? null : connection)
   }
 
-  /** Returns a player who was briefly away to their place, or notifies them that there is none. */
+  /** Gives a player who was briefly away their place again, or notifies them that there is none. */
   resume(connection: PlayerConnection): void {
     if (this.matches.send(connection)) return
     const place = this.places.get(connection.player.userId)
@@ -91,7 +92,10 @@ export class QuickQueue {
     }
   }
 
-  /** A player in a race says whether to leave it for the opponent that was found. A refusal ends the search, not the race. */
+  /**
+   * Handles the answer of a player in a race who was asked to leave it for an opponent. A refusal ends the search, not
+   * the race.
+   */
   answer(connection: PlayerConnection, { opponentId, agree }: { opponentId: string; agree: boolean }): void {
     const { userId } = connection.player
     const place = this.places.get(userId)
@@ -121,8 +125,8 @@ export class QuickQueue {
   }
 
   /**
-   * A player who enters a room, or starts a duel in one entered before, leaves the queue; in a race the search goes on. A match ends
-   * when its player is in the duel, or too late for it.
+   * Follows the events of duels. A player who enters a room, or starts a duel in a room entered before, leaves the
+   * queue; during a race the search goes on. Matches of players who are in their duel, or too late for it, are dropped.
    */
   follow({ events, state }: DuelNews): void {
     if (events.some(({ event }) => ENTERING.has(event.type))) {
@@ -146,7 +150,7 @@ export class QuickQueue {
     this.sendPlace(place, place.sockets)
   }
 
-  /** Who starts in a room of many is matched with no one meanwhile. */
+  /** Removes players whose game in a room of many starts, so that they are not matched meanwhile. */
   followArena({ events, state }: ArenaNews): void {
     if (!events.some(({ event }) => event.type === 'start-scheduled')) return
     for (const { userId } of state.participants) this.leave(userId, 'elsewhere')
@@ -165,7 +169,7 @@ export class QuickQueue {
     return found.length > 0
   }
 
-  /** Pairs with nothing to play are set apart, and the others are matched again. */
+  /** The pairs to match. Pairs with nothing to play are set apart, and the others are matched again. */
   private pairs(): readonly Pair[] {
     const here = [...this.places.values()]
       .filter(({ player, sockets }) => sockets.size > 0 && this.proposals.of(player.userId) === undefined)
@@ -189,12 +193,15 @@ export class QuickQueue {
     return !this.barren.has(coupleOf(a, b)) && !hasBlocked(db, a, b) && !hasBlocked(db, b, a)
   }
 
-  /** Of two who only wait, no one has to be asked. */
+  /** Whether one of the two would probably refuse to leave a race. Two players without a race are not asked at all. */
   private wouldRefuse(a: Seeker, b: Seeker): boolean {
     return (a.isRacing === true || b.isRacing === true) && this.proposals.refusedLately(a.userId, b.userId)
   }
 
-  /** Returns false while an answer is missing, or one of the two has no socket: a race is not left for an empty seat. */
+  /**
+   * Brings a pair together. Returns false while an answer is missing or one of the two has no socket, because a race is
+   * not left for an absent opponent.
+   */
   private carryOut(proposal: Proposal): boolean {
     const [first, second] = playersOf(proposal)
     const areHere = [first, second].every((userId) => (this.places.get(userId)?.sockets.size ?? 0) > 0)
@@ -204,7 +211,10 @@ export class QuickQueue {
     return true
   }
 
-  /** Who has not answered is searched for no longer; who has agreed keeps the place. */
+  /**
+   * Ends a proposal without all answers. A player who has not answered leaves the queue; one who has agreed keeps the
+   * place.
+   */
   private unanswered(proposal: Proposal): void {
     const silent = playersOf(proposal).filter((userId) => !hasAgreed(proposal, userId))
     this.proposals.end(silent[0] ?? playersOf(proposal)[0])
@@ -258,7 +268,7 @@ export class QuickQueue {
     return this.proposals.shownTo(userId, proposal, opponent)
   }
 
-  /** Sends the queue's length to every waiting player, except the one who just got it. */
+  /** Sends the queue's length to every waiting player, except the one who was just sent it. */
   private changed(except: PlayerConnection | null = null): void {
     for (const place of this.places.values()) {
       this.sendPlace(

@@ -4,7 +4,10 @@ import type { JudgingService } from '#features/judging'
 import type { OnlineUsers } from '#live'
 import type { Runner, RunnerStatus } from '#runner'
 
-/** One completed request. `route` is its pattern, never the address: a label that clients can choose would be unbounded. */
+/**
+ * One completed request. `route` is its pattern and never the address, because a label that clients can choose would
+ * have unbounded values.
+ */
 type Answered = {
   readonly method: string
   readonly route: string
@@ -19,18 +22,21 @@ type MetricsDeps = {
   readonly backups: Pick<BackupService, 'state'>
   readonly version: string
   readonly errorsSeen: () => number
-  /** Running duels, by type. */
+  /** The number of running duels by battle mode. */
   readonly liveDuels: () => Readonly<Record<string, number>>
-  /** Running rooms of many, by kind. */
+  /** The number of running rooms of many by kind. */
   readonly liveArenas: () => Readonly<Record<string, number>>
-  /** Bytes of the database's file, and of the log that is not yet written into it. */
+  /** The bytes of the database's file, and of the write-ahead log that is not yet merged into it. */
   readonly databaseBytes: () => { readonly file: number; readonly log: number }
 }
 
 const HTTP_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const WAIT_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
-/** The content of /metrics, in Prometheus' text format. Values that are kept elsewhere are read on request; only events are counted here. */
+/**
+ * The content of /metrics, in Prometheus' text format. Values that are kept elsewhere are read at each request; only
+ * events are counted here.
+ */
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
@@ -61,7 +67,7 @@ export function createMetrics(deps: MetricsDeps) {
     buckets: HTTP_SECONDS,
     registers,
   })
-  /** To set these up walks the whole heap once: that waits until it is asked for. */
+  /** Setting up the measurements of the process walks the whole heap once, which waits until the first request. */
   let isProcessMeasured = false
   return {
     contentType: registry.contentType,
@@ -77,16 +83,16 @@ export function createMetrics(deps: MetricsDeps) {
   }
 }
 
-/** The engine has one heap, which is walked for these: 0.15 s with two million objects, in which nothing else is answered. */
+/** These measurements walk the engine's one heap: with two million objects, 0.15 s in which no request is served. */
 const HEAP_SPACES = ['total', 'used', 'available'].map((part) => `nodejs_heap_space_size_${part}_bytes`)
 
-/** Adds what the library measures of any process. */
+/** Adds the measurements that the library has for every process. */
 function measureProcess(register: Registry): void {
   collectDefaultMetrics({ register })
   for (const name of HEAP_SPACES) register.removeSingleMetric(name)
 }
 
-/** The source of several values, read once for all of them, so that they describe the same moment. */
+/** Reads the sources of several values once for all of them, so that the values describe the same moment. */
 const look = ({ runner, presence, databaseBytes, backups }: MetricsDeps) => ({
   judge: runner.status(),
   presence: presence.counts(),
@@ -126,7 +132,7 @@ function gaugesIn(registry: Registry) {
 
 type Fleet = NonNullable<RunnerStatus['fleet']>
 
-/** Without other machines these have no series. */
+/** The figures of other judging machines; without any, they have no series. */
 function fleetFigures(registry: Registry, judge: () => RunnerStatus): void {
   const figures = (name: string, help: string, label: string, read: (fleet: Fleet) => Labelled): void =>
     gaugesIn(registry).labelled(name, help, label, () => {
@@ -160,7 +166,7 @@ function fleetFigures(registry: Registry, judge: () => RunnerStatus): void {
   )
 }
 
-/** `judge`: the last known status of the judge. */
+/** The figures of the judge. `judge` returns its last known status. */
 function judgeFigures({ judging }: MetricsDeps, registry: Registry, judge: () => RunnerStatus): void {
   const registers = [registry]
   const { gauge, labelled } = gaugesIn(registry)

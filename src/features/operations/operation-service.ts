@@ -51,7 +51,7 @@ export function createOperations(deps: OperationDeps) {
     metrics,
     /** The size of the database's file. */
     databaseBytes: (): number => databaseBytes().file,
-    /** As this contest admin may see it; null: all. */
+    /** The overview as this contest admin may see it; null sees everything. */
     overview(adminId: UserId | null): Overview {
       const nowMs = now()
       const { file, log } = databaseBytes()
@@ -77,13 +77,16 @@ export function createOperations(deps: OperationDeps) {
         },
       }
     },
-    /** True: slots finish their jobs and take no new ones; submissions are still accepted, and wait. False: resumes. */
+    /**
+     * True lets slots finish their jobs and start no new ones, while submissions are still accepted and wait. False
+     * resumes.
+     */
     drain: (drained: boolean): void => runner.drain(drained),
-    /** Judges submissions again whose final verdict was the judge's own failure; returns how many. */
+    /** Judges submissions again whose final verdict was the judge's own failure. Returns their number. */
     retryFailed: (): number => judging.retryFailed(),
-    /** Makes a backup now; returns its name. Rejects with the disk's own error. */
+    /** Makes a backup now and returns its name. Rejects with the disk's own error. */
     backUp: async (): Promise<string> => (await backups.make()).name,
-    /** Tries whether the newest backup can be restored; null if there is none. */
+    /** Checks whether the newest backup can be restored; null if there is none. */
     checkRestore: () => backups.checkRestore(),
     /** Resolves when no measurement of disk usage is running. */
     settled: (): Promise<void> => space.settled(),
@@ -124,5 +127,5 @@ function backupOverview(backups: BackupService): Overview['storage']['backups'] 
   return { ...state, held: files.length }
 }
 
-/** 0 if there is none: a missing log was written into the database. */
+/** The size of a file, or 0 if it does not exist: a missing log was merged into the database. */
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0

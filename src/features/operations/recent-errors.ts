@@ -8,7 +8,7 @@ type RecentError = {
   readonly errorId: string | null
 }
 
-/** The last errors of this process, for an overview: the log has all of them. */
+/** The last errors of this process, for an overview. The log has all of them. */
 export class RecentErrors {
   private readonly kept: RecentError[] = []
   private seen = 0
@@ -18,14 +18,14 @@ export class RecentErrors {
     private readonly most = 50,
   ) {}
 
-  /** Takes the arguments of a log call. */
+  /** Records the arguments of a log call. */
   note(fields: unknown, message: string): void {
     this.seen++
     this.kept.unshift({ atMs: this.now(), message, reason: reasonIn(fields), errorId: textOf(fields, 'errorId') })
     this.kept.length = Math.min(this.kept.length, this.most)
   }
 
-  /** Newest first. */
+  /** The last errors, newest first. */
   list(): readonly RecentError[] {
     return this.kept
   }

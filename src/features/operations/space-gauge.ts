@@ -4,9 +4,12 @@ import { OwnProcess } from '#own-process'
 import type { ServerLog } from '#server-log'
 import { SPACE_COMMAND, type SpacePlace } from './space'
 
-/** A measurement reads every page of the database, so it does not run for each request of a page that polls every few seconds. */
+/**
+ * The shortest interval between measurements. Each reads every page of the database, and the page that shows it polls
+ * every few seconds.
+ */
 const EVERY_MS = 10 * 60_000
-/** While the database is read, its log cannot be truncated, and grows. */
+/** The time limit of a measurement. While the database is read, its log cannot be truncated and grows. */
 const LIMIT_MS = 60_000
 const TOO_LARGE = 'There is too much to measure here. Run `joust doctor` on the server.'
 const FAILED = 'The space could not be measured. Run `joust doctor` on the server: it says why.'
@@ -19,7 +22,7 @@ export type SpaceGaugeOptions = {
   readonly limitMs?: number
 }
 
-/** Measures disk usage in a process of its own on request, at most once in ten minutes. */
+/** Measures disk usage on request, in a process of its own and at most once in ten minutes. */
 export class SpaceGauge {
   private state: SpaceState = { state: 'measuring' }
   private startedAtMs = Number.NEGATIVE_INFINITY
@@ -33,7 +36,7 @@ export class SpaceGauge {
     this.process = new OwnProcess({ hidden: SPACE_COMMAND, limitMs, command })
   }
 
-  /** The last measurement; starts another one if that is too old. */
+  /** The last measurement; starts another one if it is too old. */
   look(): SpaceState {
     const nowMs = this.options.now()
     if (!this.isMeasuring && !this.isClosed && nowMs - this.startedAtMs >= EVERY_MS) {

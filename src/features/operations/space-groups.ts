@@ -4,7 +4,10 @@ import type { DatabaseSpace, SubmissionKind } from '#db/queries/space'
 const SUBMISSIONS = 'Submissions and their results'
 const OTHER = 'Other'
 
-/** The tables of the database, grouped for an operator. `submissions` is missing: its rows belong to several groups. */
+/**
+ * The tables of the database, grouped for an operator. `submissions` is not in the list, because its rows belong to
+ * several groups.
+ */
 export const TABLES_OF_GROUP = {
   [SUBMISSIONS]: [],
   'Runs of problems': [],
@@ -116,11 +119,14 @@ export function groupSpace({ tables, submissions, freeBytes }: DatabaseSpace): S
   return largestFirst([...bytesOf].map(([name, bytes]) => ({ name, bytes })))
 }
 
-/** Without empty parts. */
+/** The parts that are not empty, largest first. */
 export const largestFirst = (parts: readonly SpacePart[]): SpacePart[] =>
   parts.filter(({ bytes }) => bytes > 0).toSorted((one, other) => other.bytes - one.bytes)
 
-/** Shares the pages of one table among the groups by the size of their rows: a page can hold rows of several groups. */
+/**
+ * Divides the pages of `submissions` among the groups in proportion to the size of their rows, because one page may
+ * have rows of several groups.
+ */
 function shares(bytes: number, submissions: DatabaseSpace['submissions']): { group: string; bytes: number }[] {
   const held = [...submissions].reduce((sum, [, content]) => sum + content, 0)
   const shared = [...submissions].map(([kind, content]) => ({

@@ -7,7 +7,10 @@ import { readDatabaseSpace } from '#db/queries/space'
 import { answerOwnProcess } from '#own-process'
 import { groupSpace, largestFirst } from './space-groups'
 
-/** The locations of Joust's data. Absolute paths; the last two may be in the data folder or elsewhere. */
+/**
+ * The locations of Joust's data as absolute paths. Backups and the judge's cache may be in the data folder or
+ * elsewhere.
+ */
 export type SpacePlace = {
   readonly dataDir: string
   readonly database: string
@@ -15,11 +18,11 @@ export type SpacePlace = {
   readonly judgeCacheDir: string
 }
 
-/** The hidden command in which `SpaceGauge` measures. */
+/** The hidden command that measures for `SpaceGauge`. */
 export const SPACE_COMMAND = 'measure-space'
 export const answerSpace = (): Promise<void> => answerOwnProcess<SpacePlace>(measureSpace)
 
-/** Measures disk usage by reading the whole database: for a process that serves no requests meanwhile. */
+/** Measures disk usage by reading the whole database. Only for a process that serves no requests meanwhile. */
 export const measureSpace = (place: SpacePlace): Space => ({
   database: groupSpace(lookInto(place.database, readDatabaseSpace)),
   files: measureFiles(place),
@@ -36,7 +39,10 @@ function measureFiles({ dataDir, database, backupDir, judgeCacheDir }: SpacePlac
   ])
 }
 
-/** The size of a file, or of all files in a folder and below; links are not followed. Files deleted meanwhile count as 0. */
+/**
+ * The size of a file, or of all files in a folder and its subfolders. Links are not followed, and files that were
+ * deleted meanwhile count as 0.
+ */
 function bytesBelow(path: string, except: ReadonlySet<string> = new Set()): number {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found === undefined) return 0

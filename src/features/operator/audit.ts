@@ -9,7 +9,7 @@ export const auditCalls = {
     summary: 'What contest admins and the operator did',
     reads: true,
     body: Type.Object({
-      /** A username; '' is the operator; null is everyone. */
+      /** A username; '' is the operator, and null is everyone. */
       actor: nullable(NamedSchema),
       page: Type.Integer({ minimum: 1, maximum: 10_000 }),
     }),

@@ -13,8 +13,8 @@ import { totalsCalls } from './totals'
 import { userCalls } from './user'
 
 /**
- * Everything that a command can ask for. The same shapes go to a running server through the operator socket, are worked on
- * without one, and are printed by `--json`.
+ * All calls that a command can make. The same shapes are sent to a running server through the operator socket, handled
+ * in the command's process without one, and printed by `--json`.
  */
 export const OPERATOR_CALLS = {
   ...auditCalls,

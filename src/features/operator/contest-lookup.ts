@@ -10,23 +10,23 @@ import { OPERATOR, type OperatorDeps } from './context'
 export const OperatorContestSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** upcoming, active, judging or final. */
+  /** One of upcoming, active, judging and final. */
   phase: Type.String(),
   startTime: Type.String(),
-  /** Minutes. */
+  /** In minutes. */
   duration: Type.Number(),
   participants: Type.Number(),
   problems: Type.Number(),
 })
 
-/** A contest in short form. */
+/** A contest as lists show it. */
 export const shown = (contest: Contest) => ({
   ...pick(contest, 'id', 'title', 'phase', 'startTime', 'duration'),
   participants: contest.totalParticipants,
   problems: contest.problemCount,
 })
 
-/** Throws CONTEST_NOT_FOUND, with the requested id. */
+/** The id of a contest that exists. Throws CONTEST_NOT_FOUND with the requested id. */
 export function existing({ db }: OperatorDeps, id: string): string {
   if (contestById(db, asContestId(id)) === undefined)
     throw new AppError('CONTEST_NOT_FOUND', `There is no contest "${id}". joust contest list shows the ids.`)
@@ -36,7 +36,7 @@ export function existing({ db }: OperatorDeps, id: string): string {
 export const summaryOf = (context: OperatorDeps, id: string) =>
   shown(context.contests.catalogue.detail(OPERATOR, id).contest)
 
-/** A problem of a contest by its letter or its id. Throws PROBLEM_NOT_FOUND. */
+/** The id of a problem of a contest, given by its letter or its id. Throws PROBLEM_NOT_FOUND. */
 export function problemOf(context: OperatorDeps, id: string, named: string): string {
   const problems = context.contests.editable(OPERATOR, existing(context, id)).form.problems
   const found =

@@ -15,7 +15,7 @@ import { ArchiveSchema, BySchema, LineSchema, MaybeLineSchema, NamedSchema } fro
 
 const CREATE_ERRORS = [...CONTEST_FORM_ERRORS, 'FORBIDDEN'] as const
 
-/** Contests. */
+/** The calls about contests. */
 export const contestCalls = {
   'POST /operator/contest/list': operatorCall({
     summary: 'The contests',
@@ -62,7 +62,7 @@ export const contestCalls = {
     answer: Type.Object({
       id: Type.String(),
       title: Type.String(),
-      /** Made for it; the others were here. */
+      /** The number of accounts that were created; all other users existed here. */
       people: Type.Number(),
       problems: Type.Number(),
       submissions: Type.Number(),
@@ -87,13 +87,13 @@ export const contestCalls = {
     ],
     body: Type.Object({
       archive: ArchiveSchema,
-      /** The archive's or folder's own name: the title of a contest that has none. */
+      /** The name of the archive's file or folder, which becomes the title of a contest without one. */
       name: LineSchema,
-      /** Take it although submissions come to other verdicts than they should. */
+      /** Whether to import it although submissions get other verdicts than expected. */
       force: Type.Boolean(),
-      /** Take its problems in the place of others of their ids. */
+      /** Whether its problems may replace existing ones with the same ids. */
       replace: Type.Boolean(),
-      /** When it starts; null: when contest.yaml says. */
+      /** When the contest starts; null for the start in contest.yaml. */
       start: MaybeLineSchema,
       by: BySchema,
     }),
@@ -147,7 +147,7 @@ export const contestCalls = {
       problems: Type.Array(Type.Object({ label: Type.String(), title: Type.String(), points: Type.Number() })),
       rows: Type.Array(
         Type.Object({
-          /** null: out of competition. */
+          /** Null if out of competition. */
           rank: nullable(Type.Number()),
           username: Type.String(),
           totalScore: Type.Number(),

@@ -23,7 +23,8 @@ type EffectiveSetting = {
 }
 
 /**
- * The dependencies of operators' calls: the running server's own services, or those of a command that has the folder to itself.
+ * The dependencies of the operator's calls: the services of the running server, or those of a command that has the data
+ * folder to itself.
  */
 export type OperatorDeps = {
   readonly db: Db
@@ -40,7 +41,7 @@ export type OperatorDeps = {
   readonly settings: readonly EffectiveSetting[]
 }
 
-/** Throws USER_NOT_FOUND, also for a deleted user. */
+/** The row of a user. Throws USER_NOT_FOUND, also for a deleted user. */
 export function userNamed({ db }: Pick<OperatorDeps, 'db'>, username: string) {
   const row = userByUsername(db, username.trim())
   if (row === undefined || row.deletedAtMs !== null)
@@ -48,7 +49,7 @@ export function userNamed({ db }: Pick<OperatorDeps, 'db'>, username: string) {
   return row
 }
 
-/** The viewer for an operator's reads: sees what contest admins see, whether there are any or not. */
+/** The viewer for the operator's reads, who sees what contest admins see, even if there are none. */
 export const OPERATOR: User = {
   id: asUserId('operator'),
   username: '',
@@ -64,7 +65,10 @@ export const OPERATOR: User = {
 }
 export const NOW = { virtual: false, atMs: null, page: null } as const
 
-/** The user on whose behalf a call acts: the named one, otherwise the one who has been a contest admin for longest. */
+/**
+ * The contest admin on whose behalf a call acts: the named user, otherwise the one who has been a contest admin for
+ * longest. Throws FORBIDDEN, USER_NOT_FOUND.
+ */
 export function actor(context: OperatorDeps, username: string | null): User {
   const row = username === null ? oldestContestAdmin(context.db) : userNamed(context, username)
   if (row === undefined)

@@ -6,8 +6,8 @@ import { AppError } from '#errors'
 import type { OperatorDeps } from './context'
 
 /**
- * Makes an ended contest final, including its ratings. Throws CONTEST_UNSETTLED while it is running, has unjudged submissions, or
- * its standings are frozen and should not be thawed.
+ * Makes an ended contest final, including its ratings. Throws CONTEST_UNSETTLED while it is running, while it has
+ * unjudged submissions, and if its standings are frozen and `thaw` is not set.
  */
 export function finalize(
   { db, contests }: OperatorDeps,

@@ -5,16 +5,16 @@ import { AppError } from '#errors'
 import type { OperatorDeps } from './context'
 import { type OperatorCalls, operatorCall } from './operator-call'
 
-/** What commands say to machines, and which of them there were. */
+/** The common declaration of commands to machines, whose answer is the ids of the machines that got it. */
 const COMMANDED = {
   audit: ['name'],
   errors: ['NOT_FOUND'],
-  /** The id of a machine, or its host's name: then all of that host. */
+  /** The id of a machine, or a host's name for all of its machines. */
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Object({ judges: Type.Array(Type.String()) }),
 } as const
 
-/** The machines that judge for the server. */
+/** The calls about machines that judge for the server. */
 export const judgesCalls = {
   'POST /operator/judges/list': operatorCall({
     summary: 'The machines that judge for the server',

@@ -5,14 +5,14 @@ import type { CallWatch } from '#contracts/operator-socket'
 import type { ReadonlyStatic } from '#contracts/shapes'
 import type { OperatorDeps } from './context'
 
-/** What one command asks for: its declaration, as that of a call of HTTP, and how it is done. */
+/** A call of the operator's commands: a declaration like that of an HTTP call, and the function that performs it. */
 type OperatorCall<Body extends TSchema = TSchema, Answer extends TSchema = TSchema> = Pick<
   Call,
   'summary' | 'errors' | 'reads'
 > & {
-  /** Parts of the body that the audit log keeps. */
+  /** The parts of the body that the audit log keeps. */
   readonly audit?: readonly (keyof ReadonlyStatic<Body> & string)[]
-  /** Programs are judged for it. */
+  /** Set if the call judges programs. */
   readonly judges?: true
   readonly body: Body
   readonly answer: Answer
@@ -22,16 +22,16 @@ type OperatorCall<Body extends TSchema = TSchema, Answer extends TSchema = TSche
   ): ReadonlyStatic<Answer> | Promise<ReadonlyStatic<Answer>>
 }
 
-/** The calls of a noun: the key is the address on the operator socket. */
+/** The calls about one subject. The key is the address on the operator socket. */
 export type OperatorCalls = Readonly<Record<`POST /operator/${string}/${string}`, Omit<OperatorCall, 'audit'>>>
 
-/** With the checks of its shapes. */
+/** A call with the compiled checks of its schemas. */
 export type CheckedCall<Body extends TSchema, Answer extends TSchema> = OperatorCall<Body, Answer> & {
   readonly bodyCheck: SchemaCheck<TUnsafe<ReadonlyStatic<Body>>>
   readonly answerCheck: SchemaCheck<TUnsafe<ReadonlyStatic<Answer>>>
 }
 
-/** What `perform` receives and answers follows from the schemas. */
+/** Declares a call. The types of what `perform` receives and returns follow from the schemas. */
 export const operatorCall = <Body extends TSchema, Answer extends TSchema>(
   call: OperatorCall<Body, Answer>,
 ): CheckedCall<Body, Answer> => ({

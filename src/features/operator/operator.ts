@@ -10,11 +10,14 @@ type Calls = typeof OPERATOR_CALLS
 const CALLS: { readonly [Key in OperatorCallName]: CheckedCall<Calls[Key]['body'], Calls[Key]['answer']> } =
   OPERATOR_CALLS
 
-/** An operator's calls, with or without a running server. */
+/** Performs the operator's calls, with or without a running server. */
 export class Operator {
   constructor(private readonly deps: OperatorDeps) {}
 
-  /** Throws VALIDATION for a body of another shape, and the errors of the call itself. */
+  /**
+   * Performs a call and records it in the audit log if it changes anything. Throws VALIDATION for a body of another
+   * shape, and the errors of the call itself.
+   */
   async perform<Key extends OperatorCallName>(
     name: Key,
     sent: unknown,
@@ -25,7 +28,7 @@ export class Operator {
     const answer = await call.perform(this.deps, { ...watch, body: sent })
     if (call.reads !== true)
       this.deps.audit.record({ actorId: null, via: 'command line', call: name, params: {}, body: sent })
-    // Commands, and programs that read `--json`, rely on it.
+    // The commands, and programs that read `--json`, rely on the declared shape.
     if (!call.answerCheck.Check(answer)) throw new Error(`${name} answered otherwise than declared.`)
     return answer
   }

@@ -21,7 +21,7 @@ const OperatorProblemSchema = Type.Object({
   solutions: Type.Number(),
 })
 
-/** Problems and their packages. */
+/** The calls about problems and their packages. */
 export const problemCalls = {
   'POST /operator/problem/list': operatorCall({
     summary: 'The problems',
@@ -78,18 +78,18 @@ export const problemCalls = {
     errors: ['PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'PROBLEM_EXISTS', 'JUDGE_UNAVAILABLE'],
     body: Type.Object({
       archive: ArchiveSchema,
-      /** The archive's or folder's own name: the id of a package that names none. */
+      /** The name of the archive's file or folder, which becomes the id of a package without one. */
       name: LineSchema,
-      /** Take it although submissions come to other verdicts than they should. */
+      /** Whether to import it although submissions get other verdicts than expected. */
       force: Type.Boolean(),
-      /** Take it in the place of another problem of its id. */
+      /** Whether it may replace an existing problem with its id. */
       replace: Type.Boolean(),
     }),
     answer: PackageReportSchema,
     perform: ({ problems: { packages } }, { body: { archive, ...taking }, ...watch }) =>
       packages.take({ ...taking, archive: Uint8Array.fromBase64(archive), by: null, ...watch }),
   }),
-  /** A package, judged and not stored. */
+  /** Judges a package without storing it. */
   'POST /operator/problem/verify': operatorCall({
     summary: 'Judge a package',
     reads: true,
@@ -100,7 +100,7 @@ export const problemCalls = {
     perform: ({ problems: { packages } }, { body: { archive, name }, ...watch }) =>
       packages.check(Uint8Array.fromBase64(archive), name, watch),
   }),
-  /** A stored problem, rejudged. */
+  /** Judges a stored problem again. */
   'POST /operator/problem/verify-stored': operatorCall({
     summary: 'Judge a stored problem again',
     reads: true,
@@ -119,7 +119,7 @@ export const problemCalls = {
       id: Type.String(),
       archive: Type.String(),
       files: Type.Number(),
-      /** What the format cannot say to other judges. */
+      /** What the format cannot express for other judges. */
       notes: Type.Array(Type.String()),
     }),
     perform({ problems: { packages } }, { body: { id, format } }) {

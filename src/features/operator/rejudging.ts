@@ -7,13 +7,13 @@ import { actor } from './context'
 import { operatorCall } from './operator-call'
 import { BySchema, MaybeLineSchema, NamedSchema } from './shapes'
 
-/** How often the judge's progress is checked: the caller is a user or a script. */
+/** How often the judge's progress is checked while a user or a script waits for it. */
 const LOOK_EVERY_MS = 200
 
 /**
- * Judges a contest's submissions again without touching the current results, or resumes an open rejudge, and waits until the
- * judge is done. The rejudge is then committed, discarded, or left for a contest admin to review. Throws REJUDGE_EMPTY,
- * JUDGE_UNAVAILABLE, and REJUDGE_RUNNING where a problem is named and the open rejudge is not of it.
+ * Judges a contest's submissions again without touching the current results, or resumes an open rejudge, and waits
+ * until the judge is done. The rejudge is then committed, discarded, or left for a contest admin to review. Throws
+ * REJUDGE_EMPTY, JUDGE_UNAVAILABLE, and REJUDGE_RUNNING if a problem is named and the open rejudge does not concern it.
  */
 export const rejudge = operatorCall({
   summary: 'Judge submissions again, or settle an open rejudge',
@@ -31,7 +31,7 @@ export const rejudge = operatorCall({
   ],
   body: Type.Object({
     id: NamedSchema,
-    /** A letter or an id; null: all. */
+    /** A letter or an id; null for all problems. */
     problem: MaybeLineSchema,
     settle: nullable(oneOf(['commit', 'discard'])),
     by: BySchema,
@@ -59,13 +59,13 @@ export const rejudge = operatorCall({
     const admin = actor(deps, by)
     const problemId = problem === null ? null : problemOf(deps, id, problem)
     const { open } = await contests.rejudging.list(contestId, 1)
-    // Of all problems, or of another one: it is not this one's to commit or to discard.
+    // The open rejudge concerns all problems or another one, so this call must not commit or discard it.
     if (open !== null && problemId !== null && open.problemId !== problemId) throw new AppError('REJUDGE_RUNNING')
     if (open === null || open.state === 'judging') {
       await runner.ready()
       if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     }
-    // Without a server, an interrupted rejudge has to be resumed; with one, it is running already.
+    // Without a server, an interrupted rejudge has to be resumed; with one, it is in progress already.
     if (open?.state === 'judging') judging.recover()
     const { id: rejudgeId } = open ?? (await contests.rejudging.start(admin, contestId, { problemId }))
     for (;;) {
@@ -75,7 +75,8 @@ export const rejudge = operatorCall({
       progress({ done: now.judged, total: now.total, what: 'judged again' })
       if (now.state !== 'judging') {
         const isOpen = now.state === 'ready'
-        // Before it is settled, which changes what it is compared with.
+        // Read before the rejudge is settled, because a commit replaces the results with which the changes are
+        // compared.
         const changes = await contests.rejudging.allChanges(contestId, rejudgeId)
         return shown(
           settle === null || !isOpen ? now : await contests.rejudging.settle(contestId, rejudgeId, settle),

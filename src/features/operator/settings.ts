@@ -7,11 +7,14 @@ import type { OperatorDeps } from './context'
 import { type OperatorCalls, operatorCall } from './operator-call'
 import { NamedSchema } from './shapes'
 
-/** The only setting of the whole site: the texts of its front page. Keys name it or a part of it. */
+/** The only setting of the site: the texts of its front page. A key names it or a part of it. */
 const FRONT_PAGE = 'front-page'
 const textsCheck = checkOf(SiteTextsSchema)
 
-/** A setting of the process that runs, and where its value comes from. Secrets are only said to be set. */
+/**
+ * A setting of the running process, and where its value comes from. The values of secrets are not included, only that
+ * they are set.
+ */
 const EffectiveSettingSchema = Type.Object({
   name: Type.String(),
   value: Type.String(),
@@ -25,7 +28,7 @@ const SiteSettingSchema = Type.Object({
   from: oneOf(['stored', 'default']),
 })
 
-/** The settings of the process, and the texts of the site. */
+/** The calls about the settings of the process and the texts of the site. */
 export const settingsCalls = {
   'POST /operator/settings/show': operatorCall({
     summary: 'The settings of the process and of the site',
@@ -50,7 +53,7 @@ export const settingsCalls = {
     answer: SiteSettingSchema,
     perform(deps, { body: { key, value } }) {
       const path = pathOf(key)
-      // Throws where nothing is there: a part that is not known would be left out, and the rest stored.
+      // Throws if the key names nothing; otherwise an unknown part would be ignored and the rest stored.
       settingAt(deps, key)
       const texts = path.length === 0 ? value : withValueAt(deps.site.texts(), path, value)
       if (!textsCheck.Check(texts)) throw new AppError('VALIDATION', shapeError(key, texts))
@@ -102,7 +105,7 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return valueAt(Object.getOwnPropertyDescriptor(value, key)?.value, rest)
 }
 
-/** A copy with another value at a path. The path's parents must exist. */
+/** A copy with another value at a path, whose parents must exist. */
 function withValueAt(value: unknown, path: readonly string[], replacement: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return replacement

@@ -11,7 +11,7 @@ import { NamedSchema } from './shapes'
 
 const TokenSchema = Type.Composite([ApiTokenSchema, Type.Object({ username: Type.String() })])
 
-/** Personal API tokens. */
+/** The calls about personal API tokens. */
 export const tokenCalls = {
   'POST /operator/token/create': operatorCall({
     summary: 'A new personal API token',
@@ -20,7 +20,7 @@ export const tokenCalls = {
     body: Type.Object({
       username: NamedSchema,
       name: NamedSchema,
-      /** null: it lasts until it is revoked. */
+      /** Null for a token that is valid until it is revoked. */
       days: nullable(Type.Integer({ minimum: 1, maximum: 365 })),
     }),
     answer: Type.Object({ secret: Type.String(), token: TokenSchema }),
@@ -34,7 +34,7 @@ export const tokenCalls = {
     summary: 'Personal API tokens',
     reads: true,
     errors: ['USER_NOT_FOUND'],
-    /** '': everybody's. */
+    /** A username; '' for the tokens of all users. */
     body: Type.Object({ username: NamedSchema }),
     answer: Type.Object({ tokens: Type.Array(TokenSchema) }),
     perform(deps, { body: { username } }) {

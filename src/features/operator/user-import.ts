@@ -9,22 +9,22 @@ import type { OperatorDeps } from './context'
 import { operatorCall } from './operator-call'
 import { madePassword } from './passwords'
 
-/** What became of one line of an imported list. `line` counts from 1, the head included. */
+/** The result of one line of an imported list. `line` counts from 1, including the head. */
 const ImportedUserSchema = Type.Object({
   line: Type.Number(),
   username: Type.String(),
   outcome: oneOf(['created', 'valid', 'known', 'refused']),
-  /** Why it was refused; '' otherwise. */
+  /** Why the line was refused; '' otherwise. */
   reason: Type.String(),
-  /** The password that was made for a created account where the list gave none. */
+  /** The generated password of a created account, if the list gave none; otherwise null. */
   password: nullable(Type.String()),
 })
 type Row = ReadonlyStatic<typeof ImportedUserSchema>
 
 /**
- * Creates the accounts of a list, all of them or none: the passwords that are made are in the result alone. An existing account
- * with the same name and address stays unchanged, so that an import can be repeated. Throws VALIDATION for a
- * list that cannot be read; invalid lines are in the result.
+ * Creates the accounts of a list, all of them or none. Generated passwords are only in the result. An existing account
+ * with the same name and address stays unchanged, so that an import can be repeated. Throws VALIDATION for a list that
+ * cannot be read; invalid lines are reported in the result.
  */
 export const importUsers = operatorCall({
   summary: 'Create the accounts of a list, all or none',

@@ -27,7 +27,7 @@ const Named = Type.Object({ username: NamedSchema })
 const Role = Type.Object({ username: Type.String(), contestAdmin: Type.Boolean() })
 const roleOf = ({ username, contestAdmin }: User) => ({ username, contestAdmin })
 
-/** Accounts. */
+/** The calls about accounts. */
 export const userCalls = {
   'POST /operator/user/create': operatorCall({
     summary: 'Create an account with a complete profile',
@@ -38,7 +38,7 @@ export const userCalls = {
       email: LineSchema,
       firstName: LineSchema,
       lastName: LineSchema,
-      /** null: one is made, and is in the answer. */
+      /** Null to generate one, which the answer then contains. */
       password: MaybeLineSchema,
     }),
     answer: Type.Object({ username: Type.String(), password: nullable(Type.String()) }),

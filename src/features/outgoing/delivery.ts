@@ -7,13 +7,16 @@ type Address = { readonly address: string; readonly family: number }
 /** All addresses of a host. Rejects if there are none. */
 export type Resolve = (host: string) => Promise<readonly Address[]>
 
-/** `status` null: no response. */
+/**
+ * The outcome of a request. `status` is null if there was no response, and 'refused' if the address is private and must
+ * not be reached.
+ */
 export type Delivery =
   | { readonly status: number }
   | { readonly status: null; readonly reason: string }
   | { readonly status: 'refused' }
 
-/** The JSON body and the additional headers. */
+/** The JSON body of a request, with its method and additional headers. */
 type Parcel = {
   readonly method: 'PUT' | 'POST'
   readonly json: string
@@ -21,7 +24,7 @@ type Parcel = {
 }
 
 type DeliveryRules = {
-  /** Default 5; a slower receiver fails. */
+  /** Default: 5. A slower receiver fails. */
   readonly timeoutS?: number
   readonly privateAllowed: boolean
   readonly resolve?: Resolve | undefined
@@ -33,8 +36,8 @@ const TIMEOUT_S = 5
 const resolveAll: Resolve = (host) => lookup(host, { all: true })
 
 /**
- * Sends one request. The host is resolved once and the connection goes to the checked address, so that a second, different DNS
- * answer cannot redirect it. Redirects are not followed, and the response body is not read.
+ * Sends one request. The host is resolved once, and the connection goes to the address that was checked, so that a
+ * second, different DNS answer cannot redirect it. Redirects are not followed, and the response body is not read.
  */
 export async function deliver(url: string, parcel: Parcel, rules: DeliveryRules): Promise<Delivery> {
   const timeout = AbortSignal.timeout((rules.timeoutS ?? TIMEOUT_S) * 1000)
@@ -52,7 +55,7 @@ export async function deliver(url: string, parcel: Parcel, rules: DeliveryRules)
   }
 }
 
-/** A slow name server must not delay a callback longer than a slow receiver may. */
+/** Rejects at the time limit: a slow name server must not delay a callback longer than a slow receiver may. */
 function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -31,8 +31,8 @@ type PracticeDeps = {
 }
 
 /**
- * Runs programs outside of a match: the online compiler, and a problem's tests. Every program goes through the judging
- * service, so it is stored, scheduled fairly and limited.
+ * Runs programs outside of matches: in the online compiler, and on a problem's tests. Every program goes through the
+ * judging service, so it is stored, scheduled fairly and limited.
  */
 export function createPractice({ db, judging, runner, now = Date.now }: PracticeDeps) {
   const judgedAndShown = async ({ id }: Pick<JudgedSubmission, 'id'>): Promise<RunResult> =>
@@ -56,7 +56,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       return executionOf(await judging.judged(id))
     },
 
-    /** Runs a program on every test of a problem, or on one input given with the request. Throws CODE_EMPTY_RUN. */
+    /**
+     * Runs a program on every test of a problem, or on the inputs given with the request. Throws CODE_EMPTY_RUN, the
+     * errors of `runnableProblem` and those of JudgingService.submit.
+     */
     async runTests(viewer: User, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
       const { source_code: source, language_id: languageId, problem_id, ticket } = sent
       refuseBlank(source, 'CODE_EMPTY_RUN')
@@ -69,7 +72,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       )
     },
 
-    /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
+    /**
+     * Judges a program on all tests of a problem. Throws CODE_EMPTY_SUBMIT, the errors of `visibleProblem` and those of
+     * JudgingService.submit.
+     */
     async submitTests(
       viewer: User,
       { source_code: source, language_id: languageId, problem_id, ticket }: SubmitTestsRequest,
@@ -91,7 +97,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       return judgedAndShown(stored)
     },
 
-    /** A player's own program's place in the queue, by its ticket or its submission's id; null if it does not wait. */
+    /**
+     * The place in the queue of a player's own program, given by its ticket or its submission's id; null if it is not
+     * waiting.
+     */
     place: (userId: UserId, ticketOrId: string): number | null => judging.placeFor(userId, ticketOrId),
     keepSession: (userId: UserId, session: KeepSessionRequest): PracticeSession =>
       keepSession(db, userId, session, now()),
@@ -106,7 +115,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
 
 export type PracticeService = ReturnType<typeof createPractice>
 
-/** If one compiler has two of Judge0's ids (C++ without Clang), lists for users show it once. */
+/**
+ * The languages for lists that users see. If one compiler has two of Judge0's ids (C++ without Clang), it is listed
+ * once.
+ */
 const withoutTwins = (runner: Pick<Runner, 'languages'>) =>
   runner.languages().filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index)
 
@@ -115,8 +127,8 @@ function refuseBlank(source: string, code: ErrorCode): void {
 }
 
 /**
- * A judged program in practice mode: Judge0's field names; an empty text is null, as there. The status has Judge0's id and the
- * product's message.
+ * A judged program in practice mode, with Judge0's field names. As in Judge0, an empty text is null. The status has
+ * Judge0's id and the product's label.
  */
 function executionOf(judged: JudgedSubmission): Execution {
   const [run] = judged.results
@@ -131,7 +143,7 @@ function executionOf(judged: JudgedSubmission): Execution {
   }
 }
 
-/** A program in practice mode has no expected output: one that ended well is finished, not accepted. */
+/** A program in practice mode has no expected output: one that ended normally is finished, not accepted. */
 const shownStatus = (ending: Ending): Execution['status'] => ({
   id: statusOf(ending).id,
   description: ending.verdict === 'accepted' ? FINISHED : verdictLabel(ending.verdict),

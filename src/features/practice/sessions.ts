@@ -15,7 +15,7 @@ import {
 const MAX_SESSIONS = 200
 const MAX_SESSION_BYTES = 2 * 1024 * 1024
 
-/** Stores a player's session. It is a private note, shown to no one else, so output and status are unverified. */
+/** Stores a player's session. It is a private note that no one else sees, so its output and status are not verified. */
 export function keepSession(db: Db, userId: UserId, kept: KeepSessionRequest, nowMs: number): PracticeSession {
   const row: PracticeSessionRow = {
     id: randomUUID(),

@@ -16,9 +16,9 @@ import { AppError } from '#errors'
 import { MAX_SOURCE_BYTES } from '#features/judging'
 import type { Runner } from '#runner'
 
-/** Of one user: with 64 KiB of program and of input each, 13 MB at the most. */
+/** The limit for one user. With 64 KiB of program and 64 KiB of input each, that is 13 MB at most. */
 const MAX_SHARED = 100
-/** 144 bits: too many for a link to be found by trying. */
+/** 144 bits, so that links cannot be guessed. */
 const ID_BYTES = 18
 
 type Deps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
@@ -32,7 +32,7 @@ export function createSharing({ db, runner, now }: Deps) {
     return row
   }
   return {
-    /** Returns the id of the link. Throws SOURCE_TOO_LARGE, LANGUAGE_UNKNOWN, SHARED_TOO_MANY. */
+    /** Stores a program and returns the id of its link. Throws SOURCE_TOO_LARGE, LANGUAGE_UNKNOWN, SHARED_TOO_MANY. */
     share(userId: UserId, { source_code: source, language_id: languageId, stdin }: ShareProgramRequest): string {
       if (Math.max(Buffer.byteLength(source), Buffer.byteLength(stdin)) > MAX_SOURCE_BYTES)
         throw new AppError('SOURCE_TOO_LARGE')
@@ -42,7 +42,7 @@ export function createSharing({ db, runner, now }: Deps) {
       insertSharedProgram(db, { id, userId, languageId, source, stdin, createdAtMs: now() })
       return id
     },
-    /** For anybody who has the link. Throws SHARED_NOT_FOUND. */
+    /** The program behind a link, for everyone who has it. Throws SHARED_NOT_FOUND. */
     read(viewer: User | null, id: string): SharedProgram {
       const row = find(id)
       const language = languageOf(row.languageId)
@@ -57,7 +57,7 @@ export function createSharing({ db, runner, now }: Deps) {
         mayDelete: viewer !== null && mayDelete(row, viewer),
       }
     },
-    /** The user's own, newest first; all of them, as they are bounded. */
+    /** The user's own shared programs, newest first. All of them are listed, because their number is limited. */
     list: (userId: UserId): readonly OwnSharedProgram[] =>
       sharedProgramsOf(db, userId, MAX_SHARED).map(({ id, languageId, beginning, createdAtMs }) => ({
         id,
@@ -65,7 +65,9 @@ export function createSharing({ db, runner, now }: Deps) {
         firstLine: beginning.trim().split('\n')[0] ?? '',
         createdAt: new Date(createdAtMs).toISOString(),
       })),
-    /** For its author and contest admins; for others it is not there: SHARED_NOT_FOUND. */
+    /**
+     * Deletes a shared program, for its author and contest admins. Throws SHARED_NOT_FOUND, also for all other users.
+     */
     remove(viewer: User, id: string): void {
       if (!mayDelete(find(id), viewer)) throw new AppError('SHARED_NOT_FOUND')
       removeSharedProgram(db, id)

@@ -23,7 +23,7 @@ export function createSolving({ db, judging, runner, now }: Deps) {
     language: languageOf(row.languageId)?.name ?? `Language ${row.languageId}`,
     submissionTime: new Date(row.receivedAtMs).toISOString(),
     status: submissionStatus(row.verdict),
-    // The column holds only verdicts that the runner has produced.
+    // The column contains only verdicts that the runner has produced.
     verdict: row.verdict === null ? null : verdictLabel(row.verdict as Verdict),
     passedTestCases: row.passed,
     totalTestCases: row.total,
@@ -46,7 +46,8 @@ export function createSolving({ db, judging, runner, now }: Deps) {
   }
   return {
     /**
-     * Stores it and returns at once. Throws CODE_EMPTY_SUBMIT, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, and the errors of judging.
+     * Stores a submission and returns at once. Throws CODE_EMPTY_SUBMIT, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST,
+     * PROBLEM_HELD, and the errors of judging.
      */
     submit(viewer: User, problemId: string, { code, languageId }: SolveRequest): PracticeSubmissionDetail {
       if (code.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
@@ -63,12 +64,14 @@ export function createSolving({ db, judging, runner, now }: Deps) {
       const { problemId: id } = visibleProblem({ db, nowMs: now() }, viewer, problemId)
       return practiceSubmissionsOf(db, viewer.id, id, MOST_LISTED).map(shown)
     },
-    /** Finds the viewer's own submissions only. Throws SUBMISSION_NOT_FOUND. */
+    /** One of the viewer's own submissions. Throws SUBMISSION_NOT_FOUND and the errors of `visibleProblem`. */
     submission: find,
   }
 }
 
-/** The list does not read tests: almost every problem has hidden ones. */
+/**
+ * Time and memory as the list shows them, rounded: it does not read tests, and almost every problem has hidden ones.
+ */
 function figuresOf({ cpuMs, memoryKiB }: ListedSubmission): Pick<PracticeSubmission, 'timeMs' | 'memoryKiB'> {
   if (cpuMs === null || memoryKiB === null) return { timeMs: null, memoryKiB: null }
   const maxima = coarseMaxima({ cpuMs, memoryKiB })

@@ -10,28 +10,31 @@ import type { Limits } from '#runner'
 import { PRACTICE_LIMITS } from './limits'
 import { visibleProblem } from './visible-problem'
 
-/** Of an input and of an output: all of a round's are kept whole beside their standard errors (`keptResults`). */
+/**
+ * The limit of each input and each output. All of a round's texts are then stored whole, together with the standard
+ * errors (`keptResults`).
+ */
 const TEXT_KIB = 8
 
 type Deps = { readonly db: Db; readonly judging: JudgingService; readonly now: () => number }
 type Program = StressRound['own']
-/** `allTests`: goes on after a failed one. */
+/** `allTests` judges further tests after a failed one. */
 type More = Pick<InputTarget, 'limits' | 'driverOf'> & { readonly allTests?: boolean }
 type Test = NonNullable<InputTarget['others']>[number]
-/** The problem whose rules hold; null: none. */
+/** The problem whose rules apply; null if there is none. */
 type Rules = { readonly problemId: ProblemId; readonly limits: Pick<Limits, 'cpuMs' | 'memoryKiB'> } | null
 
 /**
- * Rounds of stress tests: a generator makes inputs, a slow right program says what they should give, and the user's own program is
- * compared with it. Each program of a round is one run, one after the other, and a user has one round at a time: it costs no more of the
- * judge than pressing Run.
+ * Rounds of stress tests: a generator makes inputs, a slow but right program computes the expected outputs, and the
+ * user's own program is compared with it. Each program of a round is one run, one after the other, and a user has one
+ * round at a time, so a round uses no more of the judge than pressing Run.
  */
 export function createStress({ db, judging, now }: Deps) {
   const rounds = new Runs()
   return {
     /**
-     * Throws CODE_EMPTY_RUN, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, PROBLEM_HELD, the errors of JudgingService.submit, and RUN_CANCELLED
-     * if the signal is aborted or the user begins another round.
+     * Runs one round. Throws CODE_EMPTY_RUN, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, PROBLEM_HELD, the errors of
+     * JudgingService.submit, and RUN_CANCELLED if the signal is aborted or the user begins another round.
      */
     async round(viewer: User, sent: StressRound, left: AbortSignal): Promise<StressRoundAnswer> {
       const { generator, right, own, problem_id, cases } = sent
@@ -43,7 +46,7 @@ export function createStress({ db, judging, now }: Deps) {
         const [first = unjudged(''), ...others] = tests
         const stored = judging.submit({
           userId: viewer.id,
-          // The lane of practice mode: hundreds of inputs must not stand before the runs of those who solve a problem.
+          // The lane of practice mode, so that hundreds of inputs do not delay the runs of users who solve a problem.
           purpose: 'practice',
           allTests,
           contextId: null,
@@ -78,7 +81,10 @@ export function createStress({ db, judging, now }: Deps) {
   }
 }
 
-/** The right program is slow, and the generator no part of the problem: both have what practice mode gives. */
+/**
+ * The limits of a program: those of the problem for the user's own, and those of practice mode for the right program,
+ * which is slow, and the generator, which is not part of the problem.
+ */
 const limitsOf = (rules: Rules): InputTarget['limits'] => ({
   ...PRACTICE_LIMITS,
   ...rules?.limits,
@@ -89,7 +95,7 @@ const caseLine = ({ seed, size }: StressCase): string => `${seed} ${size}\n`
 const unjudged = (stdin: string): Test => ({ stdin, expected: null })
 const caseTest = (one: StressCase): Test => unjudged(caseLine(one))
 
-/** The first test on which a program that is not compared did not come to its end; null: it did on all. */
+/** The first test on which the generator or the right program failed; null if it finished all of them. */
 function stopped(
   program: StressFailure['program'],
   ran: JudgedSubmission,

@@ -13,9 +13,9 @@ type VisibleProblem = {
 }
 
 /**
- * The problem, if this viewer may solve it here. A contest's own problems are for contest admins; for others they do not exist:
- * PROBLEM_NOT_FOUND. While a contest with the problem is running, the problem is closed: PROBLEM_IN_CONTEST for participants, who
- * solve it there, where attempts count; PROBLEM_HELD for all others.
+ * The problem, if this viewer may solve it in practice mode. Problems for contests only are visible to contest admins;
+ * for others they do not exist (PROBLEM_NOT_FOUND). While a contest with the problem is running, the problem is closed:
+ * PROBLEM_IN_CONTEST for participants, who solve it there, where attempts count, and PROBLEM_HELD for all others.
  */
 export function visibleProblem(deps: Deps, viewer: User, problemId: string): VisibleProblem {
   const id = asProblemId(problemId)
@@ -25,7 +25,10 @@ export function visibleProblem(deps: Deps, viewer: User, problemId: string): Vis
   return shownOf(problem)
 }
 
-/** The same for a Run, which the editor of a duel has, too: a draft can be run by the two who play it. */
+/**
+ * Like `visibleProblem`, for a Run, which the editor of a duel has as well: the two players may run programs on a draft
+ * that they are playing.
+ */
 export function runnableProblem(deps: Deps, viewer: User, problemId: string): VisibleProblem {
   const id = asProblemId(problemId)
   const problem = problemById(deps.db, id)

@@ -15,21 +15,24 @@ type Deps = {
   readonly nowMs: number
 }
 
-/** How many packages an import added, changed, left unchanged and refused; each refusal with its reasons. */
+/**
+ * The result of an import: how many packages were added, changed and left unchanged, and which were refused for which
+ * reasons.
+ */
 export type ImportReport = {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
   readonly refused: readonly { readonly slug: string; readonly errors: readonly string[] }[]
-  /** The same archive was imported before; it was not opened again. */
+  /** Whether the same archive was imported before, so that it was not opened again. */
   readonly isKnown: boolean
 }
 
 const NOTHING_NEW: ImportReport = { added: 0, changed: 0, unchanged: 0, refused: [], isKnown: true }
 
 /**
- * Imports every package of an archive made by packProblems. Problems that are stored already stay unchanged, and an archive that
- * was imported before is not even opened: it is the largest file of the build.
+ * Imports every package of an archive made by packProblems. Problems that are stored already stay unchanged, and an
+ * archive that was imported before is not even opened, because it is the largest file of the build.
  */
 export async function importArchive(deps: Deps, { file, hash }: ProblemArchive): Promise<ImportReport> {
   const { db, log, nowMs } = deps

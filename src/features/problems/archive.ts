@@ -67,8 +67,9 @@ const markOf = ({ isSolved, isTried }: Standing) =>
   isSolved === 1 ? ('solved' as const) : isTried === 1 ? ('tried' as const) : null
 
 /**
- * A problem with the surrounding data of its page. Throws PROBLEM_NOT_FOUND if this viewer may not see it: contest admins see all
- * problems except those they are shut out of, contestants those of their running contest.
+ * A problem with the surrounding data of its page. Contest admins see all problems except those from which they are
+ * shut out, and contestants those of their running contest. Throws PROBLEM_NOT_FOUND and PROBLEM_HELD if this viewer
+ * may not see it.
  */
 export function problemPageOf(
   { db, nowMs, languageName }: Deps & { readonly languageName: (id: number) => string },
@@ -105,7 +106,7 @@ const outcomesOf = (db: Db, id: string, nowMs: number, languageName: (id: number
     isAccepted: isAccepted === 1,
   }))
 
-/** All problems, for setters, except those the admin is shut out of. */
+/** A page of all problems for setters, without those from which the admin is shut out. */
 export function settersList(
   { db, nowMs }: Deps,
   { q = '', state, page }: SettersQuery,
@@ -132,11 +133,11 @@ export function settersList(
   }
 }
 
-/** Every contest that has the problem, latest first. For contest admins. */
+/** Every contest that has the problem, latest first. Only for contest admins. */
 export const usesOf = (db: Db, id: ProblemId, nowMs: number): ContestUse[] =>
   contestsWith(db, id).map((row) => useOf(row, nowMs))
 
-/** Those of them that score by the problem's own groups of tests. */
+/** The contests with the problem that score by its own groups of tests. */
 export const usesOfGroups = (db: Db, id: ProblemId, nowMs: number): ContestUse[] =>
   contestsWith(db, id)
     .filter(({ format, subtasks }) => FORMATS[format].judgesEveryTest && subtasks === null)

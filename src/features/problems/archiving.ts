@@ -13,8 +13,8 @@ type Deps = { readonly db: Db; readonly nowMs: number }
 const COPY = ' (copy)'
 
 /**
- * Copies a problem with all its stored data. The copy is contest-only at first: only contest admins see it until its setter
- * publishes it. Throws PROBLEM_NOT_FOUND.
+ * Copies a problem with all its stored data. The copy is for contests only at first, so that only contest admins see it
+ * until its setter publishes it. Throws PROBLEM_NOT_FOUND.
  */
 export function cloneProblem({ db, nowMs }: Deps, author: User, id: ProblemId): ProblemSummary {
   const source = problemById(db, id)
@@ -39,7 +39,9 @@ export function cloneProblem({ db, nowMs }: Deps, author: User, id: ProblemId): 
   return summaryOf(copy)
 }
 
-/** Removes a problem from all lists and draws, or restores it; references to it stay. Throws PROBLEM_NOT_FOUND. */
+/**
+ * Removes a problem from all lists and draws, or restores it. References to it stay valid. Throws PROBLEM_NOT_FOUND.
+ */
 export function archiveProblem({ db, nowMs }: Deps, id: ProblemId, isArchived: boolean): void {
   if (!setArchived(db, id, isArchived ? nowMs : null)) throw new AppError('PROBLEM_NOT_FOUND')
 }

@@ -7,7 +7,7 @@ import { settersJudge } from './setters-judge'
 
 type Checking = { readonly runner: Runner; readonly watch: Pick<CallWatch, 'signal'> }
 
-/** Has a package's own validators look at its tests, and judges its programs that are broken on purpose. */
+/** Runs a package's own validators on its tests, and judges its programs that are broken on purpose. */
 export async function checkPackage(
   source: ProblemPackage,
   checks: readonly InputCheck[],

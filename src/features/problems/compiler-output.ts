@@ -1,5 +1,8 @@
 const [FIRST, LAST] = [1500, 400]
 
-/** What a compiler or a build script said, short enough for a sentence; why it was stopped stands at its end. */
+/**
+ * The output of a compiler or build script, short enough for a message. Its end is kept, because that says why it was
+ * stopped.
+ */
 export const compilerSaid = (output: string): string =>
   output.length <= FIRST + LAST ? output : `${output.slice(0, FIRST)}\n[…]\n${output.slice(-LAST)}`

@@ -10,9 +10,9 @@ export type OpenedSet = {
 }
 
 /**
- * Reads a contest from a zip: a package a problem, each a folder or a zip of its own, and contest.yaml, problems.yaml or Polygon's
- * contest.xml. Links may lead anywhere inside the zip. Each package is unpacked when it is opened. `name`: the archive's own, for a
- * contest without a title. Throws PACKAGE_REFUSED.
+ * Reads a contest from a zip with a package per problem, each a folder or a zip of its own, and contest.yaml,
+ * problems.yaml or Polygon's contest.xml. Links may lead anywhere inside the zip. Each package is unpacked when it is
+ * opened. `name` is the name of the archive, for a contest without a title. Throws PACKAGE_REFUSED.
  */
 export function openContestSet(bytes: Uint8Array, name: string): OpenedSet {
   const archive = openTree(bytes, SET_LIMITS)

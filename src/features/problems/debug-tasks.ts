@@ -16,13 +16,13 @@ export const idOf = (id: ProblemId, name: string): DebugTaskId => asDebugTaskId(
 export const nameOf = ({ id, problemId }: Pick<DebugTaskRow, 'id' | 'problemId'>): string =>
   id.slice(problemId.length + 1)
 
-/** A stored task as its files say it. */
+/** A stored task in the shape of its files. */
 export const taskOf = (row: DebugTaskRow): DebugTask => ({
   name: nameOf(row),
   ...pick(row, 'title', 'difficulty', 'budget', 'report', 'isRetired', 'programs'),
 })
 
-/** Makes the rows of a problem's broken programs of its files. Call it where these were stored. */
+/** Creates the rows of a problem's broken programs from its files. Call it after the files were stored. */
 export function storeDebugTasks(db: Db, id: ProblemId, source: Pick<ProblemPackage, 'files' | 'submissions'>): void {
   const { tasks } = debugTasksIn(source)
   replaceDebugTasks(
@@ -32,7 +32,7 @@ export function storeDebugTasks(db: Db, id: ProblemId, source: Pick<ProblemPacka
   )
 }
 
-/** The files of a problem with the tasks that setters saved: as its package says them. */
+/** The files of a problem, including the tasks that setters saved, as a package contains them. */
 export function filesWithTasks(db: Db, id: ProblemId): KeptFile[] {
   const saved = debugTasksOfProblem(db, id).filter(({ savedAtMs }) => savedAtMs !== null)
   const written = saved.flatMap((row) => debugTaskFiles(taskOf(row)))

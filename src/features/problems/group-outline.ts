@@ -21,8 +21,8 @@ const MODERN = { 'pass-fail': ALL_OR_NOTHING, sum: 'sum', min: 'least' } as cons
 const LEGACY = { sum: 'sum', avg: 'mean', min: 'least', max: 'most' } as const
 
 /**
- * A problem's test groups for its setters, the outer before what lies in them. Names of groups may describe hidden tests: players
- * never get these (`storedGroupPoints`).
+ * A problem's test groups for its setters, each group before those inside it. Players never get these (see
+ * `storedGroupPoints`), because the names of groups may describe hidden tests.
  */
 export function groupOutline({ subtasks, grading }: Grouped, tests: Tests): readonly GroupOutline[] {
   if (grading !== null) return gradedOutline(grading, tests.map(testPath))
@@ -34,7 +34,7 @@ export function groupOutline({ subtasks, grading }: Grouped, tests: Tests): read
   }))
 }
 
-/** The most that all groups together bring; null: without an end, and where there are none. */
+/** The most points that all groups can give together; null if that is unbounded or there are no groups. */
 export function wholePoints({ subtasks, grading }: Grouped, tests: Tests): number | null {
   if (grading !== null) return rounded(outlineOf(grading, tests.map(testPath)).most)
   return subtasks === null ? null : subtasks.reduce((sum, { points }) => sum + points, 0)
@@ -53,16 +53,18 @@ function gradedOutline(grading: Grading, paths: readonly string[]): readonly Gro
     }))
 }
 
-/** In the legacy format samples bring points like other groups, unless the whole leaves them out. */
+/**
+ * Whether the samples give points. In the legacy format they do like other groups, unless the top group ignores them.
+ */
 const countsSample = (grading: Grading): boolean =>
   grading.format === 'legacy' && grading.groups.find(({ path }) => path === '')?.ignoresSample !== true
 
-/** To at most two decimals. */
+/** Rounded to two decimals. */
 const rounded = (points: number | null): number | null => (points === null ? null : Math.round(points * 100) / 100)
 
 /**
- * The most that each group of a stored problem brings, for everyone to read: to two decimals, null without an end. Groups without
- * points are left out.
+ * The most points that each group of a stored problem can give, for everyone to read: rounded to two decimals, and null
+ * if unbounded. Groups without points are left out.
  */
 export function storedGroupPoints(
   db: Db,

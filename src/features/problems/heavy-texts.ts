@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { RENDER_COMMAND, type RenderRequest } from './render-process'
 
-/** Far longer than any text that may be stored takes (see MOST_WEIGHT), even on a busy machine. */
+/**
+ * The time limit of a text, far longer than any text that may be stored needs (see MOST_WEIGHT), even on a busy
+ * machine.
+ */
 const LIMIT_MS = 5000
-/** From a cold disk, on a busy machine. */
+/** The time limit of the start, which may read from a cold disk on a busy machine. */
 const START_MS = 30_000
 const IDLE_MS = 60_000
 const MOST_WAITING = 50
-/** If Joust itself is killed while a text is rendered, only the kernel can end the process. */
+/** If Joust itself is killed while a text is being rendered, only the kernel can end the process. */
 const LIMITS = 'ulimit -t 300; ulimit -c 0; exec "$0" "$@"'
 
 function commandHere(): readonly string[] {
@@ -23,8 +26,8 @@ type HeavyTextsOptions = {
 }
 
 /**
- * Renders texts one at a time in a process of its own: a text that takes too long is ended there, and the server stays
- * responsive. The process is started for the first text, and ends when idle for a while.
+ * Renders texts one at a time in a process of its own. A text that takes too long is ended there, and the server stays
+ * responsive. The process starts with the first text and ends when it has been idle for a while.
  */
 export class HeavyTexts {
   private child: RenderProcess | null = null

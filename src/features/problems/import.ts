@@ -23,9 +23,9 @@ export type ImportOutcome = 'added' | 'changed' | 'unchanged'
 
 type ImportOptions = {
   readonly nowMs: number
-  /** The setter; null: Joust itself, or its operator. */
+  /** The setter; null for Joust itself or its operator. */
   readonly by?: UserId | null
-  /** The outcomes of its submissions, if they were judged. */
+  /** The outcomes of the package's submissions, if they were judged. */
   readonly tried?: readonly TriedReference[]
   readonly onContestChanged?: ChangeListener
 }
@@ -36,7 +36,7 @@ export function saysSame(db: Db, given: ProblemPackage): boolean {
   const id = asProblemId(source.slug)
   const before = problemById(db, id)
   if (before === undefined) return false
-  // A limit that follows from what the submissions need here differs a little each time.
+  // An inferred time limit differs a little each time, because it follows from measured times.
   const limit = source.timing.givenMs === null ? { timeLimitMs: before.timeLimitMs } : {}
   const row = { ...rowAfter(before, source), ...limit }
   return (
@@ -47,28 +47,37 @@ export function saysSame(db: Db, given: ProblemPackage): boolean {
   )
 }
 
-/** A package that says nothing opens no problem that is for contests only: most formats cannot say that it is. */
+/**
+ * The row of the problem after the import. A problem for contests only stays so unless the package opens it explicitly,
+ * because most formats cannot express it.
+ */
 const rowAfter = (before: ProblemRow, source: ProblemPackage): ProblemRow => ({
   ...before,
   ...problemRowOf(source),
   isContestOnly: !source.isOpened && (before.isContestOnly || source.isContestOnly),
 })
 
-/** A row with defaults derived from its id. */
+/** A row whose missing identity is derived from its id. */
 const described = (row: ProblemRow): ProblemRow => ({
   ...row,
   uuid: row.uuid ?? uuidOf(`joust ${row.id}`),
   origin: row.origin ?? { ...NO_ORIGIN },
 })
 
-/** Tasks that setters saved here may be in the package, or not: they stay as they are in any case. */
+/**
+ * Whether the files are equal. A package may contain the tasks that setters saved here or not; they stay unchanged in
+ * any case.
+ */
 const sameFiles = (db: Db, { slug, files }: ProblemPackage): boolean =>
   [filesOf, filesWithTasks].some((read) => same(read(db, asProblemId(slug)), [...files]))
 
 const sameSolutions = (db: Db, source: ProblemPackage): boolean =>
   same(solutionsOf(db, asProblemId(source.slug)).map(asWritten), solutionRowsOf(source).map(asWritten))
 
-/** Submissions that may come to more than the form has a word for, such as those in `mixed` or `compiler_error`, are files of the problem. */
+/**
+ * Makes submissions whose expectation the form cannot express, such as those in `mixed` or `compiler_error`, files of
+ * the problem.
+ */
 function storable(source: ProblemPackage): ProblemPackage {
   const others = source.submissions.filter((one) => !isReference(one))
   if (others.length === 0) return source
@@ -90,8 +99,9 @@ function withVerdict(row: SolutionRow, tried: TriedReference | undefined, nowMs:
 }
 
 /**
- * Stores a package as a problem, under its slug. A package equal to the stored problem changes nothing; the version of the tests
- * rises only if a test changes, or how it is judged. A running contest with the problem lists the changes.
+ * Stores a package as a problem, under its slug. A package equal to the stored problem changes nothing. The version of
+ * the tests increases only if a test changes, or the way it is judged. A running contest with the problem lists the
+ * changes.
  */
 export function importPackage(
   db: Db,
@@ -139,7 +149,7 @@ export function importPackage(
   return 'changed'
 }
 
-/** With a fixed order of keys, so that rows can be compared as text. */
+/** The columns of a package. Their keys have a fixed order, so that rows can be compared as text. */
 function problemRowOf(source: ProblemPackage) {
   return {
     ...pick(source, 'title', 'difficulty', 'statement'),
@@ -157,7 +167,7 @@ function problemRowOf(source: ProblemPackage) {
   }
 }
 
-/** Not judged here: the package declares the outcomes. */
+/** The rows of the submissions, not judged yet: the package declares what is expected. */
 const solutionRowsOf = ({ submissions }: ProblemPackage): SolutionRow[] =>
   submissions.map(({ path, name, languageId, source, expected }, index) => ({
     ...UNTRIED,

@@ -10,7 +10,10 @@ export type ProblemPage = { readonly problems: readonly ProblemSummary[]; readon
 
 type Deps = { readonly db: Db; readonly nowMs: number }
 
-/** The matching problems, by title; a contest's own problems before its end only for contest admins who ask for them. */
+/**
+ * The matching problems by title. A contest's own problems are included before its end only for contest admins who
+ * request them. Throws UNAUTHENTICATED and FORBIDDEN for others who do.
+ */
 export function problemPage({ db, nowMs }: Deps, viewer: User | null, query: ProblemListQuery): ProblemPage {
   const { q, difficulty, tag, page, limit } = query
   const includeContestOnly = query.includeContestOnly === true || query.includeContestOnly === 'true'

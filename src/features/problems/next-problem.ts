@@ -4,12 +4,13 @@ import { fittingProblems, problemStart, shownGlicko } from '#core/rating'
 import type { Db } from '#db/client'
 import { unsolvedProblems } from '#db/queries/next-problem'
 
-/** Players without a rated coding duel begin with easy problems. */
+/** Players without a rated coding duel start with easy problems. */
 const NEWCOMER = problemStart('Easy').rating
 
 /**
- * The open problem that fits a player best and that they have not solved: one that they have not read before one that they have, which
- * they may have given up. Null where they have solved all. Equal ones go by id, so that it stays until it is solved or read.
+ * The open problem that fits a player best and that they have not solved. Problems that they have not read come first,
+ * because they may have given up the others. Null if the player has solved all. Equal problems are ordered by id, so
+ * that the suggestion stays until it is solved or read.
  */
 export function nextProblem(db: Db, userId: UserId, nowMs: number): NextProblem | null {
   const unsolved = unsolvedProblems(db, userId, nowMs)

@@ -16,18 +16,21 @@ import { unpackZip } from '#features/judging'
 import { writtenOf } from './stored-package'
 import { zipOf } from './zip'
 
-/** What is kept of a package beside its tests and kept files, packed; a larger one is exported as Joust writes it. */
+/**
+ * The most that is kept of a package in addition to its tests and files, packed. A larger package is exported as Joust
+ * writes it.
+ */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** A package as it came, each path beginning with its folder. */
+/** A package as it was imported; each path begins with its folder. */
 export type Originals = {
   readonly files: PackageFiles
   readonly format: Extract<ParsedPackage, { ok: true }>['format']
 }
 
 /**
- * Keeps the package that a problem was just imported from, so that an export can give it back. Polygon's packages are not kept: no
- * export is in that format, and their files are in originals/.
+ * Keeps the package from which a problem was just imported, so that an export can return it. Polygon's packages are not
+ * kept, because no export has that format and their files are in originals/.
  */
 export function keepOriginals(db: Db, id: ProblemId, originals: Originals | null): void {
   saveOriginals(db, id, originals === null || originals.format === 'polygon' ? null : rowOf(db, id, originals))
@@ -50,8 +53,9 @@ function rowOf(db: Db, id: ProblemId, { files, format: read }: Originals): Origi
 }
 
 /**
- * The files of an export: those of the imported package, byte for byte, while nothing was edited. Of an edited problem the files
- * that are written as they would have been after the import, and have the path of an original, are the original; the rest is new.
+ * The files of an export. While nothing was edited, they are the files of the imported package, byte for byte. For an
+ * edited problem, each file that would be written as right after the import is replaced by the original at its path;
+ * the others are new.
  */
 export function withOriginals(
   db: Db,

@@ -6,12 +6,12 @@ import { canRun } from './setters-judge'
 
 type Judge = Pick<Runner, 'judge' | 'languages' | 'status'>
 
-/** Low priority: only a user who saves a problem waits for these. */
+/** A low priority, because only users who save a problem wait for these builds. */
 const BUILDS = { priority: 'rejudge', owner: 'checkers' } as const
 
 /**
- * Compiles a problem's own checker or interactor in advance, so that no submission waits for it. Returns the compiler's error;
- * null if there is none, or if it cannot be compiled now: the judge or its language is missing.
+ * Compiles a problem's own checker or interactor in advance, so that no submission waits for it. Returns the compiler's
+ * error, or null if there is none or it cannot be compiled now because the judge or its language is missing.
  */
 export async function checkerError(runner: Judge, checker: StoredChecker): Promise<string | null> {
   if (checker.kind === 'javascript') return syntaxError(checker.source)
@@ -27,7 +27,9 @@ export async function checkerError(runner: Judge, checker: StoredChecker): Promi
   }
 }
 
-/** Only detects a source that cannot be parsed: its behaviour shows when it is called. */
+/**
+ * The error of a source that cannot be parsed; null otherwise. How the checker behaves shows only when it is called.
+ */
 function syntaxError(source: string): string | null {
   try {
     new Bun.Transpiler({ loader: 'js' }).transformSync(source)
@@ -45,8 +47,8 @@ type WarmDeps = {
 }
 
 /**
- * Compiles the checkers of all stored problems, one after the other, when the judge is up, but for those that it still has from before a
- * restart. Logs those that do not compile. Never rejects.
+ * Compiles the checkers of all stored problems, one after the other, once the judge is up; the judge still has those
+ * compiled before a restart. Logs those that do not compile. Never rejects.
  */
 export async function warmCheckers({ db, runner, log }: WarmDeps): Promise<void> {
   const { available } = await runner.ready()

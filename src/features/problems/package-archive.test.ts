@@ -15,7 +15,7 @@ const FILES = {
 const CENTRAL = [0x50, 0x4b, 0x01, 0x02]
 const LINK_MODE = 0o120777
 
-/** A zip whose entries with these targets are links, as Info-ZIP writes them with -y. */
+/** A zip in which the entries with these targets are links, as Info-ZIP writes them with -y. */
 function archive(links: Readonly<Record<string, string>>): Uint8Array {
   const bytes = Buffer.from(zipOf(new Map(Object.entries({ ...FILES, ...links }))))
   for (let at = bytes.indexOf(Buffer.from(CENTRAL)); at >= 0; at = bytes.indexOf(Buffer.from(CENTRAL), at + 4)) {
@@ -96,7 +96,7 @@ test('a package of DOMjudge may have nothing but its own file beside the tests',
 })
 
 describe('names in an archive', () => {
-  /** The package with each name written in other bytes of the same length. */
+  /** The package with each name replaced by other bytes of the same length. */
   const renamed = (more: Readonly<Record<string, string>>, change: (name: string) => string): Uint8Array => {
     const bytes = Buffer.from(zipOf(new Map(Object.entries({ ...FILES, ...more }))))
     for (const signature of [[0x50, 0x4b, 3, 4], CENTRAL])

@@ -12,27 +12,28 @@ import {
 } from '#core/problem-package'
 import { openZip } from '#features/judging'
 
-/** The files of a package as it came, links followed; each path begins with the package's folder. */
+/** The unpacked files of a package with links followed. Each path begins with the package's folder. */
 export type OpenedPackage =
   | {
       readonly ok: true
       readonly files: PackageFiles
-      /** The same before constants were put in. */
+      /** The same files before constants were replaced. */
       readonly originals: PackageFiles
       readonly notes: readonly string[]
     }
   | { readonly ok: false; readonly errors: string[] }
 
 /**
- * Reads a package from a zip archive: the ICPC/Kattis formats or Polygon's, in a folder of its own or at the top. `name` is the
- * archive's own name. Refuses links and paths that leave the archive, and content beyond the limits, whatever the archive claims.
+ * Reads a package from a zip archive, in the ICPC/Kattis formats or Polygon's, in a folder or at the top. `name` is the
+ * name of the archive. Refuses links and paths that leave the archive, and content beyond the limits, whatever the
+ * archive claims.
  */
 export function readPackageArchive(bytes: Uint8Array, name: string): ParsedPackage {
   const opened = openPackage(bytes, name)
   return opened.ok ? readPackageFiles(opened.files, opened.notes) : opened
 }
 
-/** Reads the files of a package that was opened, whichever format it has; `notes` come before its own. */
+/** Reads the files of an opened package in whichever format it is. `notes` precede those of the reader. */
 export function readPackageFiles(files: PackageFiles, notes: readonly string[]): ParsedPackage {
   const [first = ''] = files.keys()
   if (!files.has(`${first.split('/')[0] ?? ''}/${POLYGON_FILE}`)) {
@@ -59,15 +60,15 @@ export function openPackage(bytes: Uint8Array, name: string): OpenedPackage {
 type ArchiveTree = {
   readonly ok: true
   readonly tree: FileTree
-  /** Of files and links. */
+  /** The paths of files and links. */
   readonly paths: readonly string[]
-  /** A file's content; null: there is none, or it is damaged. */
+  /** The content of a file; null if there is no such file or it is damaged. */
   readonly read: (path: string) => Uint8Array | null
-  /** Paths whose names are in no encoding that the archive says. */
+  /** Paths whose names are in an encoding that the archive does not declare. */
   readonly guessed: readonly string[]
 }
 
-/** Opens an archive with its links; `error` continues the sentence "The archive ...". */
+/** Opens an archive with its links. `error` continues the sentence "The archive ...". */
 export function openTree(
   bytes: Uint8Array,
   limits: TreeLimits,
@@ -80,7 +81,7 @@ export function openTree(
 
 type PackageTop = { readonly below: string; readonly folder: string }
 
-/** The package in a folder of an archive, links followed within the whole archive. */
+/** The package in a folder of an archive. Its links may lead anywhere within the archive. */
 export function packageAt({ tree, read, guessed }: Omit<ArchiveTree, 'ok' | 'paths'>, top: PackageTop): OpenedPackage {
   const followed = followLinks(tree, top.below, { limits: PACKAGE_LIMITS, isSkipped: isOfASystem })
   if (!followed.ok) return refused(`The archive ${followed.error}.`)
@@ -113,11 +114,11 @@ const danglingMessage = ({ path, target }: { readonly path: string; readonly tar
 
 const refused = (error: string): { readonly ok: false; readonly errors: string[] } => ({ ok: false, errors: [error] })
 
-/** DOMjudge needs no more than its own file. */
+/** The file that marks a package of DOMjudge, which may have no problem.yaml. */
 const OF_DOMJUDGE = 'domjudge-problem.ini'
 const BEGINNINGS = ['problem.yaml', POLYGON_FILE] as const
 
-/** The package's root, and the name of its folder. */
+/** The package's root, and the name for its folder; null if there is not exactly one package. */
 const topOf = (paths: readonly string[], name: string): PackageTop | null =>
   topWith(BEGINNINGS, paths, name) ?? topWith([OF_DOMJUDGE], paths, name)
 

@@ -22,27 +22,27 @@ type Checking = {
   readonly watch: Pick<CallWatch, 'signal'>
 }
 
-/** A setter's own programs have higher limits than a contestant's. */
+/** The limits of a setter's own programs, which are higher than a contestant's. */
 const LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 2 * 1024 * 1024, outputKiB: 64 * 1024 } as const
 const MOST_NAMED = 10
 const NOT_CHECKED = 'tests are not checked by it.'
-/** Where a validator of answers finds the input. */
+/** The name of the input's file for a validator of answers. */
 const INPUT_FILE = 'test.in'
-/** Prints an answer as a contestant's program would: in Bash, as almost every judge has that. */
+/** A program that prints an answer like a contestant's would. It is in Bash, because almost every judge has that. */
 const PRINTER = { languageId: 46, source: 'cat answer\n' } as const
 const NO_PRINTER =
   'The output validator does not look at the answers: Bash, which would print them, is not installed here.'
 
 export type CheckedTests = {
-  /** A sentence for each test that a validator refuses, with what it said; none: all is well. */
+  /** A sentence for each test that a validator refuses, with the validator's message; empty if all are valid. */
   readonly refusals: readonly string[]
   /** A sentence for each validator that could not run here. */
   readonly notes: readonly string[]
 }
 
 /**
- * Has a package's own validators look at its tests: those of inputs at each input, those of answers at each answer, and its output
- * validator at each answer, as if a contestant had printed it.
+ * Runs a package's own validators on its tests: validators of inputs on each input, validators of answers on each
+ * answer, and its output validator on each answer, as if a contestant had printed it.
  */
 export async function checkTests(
   source: CheckedPackage,
@@ -65,7 +65,7 @@ export async function checkTests(
   return { refusals: [...refusals, ...(await refusedAnswers(source, checking))], notes }
 }
 
-/** Has one validator look at every test. */
+/** Runs one validator on every test. */
 async function checkedBy(
   { slug, cases }: CheckedPackage,
   check: InputCheck,
@@ -94,11 +94,14 @@ function checkedTest(test: CheckedPackage['cases'][number], { reads, argumentsFo
   return { input: test.output, expected: null, programArguments: [INPUT_FILE, ...given], files: () => [input] }
 }
 
-/** A conversation has no answer to look at, nor have passes. */
+/** Whether the tests have answers that can be checked: conversations and multi-pass problems have none. */
 export const hasAnswers = ({ checker }: CheckedPackage): boolean =>
   checker.kind !== 'interactor' && !(checker.kind === 'program' && checker.passes !== undefined)
 
-/** A script that needs what is not here says nothing against the package. */
+/**
+ * The result for a validator that does not compile. A script that needs a missing interpreter is noted and not held
+ * against the package.
+ */
 function uncompiled({ path, languageId }: Maker, compileOutput: string): CheckedTests {
   const missing = isFolderScript(languageId) ? missingInterpreter(compileOutput) : null
   if (missing !== null)
@@ -106,7 +109,7 @@ function uncompiled({ path, languageId }: Maker, compileOutput: string): Checked
   return { refusals: [`${path} does not compile:\n${compilerSaid(compileOutput)}`], notes: [] }
 }
 
-/** In a multi-pass problem no single output answers a test. */
+/** Whether the output validator can check answers. In a multi-pass problem, no single output answers a test. */
 const hasOwnValidator = ({ checker }: CheckedPackage): boolean =>
   checker.kind === 'program' && checker.passes === undefined
 
@@ -128,17 +131,20 @@ async function refusedAnswers({ slug, cases, checker }: CheckedPackage, checking
 
 const filesOf = ({ files }: Maker) => files.map(({ path, content }) => ({ path, mode: 0o644, content }))
 
-/** One that passes its limits on every test would hold a slot for hours. */
+/**
+ * Judges a job and ends it at the first exceeded limit: a program that exceeds its limits on every test would occupy a
+ * slot for hours.
+ */
 function judge(job: JudgeJob, slug: string, { runner, watch }: Checking): Promise<JudgeResult> {
   const turn = { priority: 'rejudge', owner: `package:${slug}`, signal: watch.signal } as const
   return runner.judge({ ...job, isOver: (results) => results.some(passedLimit) }, turn)
 }
 
-/** Whatever it had said by then, this is why it is refused. */
+/** Whether the program was stopped at a limit, which then counts as the reason for the refusal, whatever it printed. */
 const passedLimit = ({ verdict }: TestResult): boolean =>
   verdict === 'time-limit' || verdict === 'memory-limit' || verdict === 'output-limit'
 
-/** The first of these that is not empty, or how it ended. */
+/** The first of these texts that is not empty, otherwise the verdict. */
 function saidBy(texts: readonly string[], { verdict }: TestResult): string {
   const text = texts.map((one) => one.trim()).find((one) => one !== '') ?? ''
   const lines = text.split('\n').slice(0, 4).join('\n').slice(0, 400)

@@ -23,7 +23,7 @@ import { openedWithTests, type PackageDeps, packagePlace, refuseBrokenChecker, s
 import { PartUploads } from './part-uploads'
 import type { ValidationRun } from './validation-run'
 
-/** The number of packages under review that are kept. They are in memory only; abandoned ones are dropped. */
+/** The number of packages under review that are kept. They exist in memory only; abandoned ones are dropped. */
 const MOST_SEEN = 6
 const KEPT_FOR_MS = 30 * 60_000
 
@@ -36,16 +36,16 @@ type Seen = {
   readonly notes: readonly string[]
   readonly originals: Originals
   readonly run: ValidationRun
-  /** Aborted once it is not kept any longer: then it is not judged any longer. */
+  /** Aborted once the package is no longer kept, which also stops its judging. */
   readonly gone: AbortController
-  /** Resolves when the validators have looked at all tests. */
+  /** Resolves when the validators have checked all tests. */
   readonly checking: Promise<CheckedTests>
-  /** What they said, once that is known. */
+  /** The result of `checking` once it is known. */
   checked: CheckedTests | null
   readonly untilMs: number
 }
 
-/** A package whose tests are being made; `failure` once that, or reading it, failed. */
+/** A package whose tests are being made. `failure` is the error of making them or of reading the package. */
 type Opening = {
   readonly id: string
   readonly userId: string
@@ -73,8 +73,8 @@ export class PackageUploads {
     this.parts.add(userId, uploadId, part)
 
   /**
-   * Reads the uploaded package and starts to judge it. Where its own programs have to make its tests first, that goes on in the
-   * background. Throws PACKAGE_GONE, PACKAGE_REFUSED, JUDGE_UNAVAILABLE.
+   * Reads the uploaded package and starts to judge it. If its own programs have to make its tests first, this continues
+   * in the background. Throws PACKAGE_GONE, PACKAGE_REFUSED, JUDGE_UNAVAILABLE.
    */
   async open(userId: string, uploadId: string, file: string): Promise<PackageState> {
     const archive = this.parts.take(userId, uploadId)
@@ -95,19 +95,19 @@ export class PackageUploads {
     const watch = { progress, signal: opening.gone.signal }
     this.openings.set(userId, opening)
     const reading = this.see(opening, { given: openPackage(archive, file), name: file, watch })
-    // Who looks in later is given the failure; nothing else awaits it once the tests are being made.
+    // Kept for the next request of this package. Nothing else awaits the promise once the tests are being made.
     reading.catch((error: unknown) => {
       opening.failure = error
     })
     const seen = await Promise.race([reading, begun]).catch((error: unknown) => {
-      // The next upload of the same setter may have taken its place.
+      // The same setter's next upload may have replaced this one.
       if (this.openings.get(userId) === opening) this.openings.delete(userId)
       throw error
     })
     return seen === null ? stateOf(opening) : { package: this.view(seen), making: null }
   }
 
-  /** Finds the user's own package. Throws PACKAGE_GONE, and once the errors with which its opening ended. */
+  /** The user's own package. Throws PACKAGE_GONE, and once the error with which its opening ended. */
   find(userId: string, id: string): PackageState {
     const opening = this.openings.get(userId)
     if (opening?.id !== id) return { package: this.view(this.own(userId, id)), making: null }
@@ -144,7 +144,7 @@ export class PackageUploads {
       (checked) => {
         seen.checked = checked
       },
-      // Importing it awaits the same, and fails with it.
+      // `take` awaits the same promise and fails with its error.
       () => undefined,
     )
     this.openings.delete(userId)
@@ -152,7 +152,7 @@ export class PackageUploads {
     return seen
   }
 
-  /** One at a time an admin: what was being made for them ends. */
+  /** Ends what is being made for an admin: there is one package per admin. */
   private forget(userId: string): void {
     this.openings.get(userId)?.gone.abort(new AppError('PACKAGE_GONE'))
     this.openings.delete(userId)
@@ -164,7 +164,7 @@ export class PackageUploads {
     await seen.run.finished
     const judgedPackage = triedBy(seen.problem, seen.run)
     const checked = await seen.checking
-    // Put away meanwhile, or imported by another call that waited as well.
+    // The package may have been dropped meanwhile, or imported by another call that waited as well.
     this.own(userId, id)
     const problem = taken === 'new' ? this.renamed(judgedPackage.problem) : judgedPackage.problem
     const options = { force, replace: taken === 'replace', by: asUserId(userId) }
@@ -180,7 +180,7 @@ export class PackageUploads {
     this.keep(this.seen.filter((one) => one.userId !== userId || one.id !== id))
   }
 
-  /** Nothing of this user is kept or made any longer. */
+  /** Drops everything of this user and stops making and judging it. */
   leave(userId: string): void {
     this.parts.drop(userId)
     this.forget(userId)
@@ -198,7 +198,7 @@ export class PackageUploads {
     return found
   }
 
-  /** Gives it an id of its own: it is a separate problem from now on. */
+  /** Gives the problem an id of its own if its id is taken, so that it becomes a separate problem. */
   private renamed(problem: ProblemPackage): ProblemPackage {
     const isTaken = (slug: string): boolean => problemById(this.deps.db, asProblemId(slug)) !== undefined
     return isTaken(problem.slug) ? { ...problem, slug: slugOf(problem.slug, isTaken), uuid: randomUUID() } : problem

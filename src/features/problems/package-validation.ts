@@ -14,20 +14,20 @@ type Tried = Pick<
   'slug' | 'cases' | 'timeLimitMs' | 'timing' | 'memoryLimitMb' | 'checker' | 'drivers' | 'submissions' | 'grading'
 >
 
-/** Whether the form has a word for what a submission must come to. */
+/** Whether the form can express what is expected of a submission. */
 export const isReference = ({ path, expected }: Pick<PackageSubmission, 'path' | 'expected'>): boolean =>
   SOLUTION_EXPECTATIONS.some((one) => one === path.split('/')[0]) ||
   !expected.some((one) => one === 'accepted' || one === 'compilation-error') ||
   expected.every((one) => one === 'accepted')
 
-/** The form's expectation for a submission's folder; for an unknown folder, the one that fits its expected verdicts. */
+/** The form's expectation for a submission's folder; for any other folder, the one that fits the expected verdicts. */
 export const expectationOf = ({ path, expected }: Pick<PackageSubmission, 'path' | 'expected'>) =>
   SOLUTION_EXPECTATIONS.find((one) => one === path.split('/')[0]) ??
   (expected.includes('accepted') ? 'accepted' : 'rejected')
 
 /**
- * Judges every submission of a package, like a form's solutions, with lower priority than users who wait for a verdict. The
- * package's input validators are not run.
+ * Judges every submission of a package like a form's solutions, with lower priority than users who wait for a verdict.
+ * The package's input validators are not run.
  */
 export function validatePackage(
   runner: ValidationJudge,
@@ -41,7 +41,7 @@ export function validatePackage(
     testCases: cases,
     grading,
     inputValidator: null,
-    // The form's own lists and maps, which are mutable.
+    // Copies, because the form's lists and maps are mutable.
     checker:
       'files' in checker ? { ...checker, files: [...checker.files], arguments: [...checker.arguments] } : checker,
     driverCode: Object.fromEntries(Object.entries(drivers)),
@@ -59,14 +59,14 @@ export function validatePackage(
 }
 
 type TriedPackage<Problem> = {
-  /** With the time limit that follows from its submissions, where it gives none. */
+  /** The problem, with the time limit inferred from its submissions if it gives none. */
   readonly problem: Problem
-  /** The outcome of each submission, in order. */
+  /** The outcomes of the submissions, in order. */
   readonly tried: readonly TriedReference[]
   readonly notes: readonly string[]
 }
 
-/** Judges a package's submissions, and waits for the end. */
+/** Judges a package's submissions and waits for the result. */
 export async function tryPackage<Problem extends Tried>(
   runner: ValidationJudge,
   problem: Problem,
@@ -86,7 +86,7 @@ export async function tryPackage<Problem extends Tried>(
   return triedBy(problem, validation)
 }
 
-/** What a finished validation run says of its package. */
+/** The result of a finished validation run for its package. */
 export const triedBy = <Problem extends Tried>(problem: Problem, validation: ValidationRun): TriedPackage<Problem> => ({
   problem: { ...problem, timeLimitMs: validation.timeLimit.limitMs },
   tried: referencesOf(problem, validation),
@@ -94,7 +94,8 @@ export const triedBy = <Problem extends Tried>(problem: Problem, validation: Val
 })
 
 /**
- * The outcomes of a finished validation run. A missing language does not count against a submission; an unavailable judge does.
+ * The outcomes of a finished validation run. A missing language does not count against a submission, but an unavailable
+ * judge does.
  */
 function referencesOf({ submissions, cases }: Tried, { view, outcomes }: ValidationRun): TriedReference[] {
   return submissions.map(({ path: name, expected }, index) => {

@@ -36,22 +36,22 @@ export type PackageDeps = {
   readonly runner: Runner
   readonly now: () => number
   readonly onContestChanged: ChangeListener
-  /** What programs of packages made. */
+  /** The cache of files that programs of packages have made. */
   readonly madeTests: KeptFiles
 }
 
 type PackageStoring = {
-  /** Import even if submissions get unexpected verdicts. */
+  /** Whether to import although submissions get unexpected verdicts. */
   readonly force: boolean
-  /** Replace another problem with its id. */
+  /** Whether to replace another problem with its id. */
   readonly replace: boolean
-  /** The setter; null: the operator. */
+  /** The setter; null for the operator. */
   readonly by: UserId | null
 }
 type PackageTaking = CallWatch &
   PackageStoring & {
     readonly archive: Uint8Array
-    /** The archive's own name. */
+    /** The name of the archive. */
     readonly name: string
   }
 
@@ -62,11 +62,11 @@ type GivenPackage = {
   readonly notes: readonly string[]
 }
 
-/** Problems as packages: import, check, export. */
+/** Problems as packages: importing, checking and exporting them. */
 export function createPackages(deps: PackageDeps) {
   const { db, runner, now } = deps
   /**
-   * Reads a package and judges its submissions; storing it is a second step. `beforeJudging` may refuse it by throwing. Throws
+   * Reads a package and judges its submissions without storing it. `beforeJudging` may throw to refuse it. Throws
    * PACKAGE_REFUSED with `errors`, JUDGE_UNAVAILABLE.
    */
   async function judge(opening: Opening, beforeJudging?: (problem: ProblemPackage) => void): Promise<JudgedPackage> {
@@ -75,12 +75,13 @@ export function createPackages(deps: PackageDeps) {
     await refuseBrokenChecker(runner, problem)
     return { originals, ...(await judgedBy(runner, { problem, notes, checks }, opening.watch)) }
   }
-  /** Stores a package that was judged. Throws PACKAGE_UNEXPECTED with `report` unless forced, PROBLEM_EXISTS. */
+  /** Stores a judged package. Throws PACKAGE_UNEXPECTED with `report` unless forced, PROBLEM_EXISTS. */
   const store = (judged: JudgedPackage, how: PackageStoring): PackageReport => storeJudged(deps, judged, how)
   return {
     /**
-     * Reads a package, judges its submissions, and stores it. Throws PACKAGE_REFUSED with `errors`, PACKAGE_UNEXPECTED with
-     * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
+     * Reads a package, judges its submissions, and stores it. Throws PACKAGE_REFUSED with `errors`, PACKAGE_UNEXPECTED
+     * with `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE, and then stores
+     * nothing.
      */
     async take({ archive, name, force, replace, by, ...watch }: PackageTaking): Promise<PackageReport> {
       const beforeJudging = (problem: ProblemPackage): void => refuseTaken(db, problem, { replace, by })
@@ -88,7 +89,7 @@ export function createPackages(deps: PackageDeps) {
       watch.signal.throwIfAborted()
       return store(judged, { force, replace, by })
     },
-    /** Like `take`, without storing anything; unexpected verdicts are in the report. */
+    /** Like `take`, without storing anything. Unexpected verdicts are in the report. */
     check: async (archive: Uint8Array, name: string, watch: CallWatch): Promise<PackageReport> =>
       reportOf(await judge({ given: openPackage(archive, name), name, watch })),
     judge,
@@ -102,11 +103,11 @@ export function createPackages(deps: PackageDeps) {
       const problem = packageOf(db, id)
       return reportOf(await judgedBy(runner, { problem, notes: [], checks: [] }, watch))
     },
-    /** Reads a package and checks whether it could be restored. Throws the errors of `restore`. */
+    /** Throws the errors of `restore` if a package could not be restored. */
     fits: (archive: Uint8Array, id: string): void => refuseTaken(db, named(archive, id), { replace: false, by: null }),
     /**
-     * Imports a package unchanged, under this id, without judging: a Joust server exported it. Throws PACKAGE_REFUSED, and
-     * PROBLEM_EXISTS if another problem has the id.
+     * Imports a package unchanged, under this id and without judging, because a Joust server exported it. Throws
+     * PACKAGE_REFUSED, and PROBLEM_EXISTS if another problem has the id.
      */
     restore(archive: Uint8Array, id: string): ImportOutcome {
       const problem = named(archive, id)
@@ -114,15 +115,15 @@ export function createPackages(deps: PackageDeps) {
       return importPackage(db, problem, { nowMs: now() })
     },
     /**
-     * Exports a stored problem for other judges: as the package that it came from, where that is what would be written. Throws
-     * PROBLEM_NOT_FOUND.
+     * Exports a stored problem for other judges. It is the package from which the problem was imported, if the export
+     * would have the same content. Throws PROBLEM_NOT_FOUND.
      */
     giveBack(id: ProblemId, format: PackageFormat): GivenPackage {
       const problem = writtenOf(db, id)
       const { files, isWhole } = withOriginals(db, id, { written: writePackage(problem, format), format })
       return zipped(isWhole ? problem.slug : folderOf(problem), files, isWhole ? [] : exportNotes(problem, format))
     },
-    /** Exports a stored problem as a zip with all its data, to be restored by another Joust. Throws PROBLEM_NOT_FOUND. */
+    /** Exports a stored problem with all its data as a zip that another Joust can restore. Throws PROBLEM_NOT_FOUND. */
     give(id: ProblemId, format: PackageFormat): GivenPackage {
       const written = writtenOf(db, id)
       return zipped(folderOf(written), writePackage(written, format), exportNotes(written, format))
@@ -142,15 +143,15 @@ export type JudgedPackage = {
   readonly problem: ProblemPackage
   readonly notes: readonly string[]
   readonly tried: readonly TriedReference[]
-  /** The package as it came. */
+  /** The package's original files. */
   readonly originals: Originals
-  /** Which tests the package's own validators refuse, and why. */
+  /** The tests that the package's own validators refuse, and why. */
   readonly refusals: readonly string[]
 }
 
 /**
- * Stores a package whose submissions were judged. Throws PACKAGE_UNEXPECTED with `report` unless forced, and PROBLEM_EXISTS: a
- * user may have saved a problem under this id while the package was judged.
+ * Stores a package whose submissions were judged. Throws PACKAGE_UNEXPECTED with `report` unless forced, and
+ * PROBLEM_EXISTS, because a user may have saved a problem with this id while the package was judged.
  */
 export function storeJudged(
   { db, now, onContestChanged }: Omit<PackageDeps, 'runner' | 'madeTests'>,
@@ -174,12 +175,15 @@ type Opened = {
   readonly format: SeenPackage['format']
 }
 
-/** Throws PACKAGE_REFUSED with `errors`. */
+/** Reads a package from an archive. Throws PACKAGE_REFUSED with `errors`. */
 const opened = (archive: Uint8Array, name: string): Opened => taken(readPackageArchive(archive, name))
 
 type Opening = { readonly given: OpenedPackage; readonly name: string; readonly watch: CallWatch }
 
-/** Like `opened`, after the package's own programs made the tests that it came without. Throws JUDGE_UNAVAILABLE, too. */
+/**
+ * Like `opened`, after the package's own programs have made the tests that it came without. Also throws
+ * JUDGE_UNAVAILABLE.
+ */
 export async function openedWithTests(
   { runner, madeTests: cache }: Pick<PackageDeps, 'runner' | 'madeTests'>,
   { given, name, watch }: Opening,
@@ -199,14 +203,14 @@ function taken(parsed: ParsedPackage): Opened {
   throw refusedPackage(parsed)
 }
 
-/** Once compiled here, it need not be compiled for the first submission. */
+/** Refuses a package whose checker does not compile. The compiled checker is then ready for the first submission. */
 export async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPackage): Promise<void> {
   await runner.ready()
   const failure = await checkerError(runner, checker)
   if (failure !== null) throw refusedPackage({ errors: [failure] })
 }
 
-/** Throws JUDGE_UNAVAILABLE. */
+/** Waits for the start of the judge. Throws JUDGE_UNAVAILABLE. */
 async function requireJudge(runner: Runner): Promise<void> {
   await runner.ready()
   if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
@@ -214,7 +218,7 @@ async function requireJudge(runner: Runner): Promise<void> {
 
 type Judging = Pick<JudgedPackage, 'problem' | 'notes'> & { readonly checks: readonly InputCheck[] }
 
-/** Judges a package's submissions, and has its validators look at its tests. Throws JUDGE_UNAVAILABLE. */
+/** Judges a package's submissions and runs its validators on its tests. Throws JUDGE_UNAVAILABLE. */
 async function judgedBy(
   runner: Runner,
   { problem, notes, checks }: Judging,
@@ -230,7 +234,7 @@ async function judgedBy(
   return { ...judged, notes: [...notes, ...checked.notes, ...judged.notes], refusals: checked.refusals }
 }
 
-/** What is shown of a package that was judged. */
+/** The report of a judged package. */
 function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
   const { slug, title, cases, submissions } = problem
   const judged = tried.map(({ shown }) => ({ ...shown, expected: [...shown.expected] }))
@@ -250,7 +254,7 @@ function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'orig
 
 type PackagePlace = Pick<SeenPackage, 'place' | 'placeTitle'>
 
-/** What is stored under a package's id; of a problem that its setter is shut out of no more than that it is there. */
+/** The stored problem with a package's id. A setter who is shut out of it learns only that the id is taken. */
 export function packagePlace(db: Db, problem: ProblemPackage, by: UserId | null): PackagePlace {
   const id = asProblemId(problem.slug)
   const before = problemById(db, id)
@@ -259,7 +263,7 @@ export function packagePlace(db: Db, problem: ProblemPackage, by: UserId | null)
   return { place: saysSame(db, problem) ? 'same' : 'taken', placeTitle: before.title }
 }
 
-/** Throws PROBLEM_EXISTS unless it is to be replaced, PACKAGE_REFUSED, SHUT_OUT. */
+/** Throws PROBLEM_EXISTS unless the stored problem is to be replaced, PACKAGE_REFUSED, SHUT_OUT. */
 function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<PackageStoring, 'replace' | 'by'>): void {
   const before = problemById(db, asProblemId(problem.slug))
   if (before !== undefined && by !== null) requireNotShut(db, asProblemId(problem.slug), { id: by })

@@ -3,7 +3,7 @@ import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { AppError } from '#errors'
 import { refusedPackage } from './refused-package'
 
-/** From one part to the next; what is given up is forgotten then. */
+/** The most time between two parts; after that, an upload counts as abandoned. */
 const KEPT_FOR_MS = 10 * 60_000
 
 type Upload = {
@@ -13,17 +13,20 @@ type Upload = {
   readonly untilMs: number
 }
 
-/** Archives on their way in, part after part: one at a time per user, in memory only. */
+/** Archives that are uploaded in parts, one at a time per user and in memory only. */
 export class PartUploads {
   private readonly uploads = new Map<string, Upload>()
 
-  /** `otherWay`: a sentence on where larger archives go. */
+  /** `otherWay` is a sentence on how larger archives can be imported. */
   constructor(
     private readonly otherWay: string,
     private readonly nowMs: () => number,
   ) {}
 
-  /** Accepts the next part of an archive; without an `uploadId` the first. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
+  /**
+   * Accepts the next part of an archive, or the first part if there is no `uploadId`. Throws PACKAGE_GONE,
+   * PACKAGE_REFUSED.
+   */
   add(userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } {
     this.forgetAbandoned()
     const before = uploadId === null ? { id: randomUUID(), parts: [], bytes: 0 } : this.uploads.get(userId)
@@ -38,7 +41,7 @@ export class PartUploads {
     return { id: before.id }
   }
 
-  /** The whole archive, which is not kept any longer. Throws PACKAGE_GONE. */
+  /** Returns the complete archive and drops it. Throws PACKAGE_GONE. */
   take(userId: string, uploadId: string): Uint8Array {
     const upload = this.uploads.get(userId)
     if (upload === undefined || upload.id !== uploadId) throw new AppError('PACKAGE_GONE')

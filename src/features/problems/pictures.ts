@@ -3,8 +3,8 @@ import { nullOn } from '#contracts/null-on'
 import { pictureType } from '#core/problem-package'
 
 /**
- * The URL of a picture that a statement names; null: the picture is left out. A picture from another host would reveal its
- * readers to that host.
+ * The URL of a picture that a statement names; null if the picture is left out. A picture on another host would reveal
+ * its readers to that host.
  */
 export type PictureAddress = (name: string) => string | null
 
@@ -26,8 +26,8 @@ export type Root = Parameters<ReturnType<typeof rehypeSanitize>>[0]
 export type Nodes = Root | Root['children'][number]
 
 /**
- * Resolves a statement's pictures to their URLs, and removes the unknown ones. `data.pictures` of the file lists those that
- * exist.
+ * Resolves a statement's pictures to their URLs and removes unknown ones. The `data.pictures` of the file is the
+ * function that finds the URLs.
  */
 export function rehypePictures() {
   return (tree: Root, { data: { pictures } }: { readonly data: Readonly<Record<string, unknown>> }): void => {

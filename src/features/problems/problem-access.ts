@@ -10,27 +10,28 @@ import { AppError } from '#errors'
 type Deps = { readonly db: Db; readonly nowMs: number }
 
 /**
- * A viewer's access to a problem. `manages`: a contest admin who is not shut out of a contest with it; `open`: public; `inside`:
- * the viewer takes part in a running contest with it; `held`: the same contest, for all others; `met`: it was in a contest of
- * theirs that has begun, and is not public; `closed`: it does not exist for them.
+ * A viewer's access to a problem. `manages`: a contest admin who is not shut out of a contest with it; `open`: the
+ * problem is public; `inside`: the viewer takes part in a running contest with it; `held`: a running contest with it
+ * closes it to this viewer; `met`: the problem is not public, but was in a contest of theirs that has begun; `closed`:
+ * it does not exist for them.
  */
 type ProblemAccess = 'manages' | 'open' | 'inside' | 'held' | 'met' | 'closed'
 
-/** Who looks; null: a visitor. */
+/** The viewer; null for a visitor. */
 type ProblemViewer = Pick<User, 'id' | 'contestAdmin'> | null
 
-/** The only place that decides who may do what with a problem (docs/rules.md#contests). */
+/** The one place that decides who may do what with a problem (docs/rules.md#contests). */
 export function problemAccess({ db, nowMs }: Deps, viewer: ProblemViewer, id: ProblemId): ProblemAccess {
   const viewerId = viewer?.id ?? null
   if (viewer?.contestAdmin === true && viewerId !== null && !isProblemShutTo(db, id, viewerId)) return 'manages'
   if (isProblemOpen(db, id, nowMs)) return 'open'
-  // A viewer who met it in an earlier contest is still outside of the running one.
+  // A viewer who met the problem in an earlier contest is still outside the running one.
   if (isHeldByContest(db, id, nowMs))
     return viewerId !== null && runningContestOf(db, id, viewerId, nowMs) !== undefined ? 'inside' : 'held'
   return viewerId !== null && isContestantOf(db, id, viewerId, nowMs) ? 'met' : 'closed'
 }
 
-/** Checks access to a problem, except for its statement's files. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
+/** Checks access to a problem, except to the files of its statement. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
 export function requireReadable(deps: Deps, viewer: ProblemViewer, id: ProblemId): ProblemAccess {
   const access = problemAccess(deps, viewer, id)
   if (access === 'closed' || access === 'met') throw new AppError('PROBLEM_NOT_FOUND')
@@ -42,10 +43,10 @@ export function requireReadable(deps: Deps, viewer: ProblemViewer, id: ProblemId
 export const canRead = (deps: Deps, viewer: ProblemViewer, id: ProblemId): boolean =>
   ['manages', 'open', 'inside'].includes(problemAccess(deps, viewer, id))
 
-/** Even the existence of such a problem is the contest's secret. */
+/** Whether the problem is for contests only: then its very existence is the contest's secret. */
 const isContestsOwn = (db: Db, id: ProblemId): boolean => problemById(db, id)?.isContestOnly !== false
 
-/** For contest admins. Throws SHUT_OUT. */
+/** Throws SHUT_OUT if a contest with the problem has shut out this contest admin. */
 export function requireNotShut(db: Db, id: ProblemId, admin: Pick<User, 'id'>): void {
   if (isProblemShutTo(db, id, asUserId(admin.id))) throw new AppError('SHUT_OUT')
 }

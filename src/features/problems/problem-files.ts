@@ -12,12 +12,12 @@ import type { PictureFiles } from './render-process'
 import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { texts } from './text-renderer'
 
-/** A picture for display, or an attachment or a file of a sample for download. */
+/** A picture to be shown, or an attachment or a file of a sample to be downloaded. */
 export type ServedFile = {
   readonly content: Uint8Array
   readonly type: string
   readonly isShown: boolean
-  /** What a browser saves it as; null: as its address ends. */
+  /** The name for a download; null for the end of the address. */
   readonly savedAs: string | null
 }
 
@@ -29,8 +29,9 @@ const LARGEST_FILE = 4 * 1024 * 1024
 const MOST_FILES = 200
 
 /**
- * A file of the statement, for users who may read the statement: everyone if the problem is public, contestants from the
- * contest's start on, contest admins always, and of a draft those who play it in a duel right now. Throws PROBLEM_NOT_FOUND for all others, whether it exists or not.
+ * A file of the statement, for users who may read the statement: everyone if the problem is public, contestants from
+ * their contest's start on, contest admins always, and for a draft the players of a running duel with it. Throws
+ * PROBLEM_NOT_FOUND for all others, whether the file exists or not.
  */
 export function fileFor(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
@@ -53,8 +54,8 @@ export function fileFor(
 type FileDeps = { readonly db: Db; readonly nowMs: number; readonly onContestChanged: ChangeListener }
 
 /**
- * Stores a picture of the statement or an attachment; null removes it. A running contest with the problem lists the change. Returns the
- * files that there are then. Throws PROBLEM_NOT_FOUND, VALIDATION.
+ * Stores a picture of the statement or an attachment; null removes it. A running contest with the problem lists the
+ * change. Returns the files after that. Throws PROBLEM_NOT_FOUND, VALIDATION.
  */
 export function keepFile(
   { db, nowMs, onContestChanged }: FileDeps,
@@ -92,7 +93,7 @@ export const storedPictures = (db: Db, id: ProblemId): PictureFiles => ({
   paths: fileSizes(db, id).map(({ path }) => path),
 })
 
-/** The files that submissions find beside them on a sample, by their place in the package. */
+/** The files that submissions find in their folder on a sample, by their path in the package. */
 function besideSamples(db: Db, id: ProblemId): ReadonlyMap<string, Uint8Array> {
   const files = samplesWithOwn(db, id).flatMap(({ name, own }) =>
     (own?.files ?? []).map(
@@ -102,7 +103,7 @@ function besideSamples(db: Db, id: ProblemId): ReadonlyMap<string, Uint8Array> {
   return new Map(files)
 }
 
-/** A statement with its pictures, followed by its PDF, its samples' files and its attachments. */
+/** A statement with its pictures, followed by links to its PDF, its samples' files and its attachments. */
 export function renderWithFiles(db: Db, id: ProblemId, markdown: string): string {
   const stored = storedPictures(db, id)
   const { paths } = stored
@@ -127,13 +128,13 @@ export function renderWithFiles(db: Db, id: ProblemId, markdown: string): string
   return more.length === 0 ? html : `${html}\n${texts.now(more.join('\n\n'))}`
 }
 
-/** A heading with a link to each file, by its path and its label; nothing where there is none. */
+/** A heading with a link to each file, given by path and label; empty without files. */
 const linksBelow = (heading: string, id: ProblemId, files: readonly (readonly [string, string])[]): string[] =>
   files.length === 0
     ? []
     : [`## ${heading}\n\n${files.map(([path, label]) => `- ${linkTo(id, path, label)}`).join('\n')}`]
 
-/** The statement's PDF, which browsers open by themselves; where it is all that there is, the text says so. */
+/** A link to the statement's PDF. If the statement has no text, a sentence says so. */
 function pdfOf(id: ProblemId, paths: readonly string[], markdown: string): readonly string[] {
   const path = paths.find((one) => /\.en\./.test(one) && isStatementPdf(one)) ?? paths.find(isStatementPdf)
   if (path === undefined) return []

@@ -19,7 +19,7 @@ import { problemById } from '#db/queries/problems'
 
 type Unrated = { readonly id: string; readonly difficulty: Difficulty }
 
-/** With their ratings; before the first game, where its difficulty begins. */
+/** The problems with their ratings. A problem without a game has the rating at which its difficulty starts. */
 export function withRatings<P extends Unrated>(
   db: Db,
   problems: readonly P[],
@@ -31,19 +31,20 @@ export function withRatings<P extends Unrated>(
   return problems.map((one) => ({ ...one, rating: known.get(one.id)?.rating ?? problemStart(one.difficulty).rating }))
 }
 
-/** By problem; those without a game are not in it. */
+/** The displayed ratings by problem; problems without a game are missing. */
 export function shownProblemRatings(db: Db, ids: readonly string[]): ReadonlyMap<string, ProblemRating> {
   return new Map([...problemRatingsOf(db, ids)].map(([id, known]) => [id, shownGlicko(known)]))
 }
 
-/** Where players met problems, and when that was over. */
+/** The duel or contest in which players met problems, and when it ended. */
 type Occasion = Pick<GameRow, 'source' | 'sourceId' | 'atMs'>
-/** `isSolved` false: the player tried, and had the time. */
+/** A player's meeting with a problem. If `isSolved` is false, the player tried it and had enough time. */
 export type Meeting = { readonly problemId: ProblemId; readonly userId: UserId; readonly isSolved: boolean }
 
 /**
- * Notes what a rated duel says of its problem. Runs inside the transaction that stores the duel's end, before its players' ratings
- * change. Only a player's first game with a problem counts, and none with a problem of one's own.
+ * Updates the rating of a problem after a rated duel. Runs inside the transaction that stores the duel's end, before
+ * its players' ratings change. Only a player's first game with a problem counts, and none with the player's own
+ * problem.
  */
 export function noteDuelGames(db: Db, duelId: string, atMs: number, meetings: readonly Meeting[]): void {
   const occasion = { source: 'duel', sourceId: duelId, atMs } as const
@@ -55,8 +56,9 @@ export function noteDuelGames(db: Db, duelId: string, atMs: number, meetings: re
 }
 
 /**
- * Notes what a contest says of its problems; a repeated call takes back what an earlier one noted, so that decisions and rejudges
- * count. Each problem is a transaction, in steps: a large contest has tens of thousands of meetings.
+ * Updates the ratings of a contest's problems. A repeated call replaces what an earlier one stored, so that decisions
+ * and rejudges count. Each problem has its own transaction, and the work is done in steps, because a large contest has
+ * tens of thousands of meetings.
  */
 export function* contestGameSteps(
   db: Db,
@@ -85,7 +87,7 @@ export function* contestGameSteps(
   }
 }
 
-/** Takes back what a duel said of its problem, once it is void. Runs inside the transaction that voids it. */
+/** Reverts the effect of a voided duel on the rating of its problem. Runs inside the transaction that voids it. */
 export function forgetGames(db: Db, duelId: string): void {
   for (const problemId of problemsMetIn(db, duelId)) {
     deleteGames(db, problemId, duelId)
@@ -93,7 +95,7 @@ export function forgetGames(db: Db, duelId: string): void {
   }
 }
 
-/** From all of its games: what a contest changed lies before later duels. */
+/** Recomputes a rating from all games of the problem, because a changed contest may precede later duels. */
 function rateAnew(db: Db, problemId: string): void {
   const games = gamesOf(db, problemId)
   const problem = problemById(db, asProblemId(problemId))

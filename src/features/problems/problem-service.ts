@@ -44,7 +44,7 @@ type ProblemDeps = {
   readonly runner: Runner
   readonly log: Pick<ServerLog, 'info' | 'warn'>
   readonly now?: () => number
-  /** Holds what the programs of packages made, in a folder of its own. */
+  /** The folder of caches; files made by packages' programs get a folder of their own in it. */
   readonly cacheDir: string
 }
 
@@ -71,7 +71,10 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     /** Renders the statements of problems that many users will request at once, one text at a time. Resolves when all are ready. */
     prepare: (problemIds: readonly ProblemId[]): Promise<void> => prepareStatements(db, problemIds),
 
-    /** The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries restricted to contest admins. */
+    /**
+     * The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries that only contest admins may
+     * make.
+     */
     list: (viewer: User | null, query: ProblemListQuery): ProblemPage => problemPage(here(), viewer, query),
     /** Stores a problem from the form. See createProblem for its errors. */
     create: (author: User, form: ProblemForm, options: SaveOptions = {}): Promise<ProblemSummary> =>
@@ -83,8 +86,8 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
       options: SaveOptions = {},
     ): Promise<Edited> => editProblem(saving, author, { id: asProblemId(id), version, form }, options),
     /**
-     * Starts judging the form's programs, or returns a recent run of them; null if there is nothing to judge, or the edited problem
-     * has no relevant change. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
+     * Starts judging the form's programs, or returns a recent run of them. Null if there is nothing to judge or the
+     * edited problem has no relevant change. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
      */
     startValidation(author: User, form: ProblemForm, editedId?: string): ProblemValidation | null {
       const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
@@ -92,48 +95,48 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
       const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
       return isNew ? validationOf(author.id, problem).view : null
     },
-    /** Throws TRIAL_NOT_FOUND. */
+    /** A validation run. Throws TRIAL_NOT_FOUND. */
     validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id).view,
     /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
     form: (id: string): Omit<ProblemFormAnswer, 'success'> => formAnswer(here(), asProblemId(id)),
-    /** The outcomes of the reference solutions. For contest admins. */
+    /** The outcomes of the reference solutions. Only for contest admins. */
     solutions: (id: string): readonly SolutionRow[] => solutionsOf(db, asProblemId(id)),
     clone: (author: User, id: string): ProblemSummary => cloneProblem(here(), author, asProblemId(id)),
     archive: (id: string, isArchived: boolean): void => archiveProblem(here(), asProblemId(id), isArchived),
     /** The public problems, with the viewer's result on each. */
     openArchive: (viewer: User | null, query: ArchiveQuery): ArchivePage => openArchive(here(), viewer, query),
-    /** What this player might solve next; null where nothing is left. */
+    /** A problem that this player could solve next; null if none is left. */
     next: (userId: UserId): NextProblem | null => nextProblem(db, userId, now()),
-    /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
+    /** A problem's page. Throws PROBLEM_NOT_FOUND and PROBLEM_HELD if this viewer may not see it. */
     page(viewer: User | null, id: string): PageOfProblem {
       const page = problemPageOf({ ...here(), languageName }, viewer, shown(asProblemId(id)))
-      // Recorded because a duel should give them a new problem.
+      // Recorded because duels should give the player new problems.
       if (viewer !== null) noteProblemView(db, viewer.id, asProblemId(id), now())
       return page
     },
     isOpen: (id: ProblemId): boolean => isProblemOpen(db, id, now()),
-    /** The problem, for contest admins. Throws SHUT_OUT if a contest with it has shut this admin out. */
+    /** The id of a problem for contest admins. Throws SHUT_OUT if a contest with it has shut this admin out. */
     requireNotShut(admin: Pick<User, 'id'>, id: string): ProblemId {
       requireNotShut(db, asProblemId(id), admin)
       return asProblemId(id)
     },
-    /** All problems, for setters, except those this admin is shut out of. */
+    /** A page of all problems for setters, without those from which this admin is shut out. */
     setters: (admin: Pick<User, 'id'>, query: SettersQuery): SettersPage => settersList(here(), query, admin),
-    /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with the archive's errors. */
+    /** The test cases of a zip archive in Base64. Nothing is stored. Throws VALIDATION with the archive's errors. */
     testsOf: testsOfArchive,
-    /** Compiles the problems' own checkers in advance, so that no submission waits for it. Never rejects. */
+    /** Compiles the problems' own checkers in advance, so that no submission waits for them. Never rejects. */
     warmCheckers: (): Promise<void> => warmCheckers({ db, runner, log }),
     /** A statement's Markdown as HTML that is safe in any page. Throws VALIDATION if it is too heavy. */
     preview: (markdown: string, problemId?: string): Promise<string> =>
       texts.whole(markdown, problemId === undefined ? null : storedPictures(db, asProblemId(problemId))),
     /** A picture or an attachment, for users who may read the statement. Throws PROBLEM_NOT_FOUND. */
     file: (viewer: User | null, id: ProblemId, path: string): ServedFile => fileFor(here(), viewer, id, path),
-    /** Stores or removes a picture or an attachment. Throws PROBLEM_NOT_FOUND, VALIDATION. Returns the resulting files. */
+    /**
+     * Stores or removes a picture or an attachment. Returns the files after that. Throws PROBLEM_NOT_FOUND, VALIDATION.
+     */
     putFile: (author: Pick<User, 'id'>, id: ProblemId, path: string, content: Uint8Array | null) =>
       keepFile({ ...here(), onContestChanged }, author, id, { path, content }),
-    /**
-     * Sets the listener for a new change in a running contest's list, called once the change is stored. There is only one listener.
-     */
+    /** Sets the one listener that is called after a change was added to the list of a running contest. */
     whenContestChanges(hear: ChangeListener): void {
       heard = hear
     },

@@ -2,17 +2,20 @@ import { linkedSources, type RunnerLanguage } from '#runner'
 import { programJob, type SettersJudge, VALID } from './setters-judge'
 import { firstLines, listed, messageOf, said, type TriedProblem } from './solution-outcome'
 
-/** A setter's own programs have higher limits than a contestant's, also when they judge. */
+/** The limits of a setter's own programs, which are higher than a contestant's, also when they judge. */
 const PROGRAM_LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024 } as const
 
 type Bench = {
   readonly judge: SettersJudge
   readonly languages: readonly RunnerLanguage[]
 }
-/** The faults that were found, by the form's field. */
+/** The faults by the form's field. */
 type Fields = Record<string, string>
 
-/** Whether a problem's checker and input validator compile and do their work. Notes each fault in `fields` as it is found. */
+/**
+ * Checks that a problem's checker and input validator compile and work. Adds each fault to `fields` as soon as it is
+ * found.
+ */
 export async function checkPrograms(problem: TriedProblem, bench: Bench, fields: Fields): Promise<void> {
   const { checker, inputValidator } = problem
   if ('protocol' in checker) {
@@ -31,7 +34,7 @@ export async function checkPrograms(problem: TriedProblem, bench: Bench, fields:
   if (inputValidator !== null) await checkInputs({ ...problem, inputValidator }, bench, fields)
 }
 
-/** The checker gets some program's output: any verdict is fine, but it must return one. */
+/** Runs the checker on some program's output: it may return any verdict, but it must return one. */
 async function checkJavaScript({ testCases, checker }: TriedProblem, bench: Bench, fields: Fields): Promise<void> {
   const { judge, languages } = bench
   const language = languages.find(({ key }) => key === 'python') ?? languages[0]

@@ -10,12 +10,12 @@ export type RenderRequest = { readonly markdown: string; readonly pictures: Pict
 export const addressesOf = (pictures: PictureFiles | null): PictureAddress | undefined =>
   pictures === null ? undefined : picturesOf(pictures.problemId, pictures.paths)
 
-/** The other side of `RenderProcess`: one line of JSON per requested text, until the input ends. */
+/** The process behind `RenderProcess`: answers each requested text with one line of JSON, until the input ends. */
 export async function answerRenders(): Promise<void> {
   const { renderStatement } = await import('./statement')
   process.stdout.write('"ready"\n')
   for await (const line of console) {
-    // The end of the input is read as one more line.
+    // The end of the input is read as one more, empty line.
     if (line === '') continue
     const { markdown, pictures }: RenderRequest = JSON.parse(line)
     process.stdout.write(`${JSON.stringify(renderStatement(markdown, addressesOf(pictures)))}\n`)

@@ -12,18 +12,18 @@ export type ChangeListener = (contestId: string) => void
 type Change = {
   readonly before: ProblemRow
   readonly after: ProblemRow
-  /** The test cases themselves changed. */
+  /** Whether test cases changed. */
   readonly testsDiffer: boolean
-  /** Pictures or attachments of the statement changed. */
+  /** Whether pictures or attachments of the statement changed. */
   readonly picturesDiffer?: boolean
-  /** Null: the operator. */
+  /** Null for the operator. */
   readonly byUserId: string | null
   readonly atMs: number
 }
 
 /**
- * Lists a change of a problem during a contest among the contest's changes, which its participants read, regardless of how the
- * change was made. Returns the contest whose list grew, otherwise null; call it in the transaction of the change.
+ * Adds a change of a problem during a contest to the contest's list of changes, which its participants read, however
+ * the change was made. Returns the contest whose list grew, otherwise null. Call it in the transaction of the change.
  */
 export function noteInRunningContest(db: Db, id: ProblemId, change: Change): string | null {
   const { before, after, testsDiffer, picturesDiffer = false, byUserId, atMs } = change
@@ -45,7 +45,10 @@ export function noteInRunningContest(db: Db, id: ProblemId, change: Change): str
   return changes.length === 0 ? null : contestId
 }
 
-/** The error if a problem has too few tests: a contest that is not final has a subtask over later ones. Null if there is none. */
+/**
+ * The error if a problem would have too few tests, because a contest that is not final has a subtask over later ones;
+ * null otherwise.
+ */
 export function tooFewTests(db: Db, id: ProblemId, tests: number): string | null {
   const found = subtaskBeyond(db, id, tests)
   if (found === undefined) return null

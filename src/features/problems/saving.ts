@@ -26,7 +26,10 @@ import { needsValidation, type SolutionOutcome, type ValidationRun } from './val
 
 type SavingDeps = {
   readonly db: Db
-  /** The validation run of a problem as it is: a recent one of this setter, or a new one. Throws JUDGE_UNAVAILABLE, TRIALS_TOO_MANY. */
+  /**
+   * The validation run of a problem in its present form: a recent one of this setter, or a new one. Throws
+   * JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
+   */
   readonly validationOf: (userId: string, problem: CarriedProblem) => ValidationRun
   readonly now: () => number
   readonly onContestChanged: ChangeListener
@@ -41,8 +44,8 @@ export type Edited = {
 }
 
 /**
- * Stores a problem from the form, once its reference solutions were judged; a refused form stores nothing. Throws VALIDATION with
- * `fields`, SOLUTIONS_UNEXPECTED with `trial` (unless `saveAnyway`), JUDGE_UNAVAILABLE.
+ * Stores a problem from the form once its reference solutions were judged. A refused form stores nothing. Throws
+ * VALIDATION with `fields`, SOLUTIONS_UNEXPECTED with `trial` (unless `saveAnyway`), JUDGE_UNAVAILABLE.
  */
 export async function createProblem(
   deps: SavingDeps,
@@ -70,7 +73,8 @@ type Edit = { readonly id: ProblemId; readonly version: number; readonly form: P
 
 /**
  * Stores an edited problem over the version that was edited. Existing verdicts stay unchanged. Throws the errors of
- * createProblem, PROBLEM_NOT_FOUND, SHUT_OUT, and PROBLEM_CHANGED with the stored `version` if another user saved first.
+ * createProblem, PROBLEM_NOT_FOUND, SHUT_OUT, and PROBLEM_CHANGED with the stored `version` if another user saved
+ * first.
  */
 export async function editProblem(
   deps: SavingDeps,
@@ -80,18 +84,18 @@ export async function editProblem(
 ): Promise<Edited> {
   const { db, now, onContestChanged } = deps
   const edited = currentRow(db, id, version)
-  // A contest-only problem becomes public only if the form says so explicitly.
+  // A problem for contests only becomes public only if the form says so explicitly.
   const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly }, edited)
   refuseTooFewTests(db, id, problem)
   const carried = carrying(db, problem, edited)
   const known = edited.triedAs === validationKey(carried)
   const tried = known ? null : await judgedSolutions(deps, author, carried, options)
-  // Judging takes a while: another user may have saved meanwhile.
+  // Checked again, because another user may have saved during the judging.
   const before = currentRow(db, id, version)
   const after = {
     ...before,
     ...columnsOf(problem, before.origin),
-    // Groups that a setter gives it take the place of what its package said.
+    // Groups that a setter defines replace those of the package.
     grading: problem.subtasks === null ? before.grading : null,
   }
   const tests = withOwn(testRowsOf(problem), testsOf(db, id))
@@ -106,14 +110,14 @@ export async function editProblem(
   }
   const testsDiffer = !Bun.deepEquals(testsOf(db, id), tests)
   const contestId = db.transaction(() => {
-    // Judging took a while: a contest may have been announced meanwhile, and have shut the author out.
+    // Checked again, because a contest may have been announced during the judging and have shut the author out.
     requireNotShut(db, id, author)
     refuseTooFewTests(db, id, problem)
     saveProblem(db, row, tests, tried?.solutions)
     return noteInRunningContest(db, id, { before, after, testsDiffer, byUserId: author.id, atMs: now() })
   })
   if (contestId !== null) onContestChanged(contestId)
-  // What was scored by other groups stays as it was, as a verdict of other tests does.
+  // Scores by other groups stay as they are, like verdicts on other tests.
   const regrouped = testsChanged || Bun.deepEquals(before.subtasks, after.subtasks) ? [] : usesOfGroups(db, id, now())
   return {
     problem: summaryOf({ ...after, id }),
@@ -123,13 +127,13 @@ export async function editProblem(
   }
 }
 
-/** No participant could solve a contest's subtask over tests that do not exist. */
+/** Throws VALIDATION if a contest has a subtask over tests that would not exist, which no participant could solve. */
 function refuseTooFewTests(db: Db, id: ProblemId, { testCases }: CheckedProblem): void {
   const message = tooFewTests(db, id, testCases.length)
   if (message !== null) throw new AppError('VALIDATION', message, { fields: { testCases: message } })
 }
 
-/** The stored row, if it is still the version that was edited. */
+/** The stored row, if it is still the version that was edited. Throws PROBLEM_NOT_FOUND, PROBLEM_CHANGED. */
 function currentRow(db: Db, id: ProblemId, version: number): ProblemRow {
   const row = problemById(db, id)
   if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
@@ -176,7 +180,7 @@ function solutionRow(
   return { ...own, verdict, passed, total, cpuMs, judgedAtMs: nowMs, overriddenBy }
 }
 
-/** How a problem is judged: if this changes, results belong to different tests than before. */
+/** The parts of a problem that determine how it is judged. If they change, existing results belong to other tests. */
 export const judgedBy = (
   row: Pick<ProblemRow, 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'grading'>,
   tests: readonly TestRow[],

@@ -4,7 +4,10 @@ import { type Judged, NOT_TAKEN } from './solution-outcome'
 /** The parts of the judge that a setter's programs need. */
 export type ValidationJudge = Pick<Runner, 'judge' | 'languages' | 'status'>
 
-/** Whether the judge has what a setter's program is written in. What scripts of a folder need is seen when they are run. */
+/**
+ * Whether the judge has the language of a setter's program. The interpreters that a folder's scripts need are known
+ * only once they run.
+ */
 export const canRun = (runner: Pick<Runner, 'languages'>, languageId: number): boolean =>
   isFolderScript(languageId) || runner.languages().some(({ id }) => id === languageId)
 
@@ -14,7 +17,7 @@ type JudgeOptions = Parameters<Runner['judge']>[1]
 
 export type SettersJudge = (job: JudgeJob, hooks?: Pick<JudgeOptions, 'onStart' | 'onTest'>) => Promise<Judged>
 
-/** A validator accepts with exit code 0, as testlib's do, or with 42, as those of packages. */
+/** The exit codes with which a validator accepts: 0 like testlib's, and 42 like those of packages. */
 export const VALID: readonly (number | null)[] = [0, 42]
 
 /** A job for a setter's own program, whose output is not compared. */
@@ -24,7 +27,10 @@ export const programJob = (
   limits: JudgeJob['limits'],
 ): JudgeJob => ({ languageId, source, tests, limits, checker: { kind: 'tokens' }, stopAtFirstFailure: false })
 
-/** Judges programs of a setter. Where the judge cannot, `verdict` is null and no program is at fault; rejects only once aborted. */
+/**
+ * Judges programs of a setter. If the judge cannot do it, `verdict` is null, and the program is not at fault. Rejects
+ * only once aborted.
+ */
 export function settersJudge(
   runner: ValidationJudge,
   turn: Pick<JudgeOptions, 'priority' | 'owner' | 'signal'>,
@@ -37,7 +43,7 @@ export function settersJudge(
       return isLacking ? { ...NOT_TAKEN, error: NOT_INSTALLED } : { ...judged, error: '' }
     } catch (error) {
       turn.signal?.throwIfAborted()
-      // The judge is unavailable or full: no program is at fault.
+      // The judge is unavailable or full, which is not the program's fault.
       return { ...NOT_TAKEN, error: error instanceof Error ? error.message : String(error) }
     }
   }

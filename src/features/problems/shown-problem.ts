@@ -8,14 +8,17 @@ import type { Runner } from '#runner'
 import { renderWithFiles, storedPictures } from './problem-files'
 import { texts } from './text-renderer'
 
-/** A problem as players see it, without its tests. Throws PROBLEM_NOT_FOUND. The caller checks whether this player may see it. */
+/**
+ * A problem as players see it, without its tests. The caller checks whether this player may see it. Throws
+ * PROBLEM_NOT_FOUND.
+ */
 export function shownProblem(
   { db, runner }: { readonly db: Db; readonly runner: Runner },
   id: ProblemId,
 ): ShownProblem {
   const row = problemById(db, id)
   if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  // The editor's initial content if the problem sets none.
+  // The editor's initial content for languages for which the problem sets none.
   const templates = Object.fromEntries(runner.languages().map(({ key, template }) => [key, template]))
   return {
     _id: row.id,

@@ -2,8 +2,8 @@ import type { KeptFile, SubmissionFile } from '#core/problem-package'
 import type { SolutionRow } from '#db/queries/problems'
 
 /**
- * What lies beside the source of a stored solution that came as a folder: its name says the folder and the source
- * (`balance/main.cpp`), and the rest is kept with the problem.
+ * The other files of a stored solution that was imported as a folder. Its name contains the folder and the source
+ * (`balance/main.cpp`); the rest is kept with the problem.
  */
 export function solutionFiles(
   { name, expected }: Pick<SolutionRow, 'name' | 'expected'>,

@@ -16,7 +16,7 @@ import type { TestRow } from '#db/queries/problems'
 import { gradeOfResults } from '#features/judging'
 import type { JudgeResult, TestResult, Verdict } from '#runner'
 
-/** The problem to validate: a form's, or a package's. */
+/** A problem to be validated, from the form or from a package. */
 export type TriedProblem = Pick<
   CheckedProblem,
   'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'inputValidator'
@@ -26,24 +26,27 @@ export type TriedProblem = Pick<
   readonly solutions: readonly (CheckedSolution & {
     /** The allowed verdicts, if the folder alone does not determine them. */
     readonly verdicts?: readonly Verdict[]
-    /** All that a package expects, test by test. */
+    /** Everything that a package expects, test by test. */
     readonly expectation?: Expectation
-    /** What lies beside its source. */
+    /** The other files of a solution that is a folder. */
     readonly files?: readonly SubmissionFile[]
   })[]
-  /** Where the time limit may follow from what the solutions need; of packages. */
+  /** The rules by which a package's time limit may follow from its solutions. */
   readonly timing?: TimeRules
-  /** How points follow from the tests, where groups alone do not say it. */
+  /** How the tests give points, if the package defines more than groups. */
   readonly grading?: Grading | null
 }
 
 export type Solution = TriedProblem['solutions'][number]
 
-/** Its first failure does not say all that is expected of it. */
+/** Whether a solution's first failure does not decide whether it meets its expectation. */
 export const asksMore = ({ expectation }: Solution, { grading = null }: TriedProblem): boolean =>
   grading !== null || expectation?.rules.some(({ isUsual }) => !isUsual) === true
 
-/** In these nothing looks at a program before it is run: what other judges call a compiler's error fails on the first test. */
+/**
+ * Languages here that check nothing before the program runs: what other judges call a compiler's error fails on the
+ * first test.
+ */
 const UNCOMPILED: readonly number[] = [PROBLEM_LANGUAGE_IDS.python, PROBLEM_LANGUAGE_IDS.javascript]
 const failsUncompiled = ({ expectation, languageId }: Solution, { tests }: Judged): boolean =>
   expectation?.failsToCompile === true && UNCOMPILED.includes(languageId) && tests[0]?.verdict === 'runtime-error'
@@ -53,7 +56,7 @@ type Outcome = Pick<TriedSolution, 'score'> & {
   readonly faults: readonly string[]
 }
 
-/** What a solution came to, and what of that is not as expected. */
+/** The outcome of a solution, and how it differs from what is expected. */
 export function outcomeOf(solution: Solution, { grading = null, testCases }: TriedProblem, result: Judged): Outcome {
   const { expectation } = solution
   const cases = testCases.map(({ name, isHidden = true }) => ({ name, isHidden }))
@@ -69,12 +72,13 @@ export function outcomeOf(solution: Solution, { grading = null, testCases }: Tri
   return { verdict, score, faults: grade?.fault == null ? faults : [grade.fault, ...faults] }
 }
 
-/** To at most two decimals, as scores are shown. */
+/** Rounded to two decimals, as scores are shown. */
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
 /**
- * Whether the tests of a solution that follow need not be judged. A form's solution that should fail is judged like a contestant's, up
- * to its first failure: the verdict is the same, and a slow one ends. A package's ends where its expectation is settled.
+ * Whether a solution's remaining tests need not be judged. A form's solution that should fail is judged up to its first
+ * failure, like a contestant's: the verdict is the same, and a slow program ends early. A package's solution ends once
+ * its expectation is settled.
  */
 export function isEnough(
   { expected, expectation }: Solution,
@@ -86,7 +90,7 @@ export function isEnough(
   return expected !== 'accepted' && results.at(-1)?.verdict !== 'accepted'
 }
 
-/** A submission that compiled, in the words of its package. */
+/** A submission that compiled, in the shape that expectations of packages are checked against. */
 export const judgedSubmission = (
   testCases: TriedProblem['testCases'],
   results: readonly TestResult[],
@@ -98,7 +102,10 @@ export const judgedSubmission = (
   grade,
 })
 
-/** Only packages expect verdicts of other machines: a form's solutions are judged here. */
+/**
+ * The warning about a verdict that only speed explains; '' if there is none. Only packages can expect the verdicts of
+ * other machines: a form's solutions are judged here.
+ */
 export const warningOf = (
   { expectation, verdicts: expected = [] }: Solution,
   verdict: Verdict,
@@ -113,7 +120,7 @@ export const warningOf = (
 const mayComeTo = ({ expected, verdicts }: TriedProblem['solutions'][number], verdict: Verdict): boolean =>
   verdicts === undefined ? isExpected(expected, verdict) : verdicts.includes(verdict)
 
-/** What the judge said of a solution; `verdict` null: it could not run it, and `error` says why. */
+/** The judge's result for a solution. `verdict` is null if the judge could not run it, and `error` says why. */
 export type Judged = Omit<JudgeResult, 'verdict'> & { readonly verdict: Verdict | null; readonly error: string }
 export const NOT_TAKEN = { verdict: null, compileOutput: '', tests: [], passed: 0, cpuMs: 0, memoryKiB: 0 } as const
 
@@ -140,10 +147,10 @@ export const said = ({ stderr, stdout, message }: TestResult): string => {
   return text === '' ? '' : ` (${text})`
 }
 
-/** A form's field has room for a few lines. */
+/** The beginning of a text that fits into a form's field. */
 export const firstLines = (text: string): string => text.trim().split('\n').slice(0, 6).join('\n').slice(0, 600)
 
-/** A message names so many of a solution's faults. */
+/** How many of a solution's faults a message names. */
 export const MOST_NAMED = 5
 export const listed = (names: readonly string[]): string =>
   names.length <= MOST_NAMED

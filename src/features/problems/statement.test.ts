@@ -46,7 +46,7 @@ describe('a statement', () => {
   })
 })
 
-/** The elements that a browser's parser finds. */
+/** The elements that a browser's parser finds in the HTML. */
 function elementsOf(html: string): { name: string; attributes: [string, string][] }[] {
   const found: { name: string; attributes: [string, string][] }[] = []
   const note = (element: HTMLRewriterTypes.Element) => {

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { type Nodes, type PictureAddress, type Root, rehypePictures } from './pictures'
 
-/** The presentation MathML that KaTeX writes. No links, no actions, no foreign markup. */
+/** The elements of presentation MathML that KaTeX writes, without links, actions and foreign markup. */
 const MATH_TAGS = [
   'math',
   'semantics',
@@ -41,7 +41,7 @@ const MATH_TAGS = [
   'none',
 ]
 
-/** Attributes that shape a formula. Sizes and names only: none accepts a URL or a script. */
+/** Attributes that shape a formula. Their values are sizes and names: none accepts a URL or a script. */
 const MATH_ATTRIBUTES = [
   'accent',
   'accentunder',
@@ -74,7 +74,7 @@ const MATH_ATTRIBUTES = [
   'width',
 ]
 
-/** Of pictures only those among the problem's own files are kept (rehypePictures). */
+/** Pictures are left to rehypePictures, which keeps only the problem's own. */
 const TEXT_TAGS = (defaultSchema.tagNames ?? []).filter((tag) => !['picture', 'source', 'input'].includes(tag))
 
 const SCHEMA: SanitizeSchema = {
@@ -89,12 +89,12 @@ const SCHEMA: SanitizeSchema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https'] },
 }
 
-/** A formula that would expand without limit is shown as its source instead. */
+/** The options of KaTeX. A formula that would expand without limit is shown as its source instead. */
 const KATEX = { output: 'mathml', trust: false, maxExpand: 500, maxSize: 20, strict: 'ignore' } as const
 
 /**
- * Turns `$$...$$` on one line into a displayed formula, as setters write it in TeX: the Markdown extension treats two dollars
- * within a paragraph as an inline formula.
+ * Turns `$$...$$` on one line into a displayed formula, as setters write it in TeX. The Markdown extension treats two
+ * dollars within a paragraph as an inline formula.
  */
 function rehypeDisplayMath() {
   return (tree: Root, file: { readonly value: unknown }): void => {
@@ -128,8 +128,9 @@ const renderer = unified()
   .freeze()
 
 /**
- * A statement's Markdown (GitHub's tables and lists, `$...$` mathematics) as HTML that is safe in any page: raw HTML in the
- * source is dropped, the rest is sanitised, mathematics is MathML that browsers display natively.
+ * Converts a statement's Markdown (GitHub's tables and lists, `$...$` mathematics) to HTML that is safe in any page.
+ * Raw HTML in the source is dropped, the rest is sanitised, and mathematics becomes MathML, which browsers display
+ * natively.
  */
 export const renderStatement = (markdown: string, pictures?: PictureAddress): string =>
   String(renderer.processSync({ value: markdown, ...(pictures !== undefined && { data: { pictures } }) }))

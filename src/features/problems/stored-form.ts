@@ -20,7 +20,10 @@ import { solutionFiles } from './solution-files'
 import { notesOfExports } from './stored-package'
 import type { CarriedProblem } from './validation-key'
 
-/** `edited`: the stored problem that it changes. Throws VALIDATION: its message is the first error, its `fields` are all of them. */
+/**
+ * The problem of a valid form; `edited` is the stored problem that it changes. Throws VALIDATION, whose message is the
+ * first error and whose `fields` are all errors.
+ */
 export function checkedProblem(form: ProblemForm, edited?: ProblemRow): CheckedProblem {
   const kept = edited === undefined ? {} : { timeLimit: edited.timeLimitMs, memoryLimit: edited.memoryLimitMb }
   const checked = checkProblemForm(form, kept)
@@ -28,7 +31,7 @@ export function checkedProblem(form: ProblemForm, edited?: ProblemRow): CheckedP
   throw new AppError('VALIDATION', Object.values(checked.errors)[0], { fields: checked.errors })
 }
 
-/** The form's values as columns; `origin` keeps what a package contained beyond the form. */
+/** The form's values as columns. `origin` is the stored origin, whose values that the form does not have are kept. */
 export const columnsOf = (problem: CheckedProblem, origin: ProblemRow['origin']) => ({
   ...pick(problem, 'title', 'difficulty', 'timeLimitMs', 'memoryLimitMb', 'isContestOnly'),
   ...pick(problem, 'checker', 'inputValidator', 'editorial'),
@@ -52,7 +55,7 @@ export const columnsOf = (problem: CheckedProblem, origin: ProblemRow['origin'])
   },
 })
 
-/** In judging order, which is the order of the form. */
+/** The rows of the tests in judging order, which is the order of the form. */
 export const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
   testCases.map(({ name, ...test }, index) => ({
     ...test,
@@ -60,7 +63,10 @@ export const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
     name: name === '' ? String(index + 1) : name,
   }))
 
-/** The form's problem with what it does not know and the stored one has: its programs are judged with it. */
+/**
+ * The form's problem, completed with what the form does not contain and the stored problem has, so that its programs
+ * are judged with it.
+ */
 export function carrying(db: Db, problem: CheckedProblem, edited: ProblemRow | undefined): CarriedProblem {
   if (edited === undefined) return problem
   const known = ownByName(testsOf(db, asProblemId(edited.id)))
@@ -76,7 +82,10 @@ export function carrying(db: Db, problem: CheckedProblem, edited: ProblemRow | u
 const ownByName = (tests: readonly TestRow[]) =>
   new Map(tests.flatMap(({ name, own }) => (own == null ? [] : [[name, own] as const])))
 
-/** The form does not know what tests of a package have of their own: it stays with their names. */
+/**
+ * The tests with what a package's tests have of their own, such as arguments and files. The form does not contain that,
+ * so it is kept by the tests' names.
+ */
 export function withOwn(tests: readonly TestRow[], before: readonly TestRow[]): TestRow[] {
   const known = ownByName(before)
   return tests.map((test) => {
@@ -102,7 +111,7 @@ export function formAnswer(
   }
 }
 
-/** A problem with all its stored data, in the form's shape. For contest admins. */
+/** A problem with all its stored data, in the form's shape. Only for contest admins. */
 export function formOf(db: Db, row: ProblemRow): ProblemForm {
   const id = asProblemId(row.id)
   return {
@@ -126,7 +135,7 @@ const shownOrigin = ({ license, rightsOwner, authors, sources }: StoredOrigin): 
   sources: sources.map((source) => ({ ...source })),
 })
 
-/** The form's own lists, which are mutable. */
+/** A copy, because the form's lists are mutable. */
 const writableChecker = (checker: ProblemRow['checker']): NonNullable<ProblemForm['checker']> =>
   'protocol' in checker
     ? { ...checker, files: checker.files.map((file) => ({ ...file })), arguments: [...checker.arguments] }

@@ -8,15 +8,18 @@ import { addressesOf, type PictureFiles, type RenderRequest } from './render-pro
 /** The number of HTML characters that are cached; the least recently used text is rendered again. */
 const KEPT_CHARS = 32 * 1024 * 1024
 
-/** What reads Markdown and formulas is large, and loaded with the first text. It has to be there at once, so not by a promise. */
+/**
+ * Renders a text. The parser of Markdown and formulas is large, so it is loaded with the first text; it is needed
+ * synchronously, so it cannot be imported dynamically.
+ */
 function rendered(markdown: string, pictures: PictureAddress | undefined): string {
   const { renderStatement }: typeof import('./statement') = require('./statement')
   return renderStatement(markdown, pictures)
 }
 
 /**
- * Users' Markdown as HTML that is safe in any page. No text blocks the server: a light one is rendered at once, a heavy one in a
- * process of its own, and one that is too heavy not at all (see #core/markup). Each is rendered once.
+ * Renders users' Markdown as HTML that is safe in any page, each text once. No text blocks the server: a light one is
+ * rendered at once, a heavy one in a process of its own, and one that is too heavy not at all (see #core/markup).
  */
 export class TextRenderer {
   private readonly kept = new LRUCache<string, string>({
@@ -28,7 +31,8 @@ export class TextRenderer {
   constructor(private readonly heavy = new HeavyTexts()) {}
 
   /**
-   * Returns at once: a heavy text that is requested for the first time is shown as its source until it is rendered. Never throws.
+   * Returns at once. A heavy text that is requested for the first time is shown as its source until it is rendered.
+   * Never throws.
    */
   now(markdown: string, pictures: PictureFiles | null = null): string {
     const key = keyOf(markdown, pictures)
@@ -47,7 +51,7 @@ export class TextRenderer {
     }
   }
 
-  /** One line, such as a constraint, without the enclosing paragraph. */
+  /** A single line, such as a constraint, without the enclosing paragraph. */
   line(markdown: string): string {
     const html = this.now(markdown).trim()
     const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1]

@@ -31,7 +31,7 @@ import {
   warningOf,
 } from './solution-outcome'
 
-/** The outcome of one solution; `verdict` null: the judge could not run it. */
+/** The outcome of one solution. `verdict` is null if the judge could not run it. */
 export type SolutionOutcome = {
   readonly verdict: Verdict | null
   readonly passed: number
@@ -41,12 +41,12 @@ export type SolutionOutcome = {
 
 /** How a validation run shares the judge with other work. */
 type ValidationTerms = {
-  /** Takes turns with others in the judge's queue. */
+  /** The owner of the turn in the judge's queue. */
   readonly owner: string
   readonly priority: 'practice' | 'rejudge'
-  /** Aborted: no outcome is waited for any more. */
+  /** If aborted, the run no longer waits for outcomes. */
   readonly signal?: AbortSignal | undefined
-  /** Called whenever a solution has an outcome. */
+  /** Called when a solution has an outcome. */
   readonly onJudged?: ((solution: TriedSolution) => void) | undefined
 }
 
@@ -54,7 +54,10 @@ type ValidationTerms = {
 export const needsValidation = ({ checker, inputValidator, solutions }: CheckedProblem): boolean =>
   'source' in checker || inputValidator !== null || solutions.length > 0
 
-/** Validates a problem's programs: they must compile, accept the inputs, and get the expected verdicts. */
+/**
+ * Validates a problem's programs: the checker and the input validator must compile and work, and the solutions must get
+ * the expected verdicts.
+ */
 export class ValidationRun {
   readonly id = randomUUID()
   /** Resolves when all programs were judged. Never rejects. */
@@ -62,7 +65,7 @@ export class ValidationRun {
   private readonly fields: Record<string, string> = {}
   private readonly tried: TriedSolution[]
   private readonly verdicts: (Verdict | null)[] = []
-  /** What the solutions of a package say of its time limit. */
+  /** The measured times of a package's solutions, from which its time limit may follow. */
   private readonly measured: MeasuredSubmission[] = []
   private limit: InferredLimit
   private isDone = false
@@ -121,12 +124,12 @@ export class ValidationRun {
     return !this.isDone
   }
 
-  /** Failures of the judge itself are retried. */
+  /** Whether the judge itself failed; such runs are repeated. */
   get failedByJudge(): boolean {
     return this.isDone && this.outcomes.some(({ verdict }) => verdict === null || verdict === 'internal-error')
   }
 
-  /** In the order of the solutions. For a finished run. */
+  /** The outcomes of a finished run, in the order of the solutions. */
   get outcomes(): readonly SolutionOutcome[] {
     return this.tried.map(({ passed, total, timeMs }, index) => ({
       verdict: this.verdicts[index] ?? null,
@@ -136,7 +139,7 @@ export class ValidationRun {
     }))
   }
 
-  /** The time limit that the solutions were judged with, and what a package's setter is to know of it. For a finished run. */
+  /** The time limit with which the solutions of a finished run were judged, with notes for the package's setter. */
   get timeLimit(): InferredLimit {
     return this.limit
   }
@@ -155,7 +158,7 @@ export class ValidationRun {
     this.limit = { ...this.limit, notes: [...this.limit.notes, ...notes] }
   }
 
-  /** The package gives no time limit: it follows from the solutions that it must leave room. */
+  /** Infers the time limit of a package that gives none from the solutions that must meet it. */
   private async measureLimit(timing: TimeRules, isMeasured: (solution: Solution) => boolean): Promise<void> {
     const given = this.limit
     this.limit = { limitMs: mostMeasuredMs(timing, MOST_MS), notes: [] }
@@ -239,7 +242,7 @@ type MeasuredSubmission = Parameters<typeof measuredTimes>[0][number]
 
 const MOST_MS = PACKAGE_TIME_MS.most
 
-/** A solution of several files: what lies beside its source, and what of that is linked with it. */
+/** The other files of a solution of several files, with those among them that are linked with the source. */
 function folderOf({ name, files = [] }: Solution): Partial<JudgeJob> {
   if (files.length === 0) return {}
   const placed = files.map(({ path, content }) => ({ path, mode: 0o644, content }))

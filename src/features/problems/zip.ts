@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { writeZip } from '#core/archive'
 import { bytesOf } from '#core/problem-package'
 
-/** Other judges run these scripts as they unpack them. */
+/** The file's mode: scripts are executable, because other judges run them as they unpack them. */
 const modeOf = (path: string, content: Uint8Array): 0o644 | 0o755 =>
   /(^|\/)(build|run)$/.test(path) || (content[0] === 0x23 && content[1] === 0x21) ? 0o755 : 0o644
 

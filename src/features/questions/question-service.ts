@@ -12,22 +12,22 @@ import { contentProblem, questionFile, type ReadQuestion, readQuestionFile, read
 
 type Deps = { readonly db: Db; readonly now: () => number }
 type QuestionImport = { readonly added: number; readonly changed: number; readonly known: number }
-/** Of the setters' list. Ours. */
+/** Lines per page of the setters' list. Our choice. */
 const LINES_A_PAGE = 30
-/** Far more than a community has. Ours. */
+/** Far more questions than a community has. Our choice. */
 const MOST_EXPORTED = 10_000
 
-/** Who saves a question: a setter, the operator (null), or this build. */
+/** Who saves a question. `authorId` is null for the operator and for questions of this build. */
 type Author = { readonly origin: 'bundled' | 'setter'; readonly authorId: UserId | null }
 
-/** The questions of UI Trivia, for those who set them. */
+/** The questions of UI Trivia, for the people who set them. */
 export function createQuestions({ db, now }: Deps) {
   const known = (id: QuestionId): questions.QuestionRow => {
     const row = questions.questionById(db, id)
     if (row === undefined) throw new AppError('TRIVIA_QUESTION_NOT_FOUND')
     return row
   }
-  /** No other question asks the same. */
+  /** Throws QUESTION_KNOWN if another question asks the same. */
   const requireNew = (content: QuestionContent, id: QuestionId | null): void => {
     const same = questions.questionAsking(db, asksOf(content))
     if (same !== undefined && same.id !== id)
@@ -46,11 +46,11 @@ export function createQuestions({ db, now }: Deps) {
   const change = (id: QuestionId, content: QuestionContent, author: Author): void =>
     questions.updateQuestion(db, id, { ...rowOf(content), ...author, updatedAtMs: now() })
 
-  /** Adds or changes one question of a file. */
+  /** Adds or changes one question of a file, and returns which of these it did. */
   const place = ({ id, content }: ReadQuestion, author: Author): keyof QuestionImport => {
     const same = questions.questionAsking(db, asksOf(content))
     const row = id === null ? same : questions.questionById(db, id)
-    // A start must not fail because a setter had the same idea before this build.
+    // The start must not fail because a setter wrote the same question before this build did.
     if (author.origin === 'bundled' && same !== undefined && same.id !== row?.id) return 'known'
     if (row === undefined) {
       requireNew(content, null)
@@ -58,7 +58,7 @@ export function createQuestions({ db, now }: Deps) {
       return 'added'
     }
     if (isDeepStrictEqual(row.content, content)) return 'known'
-    // What a setter has changed is the setter's: a build does not change it back.
+    // A setter's change of a bundled question is kept: a later build does not overwrite it.
     if (author.origin === 'bundled' && row.origin !== 'bundled') return 'known'
     requireNew(content, asQuestionId(row.id))
     change(asQuestionId(row.id), content, author)
@@ -90,7 +90,10 @@ export function createQuestions({ db, now }: Deps) {
         return this.get(id)
       })
     },
-    /** `version`: the one that the setter has read. Duels that have drawn the question already ask it as it was. */
+    /**
+     * Changes a question. `version` is the one that the setter has read. Duels that have drawn the question already ask
+     * it as it was.
+     */
     change(authorId: UserId, id: QuestionId, { content, version }: { content: QuestionContent; version: number }) {
       requireSound(content)
       return db.transaction((): SettersQuestion => {
@@ -101,7 +104,7 @@ export function createQuestions({ db, now }: Deps) {
         return this.get(id)
       })
     },
-    /** A retired question is asked no more; results that show it stay as they are. */
+    /** Retires or restores a question. A retired question is no longer asked; results that show it stay unchanged. */
     retire(id: QuestionId, retired: boolean): SettersQuestion {
       const row = known(id)
       if ((row.retiredAtMs !== null) !== retired) questions.setQuestionRetired(db, id, retired ? now() : null)
@@ -114,8 +117,8 @@ export function createQuestions({ db, now }: Deps) {
       return placeAll(read, { origin: 'setter', authorId })
     },
     /**
-     * The questions of a list as a file, by id, at most MOST_EXPORTED. It does not say which are retired: those are in it where the
-     * list is of them.
+     * The questions of a list as a file, by id, at most MOST_EXPORTED. Retired questions are included only if the list
+     * is of retired ones; the file does not mark them.
      */
     exportFile({ state, ...filter }: QuestionsFilter): { readonly content: string; readonly questions: number } {
       const asked = { ...filter, retired: state === 'retired' }
@@ -123,7 +126,10 @@ export function createQuestions({ db, now }: Deps) {
       const sorted = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
       return { content: questionFile(sorted), questions: sorted.length }
     },
-    /** Adds this build's questions, and mends those that no setter has changed; what another question here asks already is left out. */
+    /**
+     * Adds this build's questions and updates those that no setter has changed. Questions that another question here
+     * already asks are left out.
+     */
     addBundled(files: readonly unknown[]): QuestionImport {
       const read = files.map(readQuestions)
       const problems = read.flatMap((file) => file.problems)
@@ -143,7 +149,7 @@ const rowOf = (content: QuestionContent) => ({
   asks: asksOf(content),
 })
 
-/** The topic and the first words of the question, with a number where that is taken. */
+/** An id from the topic and the first words of the question, with a number if that is taken. */
 function newId(db: Db, { topic, text }: QuestionContent): QuestionId {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const base = [topic, ...words].join('-').slice(0, 48).replace(/-$/, '')

@@ -13,26 +13,26 @@ import { questionProblem } from '#core/trivia'
 import { readListFile } from '#core/yaml'
 import { asksOf } from './fingerprint'
 
-/** A question of a file; `id` null: the file names none, and it gets one. */
+/** A question of a file. `id` is null if the file names none; the question then gets one. */
 export type ReadQuestion = { readonly id: QuestionId | null; readonly content: QuestionContent }
 type ReadQuestions = { readonly questions: readonly ReadQuestion[]; readonly problems: readonly string[] }
 
 const contentCheck = checkOf(QuestionContentSchema)
 const idCheck = checkOf(QuestionIdSchema)
 
-/** A few thousand questions. Ours. */
+/** Enough for a few thousand questions. Our choice. */
 const QUESTIONS_CHARACTERS = 4 * 1024 * 1024
 
 /**
  * Reads a file of questions, JSON (`.json`) or YAML (`.yaml`, `.yml`): a list of questions, each with its topic, or
- * `{topic, questions}`. Every mistake is reported with its place; nothing is guessed.
+ * `{topic, questions}`. Every mistake is reported with its place, and nothing is guessed.
  */
 export function readQuestionFile(name: string, content: string): ReadQuestions {
   const file = readListFile(name, content, QUESTIONS_CHARACTERS)
   return file.ok ? readQuestions(file.value) : { questions: [], problems: [file.problem] }
 }
 
-/** Like `readQuestionFile`, of what is parsed already. */
+/** Like `readQuestionFile`, for a parsed value. */
 export function readQuestions(value: unknown): ReadQuestions {
   const entries = entriesOf(value)
   if (entries === null)
@@ -61,7 +61,7 @@ export function readQuestions(value: unknown): ReadQuestions {
 
 type WrittenQuestion = { readonly id: string; readonly content: QuestionContent }
 
-/** The questions as a file that `readQuestionFile` reads back as the very same. */
+/** The questions as a file from which `readQuestionFile` reads the same questions. */
 export const questionFile = (questions: readonly WrittenQuestion[]): string =>
   stringify({ questions: questions.map(({ id, content }) => ({ id, ...content })) }, { lineWidth: 0 })
 
@@ -75,7 +75,7 @@ function entriesOf(value: unknown): readonly unknown[] | null {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names the question in a message, as far as it has a name. */
+/** The id of an entry for a message; '' if it has none. */
 const nameOf = (entry: unknown): string =>
   isObject(entry) && typeof entry.id === 'string' ? ` (${entry.id.slice(0, QUESTION_LIMITS.id)})` : ''
 
@@ -89,7 +89,7 @@ function readEntry(entry: unknown): ReadQuestion | string {
   return { id: id === null ? null : asQuestionId(id), content }
 }
 
-/** Why something is no question, in words; null where it is one. */
+/** Why a value is not a valid question, in words; null if it is one. */
 export function contentProblem(content: unknown): string | null {
   if (contentCheck.Check(content)) return questionProblem(content)
   const wrong = contentCheck.Errors(content).First()

@@ -9,16 +9,16 @@ import { serverZone } from '#features/daily'
 type Deps = {
   readonly db: Db
   readonly now: () => number
-  /** Default: that of the process. */
+  /** Default: the time zone of the process. */
   readonly timeZone?: string
 }
 
 const NO_DUELS = { duels: 0, wins: 0, bestWpm: null }
 
-/** Recaps of the last full week, in the server's time zone. Four statements, whatever a player did. */
+/** Recaps of the last full week, in the server's time zone. Each takes four statements, however much a player did. */
 export function createRecaps({ db, now, timeZone = serverZone() }: Deps) {
   return {
-    /** Null for a player of whom there is nothing in that week or the one before. */
+    /** The recap of a player; null if the player did nothing in that week or the one before. */
     of(userId: UserId): Recap | null {
       const weeks = lastWeeks(now(), timeZone)
       const span = { beforeMs: weeks.before.fromMs, lastMs: weeks.last.fromMs, untilMs: weeks.last.untilMs }

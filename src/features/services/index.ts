@@ -22,7 +22,9 @@ import type { SubmissionService } from '#features/submissions'
 import type { SoloTypingService } from '#features/typing'
 import type { WebhookService } from '#features/webhooks'
 
-/** The services for routes and pages. Wired once, in src/app-services.ts; a new feature adds its line here. */
+/**
+ * The services for routes and pages. They are created once, in src/app-services.ts; a new feature adds its line here.
+ */
 export interface Services {
   readonly account: AccountService
   readonly arenas: ArenaService

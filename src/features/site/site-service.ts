@@ -29,7 +29,7 @@ export type PlayerFigures = Omit<NonNullable<ReturnType<typeof playerCard>>, 'wi
 export type SitemapEntry = { readonly path: string; readonly changedAtMs: number | null }
 
 const TEXTS_KEY = 'front-page'
-/** The protocol allows 50 000 URLs per file; fewer keep a response small. */
+/** The URLs per file of the sitemap. The protocol allows 50 000; fewer keep a response small. */
 const PART_SIZE = 5000
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up', '/problems'] as const
 
@@ -37,19 +37,19 @@ const textsCheck = checkOf(SiteTextsSchema)
 
 type SiteDeps = { readonly db: Db; readonly now?: () => number }
 
-/** The site for visitors and search engines, and the texts of its front page. */
+/** The site for visitors and search engines, with the texts of its front page. */
 export function createSite({ db, now = Date.now }: SiteDeps) {
   const stored = (): SiteTexts | null => {
     const value = siteSetting(db, TEXTS_KEY)
     return textsCheck.Check(value) ? value : null
   }
   return {
-    /** Whether what visitors see is still as it was. */
+    /** Tracks whether what visitors see has changed. */
     visitorsView: createVisitorsView({ db, now }),
     texts: (): SiteTexts => stored() ?? DEFAULT_TEXTS,
     /** Whether the texts differ from Joust's defaults. */
     textsChanged: (): boolean => stored() !== null,
-    /** `by` null: the operator. Throws VALIDATION with `details.fields`. */
+    /** Saves the texts. `by` is null for the operator. Throws VALIDATION with `details.fields`. */
     saveTexts(by: UserId | null, texts: SiteTexts): SiteTexts {
       const value = tidyTexts(texts)
       const fields = siteTextErrors(value)
@@ -62,26 +62,30 @@ export function createSite({ db, now = Date.now }: SiteDeps) {
       removeSiteSetting(db, TEXTS_KEY)
       return DEFAULT_TEXTS
     },
-    /** `player` returns null if no listed player has the name, `contest` if the contest is not public. */
+    /** The figures on a player's card image; null if no listed player has the name. */
     player(username: string): PlayerFigures | null {
       const row = playerCard(db, username)
       if (row === undefined) return null
       const { name, progress } = tierOf(row.xp)
       return { ...row, tier: name, progress, winRate: winRate(row.wins, row.totalDuels) }
     },
+    /** The data of a contest's card image; null if the contest is not public. */
     contest: (id: string) => contestCard(db, id) ?? null,
-    /** Null if the problem is not public. */
+    /** The data of a problem's card image; null if the problem is not public. */
     problem: (id: string) => problemCard(db, asProblemId(id), now()) ?? null,
     /** The number of files in the sitemap of profiles. */
     sitemapParts: (): number => Math.ceil(listedPlayerCount(db) / PART_SIZE),
-    /** The profiles of part 1, 2 ...; part 0 holds the public pages. */
+    /** A file of the sitemap. Part 0 has the public pages, and parts 1, 2 and so on have the profiles. */
     sitemap: (part: number): SitemapEntry[] => (part === 0 ? openPages(db, now()) : profilesOf(db, part)),
   }
 }
 
 export type SiteService = ReturnType<typeof createSite>
 
-/** They fit into one file: a server has hundreds of problems, the protocol allows 50 000 URLs per file. */
+/**
+ * The public pages with all public problems. They fit into one file: a server has hundreds of problems, and the
+ * protocol allows 50 000 URLs per file.
+ */
 const openPages = (db: Db, nowMs: number): SitemapEntry[] => [
   ...PUBLIC_PAGES.map((path) => ({ path, changedAtMs: null })),
   ...listedProblems(db, nowMs).map(({ id, changedAtMs }) => ({ path: `/problems/${id}`, changedAtMs })),

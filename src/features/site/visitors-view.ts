@@ -5,13 +5,16 @@ import { isCurrent, type Mark } from '#db/queries/mark'
 
 type Shown = {
   readonly tables: readonly WatchedTable[]
-  /** What changes it though no row does: contests that begin and end, or texts that say how long something takes. */
+  /**
+   * Which times change the page, even if no row changes: none, the start and end of contests, or every second, because
+   * its texts show elapsed time.
+   */
   readonly time: 'never' | 'contests' | 'seconds'
 }
 
 /**
- * What pages and answers that are the same for every visitor are made of. A test compares what each of them reads with the
- * tables that are named here (tests/api/kept-answers.test.ts).
+ * The tables on which pages and answers depend that are the same for every visitor. A test compares what each of them
+ * reads with the tables that are named here (tests/api/kept-answers.test.ts).
  */
 const SUBJECTS = {
   settings: { tables: [], time: 'never' },
@@ -29,12 +32,12 @@ const SUBJECTS = {
 
 export type Subject = keyof typeof SUBJECTS
 
-/** What a subject is read from. */
+/** The tables from which a subject is read. */
 export const tablesShownBy = (subject: Subject): readonly string[] => SUBJECTS[subject].tables
 
 const SECOND_MS = 1000
 
-/** Says whether what visitors see of a subject is still as it was. */
+/** Tracks whether what visitors see of a subject has changed. */
 export function createVisitorsView({ db, now }: { readonly db: Db; readonly now: () => number }) {
   const changes = watchChanges(db)
   const endOf = ({ time }: Shown, nowMs: number): number => {
@@ -43,7 +46,10 @@ export function createVisitorsView({ db, now }: { readonly db: Db; readonly now:
     return nextContestBorder(db, nowMs)
   }
   return {
-    /** To be asked before anything is read: what changes meanwhile makes the mark an old one. */
+    /**
+     * Marks the present state of a subject. Call it before reading anything, so that a change during the reading makes
+     * the mark outdated.
+     */
     markOf(subject: Subject): Mark {
       const fromMs = now()
       const { tables } = SUBJECTS[subject]

@@ -14,14 +14,17 @@ import { AppError } from '#errors'
 import type { FriendDeps, Friends } from './friends'
 import { personNamed } from './people-lookup'
 
-/** The blocked player's notifications to the blocker are removed; results of duels stay. */
+/** The kinds of notifications from the blocked player that are removed; results of duels stay. */
 const UNWANTED = ['friend-request', 'friend-accepted', 'duel-invitation', 'duel-declined'] as const
 
-/** Who blocks whom. The blocked player is not notified. */
+/** Blocks between players. The blocked player is not notified. */
 export function createBlocks({ db, now }: Pick<FriendDeps, 'db' | 'now'>, friends: Friends) {
   return {
     list: (userId: UserId): BlockedPerson[] => blockedRows(db, userId),
-    /** Ends friendship, requests and invitations between the two. Throws USER_NOT_FOUND, BLOCK_SELF. */
+    /**
+     * Blocks a player, which ends friendship, requests and invitations between the two. Throws USER_NOT_FOUND,
+     * BLOCK_SELF.
+     */
     block(userId: UserId, username: string): string {
       const other = personNamed(db, username)
       if (other.id === userId) throw new AppError('BLOCK_SELF')
@@ -35,7 +38,7 @@ export function createBlocks({ db, now }: Pick<FriendDeps, 'db' | 'now'>, friend
       friends.changed(userId, other.id)
       return `${other.username} is blocked`
     },
-    /** Throws USER_NOT_FOUND. */
+    /** Ends a block. Throws USER_NOT_FOUND. */
     unblock(userId: UserId, username: string): string {
       const other = personNamed(db, username)
       deleteBlock(db, userId, other.id)

@@ -7,7 +7,10 @@ import type { Friends } from './friends'
 
 type Lists = { readonly friends: Friends; readonly blocks: Pick<ReturnType<typeof createBlocks>, 'list'> }
 
-/** What a player's own page shows of their lists at first: it need not hold a thousand friends. */
+/**
+ * The beginning of each of a player's lists, with their totals. The player's page starts with these, because a list may
+ * have a thousand friends.
+ */
 export function firstOfCircle({ friends, blocks }: Lists, userId: UserId): KnownCircle {
   const circle: Circle = {
     friends: friends.list(userId),

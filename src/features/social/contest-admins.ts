@@ -26,11 +26,11 @@ type Deps = {
   readonly now: () => number
 }
 
-/** Manages contest admins, for contest admins. A player whose role another admin changes is notified. */
+/** Lets contest admins manage the contest admins. A player whose role another admin changes is notified. */
 export function createContestAdmins(deps: Deps) {
   const { db, account } = deps
   return {
-    /** Contest admins first. */
+    /** A page of all players, contest admins first. */
     page({ search = '', page }: AdminPeopleQuery): AdminPeoplePage {
       const filter = { search: nameTyped(search), generatedPrefix: GENERATED_PREFIX }
       return {
@@ -40,14 +40,19 @@ export function createContestAdmins(deps: Deps) {
     },
     /** One player as the list shows them. Throws USER_NOT_FOUND. */
     one: (username: string): AdminPerson => shown(deps, personNamed(db, username)),
-    /** Throws USER_NOT_FOUND, ACCOUNT_SUSPENDED, and FORBIDDEN if the actor is no longer a contest admin. Safe to call again. */
+    /**
+     * Makes a player a contest admin. Safe to call again. Throws USER_NOT_FOUND, ACCOUNT_SUSPENDED, SHUT_OUT, and
+     * FORBIDDEN if the actor is no longer a contest admin.
+     */
     make(actorId: UserId, username: string): AdminPerson {
       const actor = contestAdmin(db, actorId)
       const person = personNamed(db, username)
       if (person.contestAdmin) return shown(deps, person)
       return changed(deps, actor, asUserId(account.promote(actorId, person.username).id))
     },
-    /** Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN, FORBIDDEN as above. */
+    /**
+     * Removes the role. Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN, SHUT_OUT, and FORBIDDEN as above.
+     */
     remove(actorId: UserId, username: string): AdminPerson {
       const actor = contestAdmin(db, actorId)
       return changed(deps, actor, asUserId(account.demote(actorId, nameTyped(username)).id))
@@ -55,7 +60,7 @@ export function createContestAdmins(deps: Deps) {
   }
 }
 
-/** The actor may have lost the role after the request was authorized. */
+/** The actor's row. Throws FORBIDDEN, because the actor may have lost the role after the request was authorized. */
 function contestAdmin(db: Db, id: UserId): UserRow {
   const row = userById(db, id)
   if (row?.contestAdmin !== true) throw new AppError('FORBIDDEN')
@@ -75,7 +80,7 @@ function changed({ db, notices, log, now }: Deps, actor: UserRow, userId: UserId
     notices.notify(userId, {
       kind: 'contest-admin',
       actorId: asUserId(actor.id),
-      // Each change is a notification of its own.
+      // The subject is unique, so that each change is a notification of its own.
       subject: randomUUID(),
       details: { contestAdmin },
       atMs: now(),

@@ -15,14 +15,16 @@ type Deps = {
   readonly db: Db
   readonly arenas: Pick<ArenaService, 'eventsOf'>
   readonly languageName: (id: number) => string
-  /** Whether the reader may know of the problem: what solves one of a contest that shuts them out stays hidden from them. */
+  /**
+   * Whether the reader may see a problem. Programs for the problem of a contest that shuts the reader out stay hidden.
+   */
   readonly shows: (problemId: ProblemId) => boolean
 }
 type Of = { readonly duelId: DuelId; readonly userId: UserId }
 
 /**
- * The server's record of one player in one duel; of one that is running without its programs, as the reader may be the opponent. Throws
- * FLAG_UNKNOWN if they were not in it.
+ * The server's record of one player in one duel. While the duel is running, it has no programs, because the reader may
+ * be the opponent. Throws FLAG_UNKNOWN if the player was not in the duel.
  */
 export function evidenceOf(deps: Deps, of: Of, flags: readonly Flag[]): Evidence {
   const { db, languageName } = deps
@@ -52,7 +54,7 @@ export function evidenceOf(deps: Deps, of: Of, flags: readonly Flag[]): Evidence
 
 type InArena = { readonly arenaId: ArenaId; readonly userId: UserId }
 
-/** The same of one participant in a room of many. Throws FLAG_UNKNOWN. */
+/** The server's record of one participant in a room of many. Throws FLAG_UNKNOWN. */
 export function arenaEvidenceOf(deps: Deps, { arenaId, userId }: InArena, flags: readonly Flag[]): Evidence {
   const played = playedArena(deps.db, { arenaId, userId })
   if (played === undefined) throw new AppError('FLAG_UNKNOWN')

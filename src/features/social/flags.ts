@@ -51,7 +51,10 @@ export function createFlags(deps: Deps) {
         pagination: paginate(page, FLAGS_PAGE_SIZE, flagCount(db, filter)),
       }
     },
-    /** All evidence about a flagged player in a duel that the viewer, a contest admin, may see. Throws FLAG_UNKNOWN. */
+    /**
+     * All evidence about a flagged player in a duel or room that the viewer, a contest admin, may see. Throws
+     * FLAG_UNKNOWN.
+     */
     evidence(viewer: Pick<User, 'id' | 'contestAdmin'>, ref: FlagRef): Evidence {
       const { duelId, userId } = idsOf(ref)
       const flags = flagsOf(db, { duelId, userId }).map(shownFlag)
@@ -64,9 +67,9 @@ export function createFlags(deps: Deps) {
       return evidenceOf(shown, { duelId, userId }, flags)
     },
     /**
-     * Dismisses the flag, warns the player, or voids the result of the duel; in a room of many, dismisses or confirms the flag.
-     * Returns the message for the admin. Throws FLAG_UNKNOWN, FLAG_DECIDED, FLAG_OWN, FLAG_TOO_EARLY, FLAG_REASON_EMPTY,
-     * VALIDATION, VOID_TOO_EARLY, VOID_NOTHING.
+     * Dismisses the flag, warns the player, or voids the result of the duel; in a room of many, dismisses or confirms
+     * the flag. Returns the message for the admin. Throws FLAG_UNKNOWN, FLAG_DECIDED, FLAG_OWN, FLAG_TOO_EARLY,
+     * FLAG_REASON_EMPTY, VALIDATION, VOID_TOO_EARLY, VOID_NOTHING.
      */
     decide(adminId: UserId, ref: FlagRef, body: FlagDecisionBody): string {
       const reason = validReason(body.reason)
@@ -80,8 +83,8 @@ export function createFlags(deps: Deps) {
 type Asked = { readonly adminId: UserId; readonly ref: FlagRef; readonly body: FlagDecisionBody }
 
 /**
- * Stores the decision, its effects and the players' notifications in one transaction. The players are notified after the commit,
- * and a race whose awards were held is settled then (after a restart in between, recovery settles it).
+ * Stores the decision, its effects and the players' notifications in one transaction. After the commit, the players are
+ * notified, and a race whose awards were held is settled; after a restart in between, recovery settles it.
  */
 function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked): string {
   const { kind, decision, reason } = body
@@ -92,7 +95,8 @@ function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked
     const row = flagsOf(db, of).find(({ flag }) => flag.kind === kind)
     if (row === undefined || row.duelType === null) throw new AppError('FLAG_UNKNOWN')
     if (row.flag.reviewedAtMs !== null) throw new AppError('FLAG_DECIDED')
-    // No player is flagged twice for the same: decided before its end, the rest of the race would wait for no one.
+    // A player is flagged only once for the same conduct: after a decision during the race, the rest of it would not be
+    // held for review.
     if (rulesOf(row.duelType).holdsFlagged && isPlayedPhase(row.phase)) throw new AppError('FLAG_TOO_EARLY')
     if (playedDuel(db, { ...of, userId: adminId }) !== undefined) throw new AppError('FLAG_OWN')
     decideFlag(db, { ...of, kind }, { reviewedBy: adminId, reviewedAtMs: atMs, decision, reason })
@@ -110,7 +114,10 @@ function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked
   return DONE[decision]
 }
 
-/** Cleared, a typist whom the room left out is given what it would have brought; confirmed, nothing more. */
+/**
+ * Stores the decision on a flag in a room of many. A typist who is cleared gets what the room would have given them; a
+ * confirmed flag changes nothing else.
+ */
 function decideInRoom({ db, arenas, now }: Deps, { adminId, ref, body }: Asked): string {
   const { kind, decision, reason } = body
   if (decision !== 'dismissed' && decision !== 'confirmed')

@@ -20,7 +20,7 @@ import type { OnlineUsers } from '#live'
 import type { Notices } from './notices'
 import { personNamed } from './people-lookup'
 
-/** The number of pending requests per user. */
+/** The most pending requests that a user may have sent. */
 const WAITING_REQUESTS = 100
 
 export type FriendDeps = {
@@ -30,7 +30,7 @@ export type FriendDeps = {
   readonly now: () => number
 }
 
-/** Friends and friend requests. The calls return the message for the user; refusals are AppErrors. */
+/** Friends and friend requests. The methods return the message for the user and throw refusals as AppErrors. */
 export class Friends {
   constructor(private readonly deps: FriendDeps) {}
 
@@ -49,8 +49,8 @@ export class Friends {
   }
 
   /**
-   * Sends a request; if the other user has already sent one, both are friends at once. Throws FRIEND_NAME_EMPTY, USER_NOT_FOUND,
-   * FRIEND_SELF, FRIEND_ALREADY, FRIEND_REQUESTED, FRIEND_TOO_MANY, BLOCKED, FRIEND_CLOSED.
+   * Sends a request. If the other user has already sent one, both are friends at once. Throws FRIEND_NAME_EMPTY,
+   * USER_NOT_FOUND, FRIEND_SELF, FRIEND_ALREADY, FRIEND_REQUESTED, FRIEND_TOO_MANY, BLOCKED, FRIEND_CLOSED.
    */
   ask(userId: UserId, username: string): string {
     if (username.trim() === '') throw new AppError('FRIEND_NAME_EMPTY')
@@ -66,7 +66,10 @@ export class Friends {
     return 'Friend request sent'
   }
 
-  /** Throws FRIEND_REQUEST_GONE; so do `reject` (for the recipient) and `withdraw` (for the sender). */
+  /**
+   * Accepts a request. Like `reject` (for the recipient) and `withdraw` (for the sender), it throws
+   * FRIEND_REQUEST_GONE.
+   */
   accept(userId: UserId, requestId: string): string {
     this.befriend(this.waiting(requestId, 'toId', userId))
     return 'Friend request accepted'
@@ -82,7 +85,7 @@ export class Friends {
     return 'Friend request withdrawn'
   }
 
-  /** Throws FRIEND_UNKNOWN. */
+  /** Ends a friendship. Throws FRIEND_UNKNOWN. */
   remove(userId: UserId, friendId: UserId): string {
     if (!deleteFriendship(this.deps.db, userId, friendId)) throw new AppError('FRIEND_UNKNOWN')
     this.changed(userId, friendId)
@@ -139,7 +142,9 @@ export class Friends {
     this.changed(asUserId(fromId), asUserId(toId))
   }
 
-  /** A request is visible to its two users only, and each has their own actions. */
+  /**
+   * A pending request. Only its two users can see it, and each has actions of their own. Throws FRIEND_REQUEST_GONE.
+   */
   private waiting(requestId: string, side: 'fromId' | 'toId', userId: UserId): FriendRequestRow {
     const request = requestById(this.deps.db, requestId)
     if (request?.[side] !== userId) throw new AppError('FRIEND_REQUEST_GONE')

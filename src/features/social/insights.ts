@@ -8,12 +8,12 @@ import { duelRatingHistory } from '#db/queries/duel-ratings'
 import { activityMoments, languageCounts, ratingRows, verdictCounts, xpAwards } from '#db/queries/insights'
 import { timeZoneOf } from '#db/queries/users'
 
-/** Time zones are at most this far from UTC: this margin includes all moments of the first day. */
+/** The largest offset of a time zone from UTC. With this margin, all moments of the first day are included. */
 const WIDEST_OFFSET_MS = 14 * 3_600_000
 
 export type InsightDeps = {
   readonly db: Db
-  /** The shown name of a language id of the judge. */
+  /** The displayed name for a language id of the judge. */
   readonly languageName: (id: number) => string
   readonly now: () => number
 }
@@ -32,7 +32,7 @@ export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserI
   }
 }
 
-/** One series per rated board, without empty ones. A further rating needs one more entry. */
+/** One series per rated board, without empty ones. Another rating needs one more entry here. */
 export function ratingHistories(db: Db, userId: UserId): RatingSeries[] {
   const contests = ratingRows(db, userId).map(({ rating, atMs }) => ({ rating, atMs }))
   const moves = duelRatingHistory(db, userId)
@@ -50,7 +50,7 @@ export function ratingHistories(db: Db, userId: UserId): RatingSeries[] {
     }))
 }
 
-/** Ids with the same name are shown as one language. */
+/** The counts by name: ids with the same name count as one language. */
 function merged(counts: readonly (readonly [string, number])[]): { name: string; count: number }[] {
   const sums = new Map<string, number>()
   for (const [name, count] of counts) sums.set(name, (sums.get(name) ?? 0) + count)

@@ -25,7 +25,7 @@ type Deps = {
   readonly now: () => number
 }
 
-/** Invitations into a host's room. They are valid while the room waits. */
+/** Invitations to a host's room. They are valid while the room is waiting for an opponent. */
 export class Invitations {
   constructor(private readonly deps: Deps) {}
 
@@ -45,7 +45,7 @@ export class Invitations {
     return roomCode
   }
 
-  /** Seats the player in the room. Throws INVITATION_GONE, and the errors of joining. */
+  /** Accepts an invitation, so that the player joins the room. Throws INVITATION_GONE, and the errors of joining. */
   accept(guest: User, invitationId: string): RoomCode {
     const guestId = asUserId(guest.id)
     const invitation = this.standing(invitationId, guestId)
@@ -54,7 +54,7 @@ export class Invitations {
     return roomCode
   }
 
-  /** Throws INVITATION_GONE. */
+  /** Declines an invitation. Throws INVITATION_GONE. */
   decline(userId: UserId, invitationId: string): string {
     const { db, notices, now } = this.deps
     const invitation = this.standing(invitationId, userId)
@@ -68,7 +68,7 @@ export class Invitations {
     return 'Invitation declined'
   }
 
-  /** The invited player has joined, or the seat is taken: every invitation into the room ends. */
+  /** Ends all invitations to a room once a guest has joined or the room is over. */
   follow({ events, state }: DuelNews): void {
     const joined = events.find(({ event }) => event.type === 'joined')
     const over = events.some(({ event }) => event.type === 'finished' || event.type === 'voided')

@@ -24,19 +24,22 @@ import type { OnlineUsers } from '#live'
 
 /** The maximum number of notifications kept for a player. */
 const KEPT = 200
-/** Of one other player, of what they can cause as often as they like: no one pushes out what others had to say. */
+/**
+ * The most notifications kept from one other player, of kinds that they can cause at will: no one may push out the
+ * notifications of others.
+ */
 const KEPT_OF_ONE = 20
 const AT_WILL = ['friend-request', 'friend-accepted', 'duel-invitation', 'duel-declined', 'duel-joined'] as const
 const isAtWill = (kind: Notification['kind']): boolean => AT_WILL.some((one) => one === kind)
 
-/** A notification to send. `subject` names what it is about: the same subject is notified once. */
+/** A notification to send. `subject` names what it is about: only one notification per kind and subject is sent. */
 type News = {
   readonly kind: Notification['kind']
   readonly actorId: UserId | null
   readonly subject: string
   readonly details: Readonly<Record<string, unknown>>
   readonly atMs: number
-  /** The player saw it happen: stored for the list, without an alert. */
+  /** True if the player saw it happen: it is stored for the list, without an alert. */
   readonly seen?: boolean
 }
 
@@ -46,7 +49,10 @@ type Deps = { readonly db: Db; readonly onlineUsers: OnlineUsers; readonly now: 
 export class Notices {
   constructor(private readonly deps: Deps) {}
 
-  /** Stores it inside the caller's transaction; returns a function that sends it, to be called after the commit. */
+  /**
+   * Stores a notification inside the caller's transaction. Returns a function that sends it, to be called after the
+   * commit.
+   */
   keep(userId: UserId, news: News): () => void {
     const { db } = this.deps
     const { kind, actorId, subject, details, atMs, seen = false } = news
@@ -62,12 +68,15 @@ export class Notices {
     }
   }
 
-  /** Stores and sends at once. */
+  /** Stores a notification and sends it at once. */
   notify(userId: UserId, news: News): void {
     this.keep(userId, news)()
   }
 
-  /** The subject has changed since: an invitation was answered, a request withdrawn. Does nothing if it was never notified. */
+  /**
+   * Updates the notification of a subject that has changed, such as an answered invitation or a withdrawn request. Does
+   * nothing if there is no such notification.
+   */
   changed(userId: UserId, about: { readonly kind: Notification['kind']; readonly subject: string }): void {
     const row = notificationAbout(this.deps.db, userId, about)
     const notification = row === undefined ? null : shown(row)
@@ -88,7 +97,7 @@ export class Notices {
     }
   }
 
-  /** Marks all of them if `ids` is left out. Returns how many are unread then. */
+  /** Marks notifications as read, or all of them without `ids`. Returns how many are unread after that. */
   markRead(userId: UserId, ids?: readonly number[]): number {
     const { db, now, onlineUsers } = this.deps
     markNotificationsRead(db, userId, { ids, atMs: now() })
@@ -106,7 +115,7 @@ export class Notices {
   }
 }
 
-/** A row for display to its player; null for a kind that this version does not know. */
+/** A row as its player sees it; null for a kind that this version does not know. */
 function shown(row: NotificationRow): Notification | null {
   const { id, kind, actor, createdAtMs, readAtMs, details } = row
   const base = { id, kind, actor, createdAt: new Date(createdAtMs).toISOString(), read: readAtMs !== null }
@@ -114,7 +123,7 @@ function shown(row: NotificationRow): Notification | null {
   return Value.Check(NotificationSchema, candidate) ? candidate : null
 }
 
-/** The current state of the subject, read from today's tables. */
+/** The current state of the subject, read from the tables as they are now. */
 function sinceThen({ kind, subject, invitation, waitingRequest }: NotificationRow): Readonly<Record<string, unknown>> {
   switch (kind) {
     case 'friend-request':

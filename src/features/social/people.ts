@@ -23,7 +23,7 @@ type Deps = InsightDeps & {
 export function createPeople(deps: Deps) {
   const { db, account, onlineUsers } = deps
   return {
-    /** Throws USER_NOT_FOUND, also for deleted players and unfinished profiles. */
+    /** A player's public profile. Throws USER_NOT_FOUND, also for deleted players and unfinished profiles. */
     profile(viewerId: UserId | null, username: string): PublicProfile {
       const row = personNamed(db, username)
       const { bio, profileImage, stats, winRate } = account.profile(row.id)
@@ -42,23 +42,26 @@ export function createPeople(deps: Deps) {
         headToHead: viewerId === null || viewerId === row.id ? null : headToHead(deps, viewerId, row.id),
       }
     },
-    /** Throws USER_NOT_FOUND. */
+    /** A player's finished duels as other players see them. Throws USER_NOT_FOUND. */
     history: (username: string, query: HistoryQuery): DuelHistory =>
       account.publicHistory(personNamed(db, username).id, query),
-    /** Throws USER_NOT_FOUND. */
+    /** The id of a player. Throws USER_NOT_FOUND. */
     idNamed: (username: string): UserId => personNamed(db, username).id,
     insights: (userId: UserId): Insights => insightsOf(deps, userId),
     ratingHistories: (userId: UserId): readonly RatingSeries[] => ratingHistories(db, userId),
     /** The displayed ratings at this moment. */
     duelRatings: (userId: UserId): DuelRatings => duelRatingsAt(db, userId, deps.now()),
-    /** Ratings are null before the first rated contest. */
+    /** A player's figures from contests; ratings are null before the first rated contest. */
     contestFigures: (userId: UserId) => contestFigures(db, userId),
   }
 }
 
 type Named = Pick<PublicProfile, 'firstName' | 'lastName'>
 
-/** First and last name for those who may read them: the owner, contest admins, and everyone if the owner shows them. */
+/**
+ * The first and last name, if the viewer may read them: the owner and contest admins may, and everyone if the owner
+ * shows them.
+ */
 function realNameFor(db: Db, row: UserRow & { readonly id: UserId }, viewerId: UserId | null): Named {
   const mayRead = row.showRealName || viewerId === row.id || isContestAdmin(db, viewerId)
   const { firstName, lastName } = row
@@ -89,7 +92,7 @@ function headToHead({ db }: Pick<Deps, 'db'>, viewerId: UserId, userId: UserId):
 
 const UNRATED = { rating: null, maxRating: null, contestsWon: 0 } as const
 
-/** A player's figures from contests, as their contest ranking has them. */
+/** A player's figures from contests, with the values of their contest ranking. */
 function contestFigures(db: Db, userId: UserId): Omit<ContestRanking, 'rank'> {
   const found = ratedPlayer(db, userId)
   if (found === undefined) return { ...UNRATED, contestsParticipated: contestsEnteredBy(db, userId) }

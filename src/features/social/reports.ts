@@ -29,7 +29,7 @@ type Deps = { readonly db: Db; readonly now: () => number }
 /** Players' reports to the contest admins. */
 export function createReports({ db, now }: Deps) {
   return {
-    /** Throws VALIDATION, USER_NOT_FOUND, REPORT_SELF, REPORT_STANDS. */
+    /** Stores a report. Throws VALIDATION, USER_NOT_FOUND, REPORT_SELF, REPORT_STANDS. */
     report(userId: UserId, body: ReportBody): string {
       const { reason, text } = validReport(body)
       const other = personNamed(db, body.username)
@@ -44,7 +44,7 @@ export function createReports({ db, now }: Deps) {
         pagination: paginate(page, REPORTS_PAGE_SIZE, reportCount(db, status)),
       }
     },
-    /** Throws REPORT_UNKNOWN, REPORT_CLOSED, VALIDATION. */
+    /** Closes a report as resolved or dismissed. Throws REPORT_UNKNOWN, REPORT_CLOSED, VALIDATION. */
     close(adminId: UserId, id: string, { status, note = '' }: ReportClosing): string {
       const report = reportById(db, id)
       if (report === undefined) throw new AppError('REPORT_UNKNOWN')

@@ -8,9 +8,9 @@ import type { Notices } from './notices'
 export function notifyResults(notices: Notices, { events, state, isPresent }: DuelNews): void {
   const awarded = events.find(({ event }) => event.type === 'awarded')
   if (awarded?.event.type !== 'awarded' || state.phase !== 'finished' || state.played === null) return
-  // No notification if a contest admin voided the race: that has its own one.
+  // A race that a contest admin has voided has a notification of its own.
   if (state.reason === 'aborted' || awarded.event.awards.length === 0) return
-  // No one else took part in a race, and its player finds it in the history.
+  // Only one person took part in a race, and finds it in the history.
   if (rivalOf(state) !== undefined) return
   const { awards } = awarded.event
   for (const { userId } of state.players) {
@@ -34,7 +34,7 @@ export function notifyResults(notices: Notices, { events, state, isPresent }: Du
 const opponentOf = (players: readonly { readonly userId: UserId }[], userId: UserId): UserId | null =>
   players.find((player) => player.userId !== userId)?.userId ?? null
 
-/** Notifies those who had not the room open of how a room for many ended. */
+/** Notifies the participants who did not have the room open of how a room of many ended. */
 export function notifyArenaResults(notices: Notices, { events, state, isPresent }: ArenaNews): void {
   const awarded = events.find(({ event }) => event.type === 'awarded')
   if (awarded?.event.type !== 'awarded' || awarded.event.corrected === true) return

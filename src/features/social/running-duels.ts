@@ -5,7 +5,7 @@ import type { ArenaNews } from '#features/arena'
 import type { DuelNews, DuelService } from '#features/duel'
 import type { OnlineUsers } from '#live'
 
-/** The events, beside the start, that change whether a player is in a running duel, or until when. */
+/** The events, besides the start, that change whether a player is in a running duel or when it ends. */
 const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
   'start-scheduled',
   'start-cancelled',
@@ -15,7 +15,7 @@ const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
   'finished',
 ])
 
-/** The same of a room of many; one who has finished or given up there plays nowhere any more. */
+/** Like CHANGES, for rooms of many. Participants who have finished or given up no longer play. */
 const ARENA_CHANGES: ReadonlySet<ArenaEvent['type']> = new Set([
   'start-scheduled',
   'start-cancelled',
@@ -30,7 +30,9 @@ const ARENA_CHANGES: ReadonlySet<ArenaEvent['type']> = new Set([
 
 type Deps = { readonly onlineUsers: OnlineUsers; readonly duels: Pick<DuelService, 'running'> }
 
-/** Sends both players' running duel to all of their pages: pages that were open before the start show it, too. */
+/**
+ * Sends both players their running duel, on all of their open pages, including those that were open before the start.
+ */
 export function notifyRunning({ onlineUsers, duels }: Deps, { events, state }: DuelNews): void {
   if (!events.some(({ event }) => isStart(event) || CHANGES.has(event.type))) return
   for (const { userId } of peopleOf(state)) {
@@ -38,7 +40,7 @@ export function notifyRunning({ onlineUsers, duels }: Deps, { events, state }: D
   }
 }
 
-/** Sends every participant's running room to all of their pages. */
+/** Sends every participant their running room, on all of their open pages. */
 export function notifyRunningArena({ onlineUsers, duels }: Deps, { events, state }: ArenaNews): void {
   if (!events.some(({ event }) => ARENA_CHANGES.has(event.type))) return
   for (const { userId } of state.participants) {

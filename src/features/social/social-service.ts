@@ -25,13 +25,13 @@ type SocialDeps = {
   readonly account: Pick<AccountService, 'profile' | 'publicHistory' | 'promote' | 'demote'>
   readonly arenas: Pick<ArenaService, 'watch' | 'eventsOf' | 'review'>
   readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running'>
-  /** The shown name of a language id of the judge. */
+  /** The displayed name for a language id of the judge. */
   readonly languageName: (id: number) => string
   readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly clock?: Clock
 }
 
-/** Social features around the duel, over the database and the sockets. */
+/** The social features around duels: friends, invitations, notifications, profiles, reports and flags. */
 export function createSocial(deps: SocialDeps) {
   const { db, account, arenas, duels, log, clock = wallClock } = deps
   const now = () => clock.nowMs()
@@ -78,7 +78,7 @@ function notifyHosts(notices: Notices, { events, state, isPresent }: DuelNews): 
   notices.notify(state.hostId, {
     kind: 'duel-joined',
     actorId: userId,
-    // Once per stay of a guest: returning later notifies again.
+    // One notification per stay of a guest: a guest who leaves and joins again notifies again.
     subject: `${state.duelId}:${joined.version}`,
     details: { roomCode: state.roomCode, duelType: state.settings.duelType },
     atMs: joined.atMs,

@@ -10,10 +10,10 @@ type Deps = { readonly db: Db; readonly notices: Notices }
 type Voided = { readonly duelId: DuelId; readonly userId: UserId; readonly reason: string; readonly atMs: number }
 
 /**
- * Takes back the points and rating that a duel gave the player whose conduct was flagged, as rows of their own next to the
- * original ones. The opponent gets back the rating they lost and keeps what they won; no player gains from another's conduct.
- * Awards that were held are given to neither. Runs inside a transaction; returns a function that sends the notifications, to be
- * called after it. Throws VOID_TOO_EARLY, VOID_NOTHING.
+ * Reverts the points and rating that a duel gave to the player whose conduct was flagged, in rows of their own next to
+ * the original ones. The opponent gets back the rating they lost and keeps what they won; no player gains from
+ * another's conduct. Neither gets awards that were held. Runs inside a transaction. Returns functions that send the
+ * notifications, to be called after the commit. Throws VOID_TOO_EARLY, VOID_NOTHING.
  */
 export function voidDuel({ db, notices }: Deps, voided: Voided): readonly (() => void)[] {
   const { duelId, userId, reason, atMs } = voided
@@ -32,13 +32,16 @@ export function voidDuel({ db, notices }: Deps, voided: Voided): readonly (() =>
   const shown = { roomCode: played.duel.roomCode, duelType: played.duel.type }
   const notify = (id: UserId, actorId: UserId | null, why: string | null) =>
     notices.keep(id, { kind: 'duel-voided', actorId, subject: duelId, atMs, details: { ...shown, reason: why } })
-  // The opponent learns that the duel no longer counts, not the other player's misconduct.
+  // The opponent is notified that the duel no longer counts, but not of the other player's misconduct.
   return [notify(userId, opponentId, reason), ...(opponentId === null ? [] : [notify(opponentId, userId, null)])]
 }
 
 type Played = NonNullable<ReturnType<typeof playedDuel>>
 
-/** The result is void for the other player's conduct: this one, who was flagged as well, kept what it had brought until now. */
+/**
+ * Reverts the gains of the second flagged player. The result was voided because of the other player's conduct, so this
+ * one had kept theirs until now.
+ */
 function takenFromBoth({ db, notices }: Deps, { duelId, userId, reason, atMs }: Voided, { duel, side }: Played) {
   const gained = Math.max(0, movedBy(db, duelId).get(userId) ?? 0)
   const isRatingKept = gained > 0 && returnedBy(db, duelId, userId) >= 0
@@ -46,7 +49,7 @@ function takenFromBoth({ db, notices }: Deps, { duelId, userId, reason, atMs }: 
   if (isRatingKept) returnRating(db, duelId, { userId, points: -gained, atMs })
   const actorId = side.opponentId === null ? null : asUserId(side.opponentId)
   const details = { roomCode: duel.roomCode, duelType: duel.type, reason }
-  // They know of the duel already, as the other one's opponent.
+  // The usual subject was already used to notify this player as the other's opponent.
   const subject = `${duelId}:conduct`
   return [notices.keep(userId, { kind: 'duel-voided', actorId, subject, atMs, details })]
 }

@@ -27,14 +27,17 @@ import { AppError } from '#errors'
 import { currentScore, type JudgingService, type SubmissionRecord } from '#features/judging'
 import type { Runner, Verdict } from '#runner'
 
-/** Problems that a part of a title may stand for. */
+/** The most problems that a part of a title may match. */
 const MOST_PROBLEMS = 50
 
 type Admin = Pick<User, 'id'>
 type Deps = { readonly db: Db; readonly judging: JudgingService; readonly runner: Runner }
 type Listed = ReturnType<typeof submissionsIn>[number]
 
-/** Submissions of every kind, for contest admins; those of problems that one is shut out of do not exist for them. */
+/**
+ * Submissions of every kind, for contest admins. Submissions to problems from which an admin is shut out do not exist
+ * for that admin.
+ */
 export function createSubmissions({ db, judging, runner }: Deps) {
   const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
 
@@ -69,8 +72,8 @@ export function createSubmissions({ db, judging, runner }: Deps) {
     },
 
     /**
-     * With its program and every test. What a player writes during a duel, runs included, is not shown until the duel has ended: the
-     * reader may be the opponent. Throws SUBMISSION_NOT_FOUND.
+     * A submission with its program and every test. What a player submits or runs during a duel is hidden until the
+     * duel has ended, because the reader may be the opponent. Throws SUBMISSION_NOT_FOUND.
      */
     submission(admin: Admin, id: string): AnySubmissionDetail {
       const row = rowOf(admin, asSubmissionId(id))
@@ -88,7 +91,7 @@ export function createSubmissions({ db, judging, runner }: Deps) {
       }
     },
 
-    /** Takes the verdict back and queues the submission again. Throws SUBMISSION_NOT_FOUND, NOT_JUDGED_AGAIN. */
+    /** Reverts the verdict and queues the submission again. Throws SUBMISSION_NOT_FOUND, NOT_JUDGED_AGAIN. */
     judgeAgain(admin: Admin, id: string): void {
       if (!mayJudgeAgain(rowOf(admin, asSubmissionId(id))) || !judging.judgeAgain(asSubmissionId(id)))
         throw new AppError('NOT_JUDGED_AGAIN')
@@ -101,11 +104,11 @@ export type SubmissionService = ReturnType<typeof createSubmissions>
 function verdictOf({ verdict, purpose, problemId }: Listed): SubmissionOverview['verdict'] {
   if (verdict === null) return null
   const expectsNothing = problemId === null && (purpose === 'run' || purpose === 'practice')
-  // The column holds only verdicts that the runner has produced.
+  // The column contains only verdicts that the runner has produced.
   return expectsNothing && verdict === 'accepted' ? FINISHED : verdictLabel(verdict as Verdict)
 }
 
-/** A run is judged on the shown tests alone: it has no score. */
+/** The score of a submission; null for a run on the shown tests only. */
 function scoreOf(db: Db, { id, target, judged }: SubmissionRecord): AnySubmissionDetail['score'] {
   const row = target.kind === 'problem' && target.tests === 'all' ? submissionById(db, id) : undefined
   return row === undefined || judged === null ? null : currentScore(db, row, judged.results)
@@ -116,7 +119,7 @@ function isOfRunningDuel(db: Db, { userId, receivedAtMs }: Listed): boolean {
   return startedAtMs !== null && receivedAtMs >= startedAtMs
 }
 
-/** Null: nothing can fit, as the user or the problem does not exist. */
+/** The filter of a query; null if nothing can match, because the user or the problem does not exist. */
 function filterOf(
   db: Db,
   admin: Admin,

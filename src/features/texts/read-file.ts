@@ -16,7 +16,7 @@ export type NewText = {
   readonly category: TextCategory
   readonly difficulty: TextDifficulty
   readonly words: readonly string[]
-  /** Of code; null where it is not named. */
+  /** The programming language of code; null for other texts and if it is not named. */
   readonly language: CodeLanguage | null
 }
 type ReadTexts = { readonly texts: readonly NewText[]; readonly problems: readonly string[] }
@@ -31,12 +31,13 @@ const entryCheck = checkOf(
   }),
 )
 
-/** An operator imports whole books; long texts are cheap to read. */
+/** An operator may import whole books, because long texts are quick to read. */
 const TEXTS_CHARACTERS = 4 * 1024 * 1024
 
 /**
- * Reads the texts of a file: `.json` and `.yaml` hold a list of `{category, difficulty, text}`, code with its `language` if that is known; any other is plain text, one text
- * per paragraph, all of the given kind. Every error is reported with its position; nothing is guessed.
+ * Reads the texts of a file. `.json` and `.yaml` files have a list of `{category, difficulty, text}`, with the
+ * `language` of code if it is known. Any other file is plain text with one text per paragraph, all of the given kind.
+ * Every mistake is reported with its place, and nothing is guessed.
  */
 export function readTextFile(name: string, content: string, kind: Kind): ReadTexts {
   if (/\.json$/i.test(name)) return listed(() => JSON.parse(content))
@@ -57,7 +58,7 @@ function listed(read: () => unknown): ReadTexts {
   }
 }
 
-/** Like `readTextFile`, for entries that are parsed already. */
+/** Like `readTextFile`, for parsed entries. */
 export function readEntries(entries: readonly unknown[]): ReadTexts {
   const texts: NewText[] = []
   const problems: string[] = entries.length === 0 ? ['It holds no text.'] : []

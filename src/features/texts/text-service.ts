@@ -8,7 +8,7 @@ type TextImport = { readonly added: number; readonly known: number }
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** Texts of typing duels. */
+/** The texts of typing duels. */
 export function createTexts({ db, now }: Deps) {
   const add = (texts: readonly NewText[]): TextImport => {
     const nowMs = now()
@@ -22,12 +22,12 @@ export function createTexts({ db, now }: Deps) {
       if (problems.length > 0) throw new AppError('VALIDATION', problems.join('\n'))
       return add(texts)
     },
-    /** Adds this build's texts that the database does not have yet. */
+    /** Adds the texts of this build that the database does not have yet. */
     addBundled(entries: readonly unknown[]): TextImport {
       const { texts, problems } = readEntries(entries)
       if (problems.length > 0) throw new Error(problems.join('\n'))
       const added = add(texts)
-      // Code that an earlier version stored has no language yet.
+      // Code that an earlier version stored may have no language yet.
       for (const { language, words } of texts) if (language !== null) nameLanguage(db, idOf(words), language)
       return added
     },
@@ -37,7 +37,7 @@ export function createTexts({ db, now }: Deps) {
 
 export type TextService = ReturnType<typeof createTexts>
 
-/** The id is the hash of the words: the same text has the same id everywhere, and is stored once. */
+/** The id is a hash of the words, so that the same text has the same id everywhere and is stored only once. */
 const idOf = (words: readonly string[]): string =>
   createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24)
 

@@ -22,17 +22,17 @@ import { textById, textsFor } from '#db/queries/texts'
 import * as runs from '#db/queries/typing-runs'
 import { AppError } from '#errors'
 
-/** A player's ended runs that are kept for each test, beside the best. */
+/** The number of ended runs that are kept per player and test, in addition to the best one. */
 const RUNS_KEPT = 200
 const RUNS_SHOWN = 50
 const BOARD_ROWS = 50
-/** Runs whose mean speed is "average". */
+/** The number of latest runs that make up the average. */
 const AVERAGE_OF = 10
 
 type Deps = { readonly db: Db; readonly now: () => number; readonly seed?: () => number }
 type Progress = { readonly known: number; readonly result: SoloRunResult | null; readonly isOver: boolean }
 
-/** Typing without an opponent: one open run a player, judged by the server as the words come in. */
+/** Typing without an opponent. A player has one open run at a time, and the server checks its words as they arrive. */
 export function createSoloTyping({ db, now, seed = () => randomInt(2 ** 31) }: Deps) {
   const testOf = (key: string): SoloTest => {
     const test = soloTest(key)
@@ -44,7 +44,7 @@ export function createSoloTyping({ db, now, seed = () => randomInt(2 ** 31) }: D
     if (row === undefined || now() > row.createdAtMs + RUN_OPEN_MS) throw new AppError('TYPING_RUN_NOT_FOUND')
     return row
   }
-  /** Stores the result if the run is over. A run without a single word is not kept. */
+  /** Stores the result if the run is over. A run without a single word is deleted. */
   const settle = (row: runs.TypingRunRow, run: SoloRun): Progress => {
     const nowMs = now()
     if (!isOver(run, nowMs)) return { known: run.typed.length, result: null, isOver: false }
@@ -68,7 +68,7 @@ export function createSoloTyping({ db, now, seed = () => randomInt(2 ** 31) }: D
   }
 
   return {
-    /** Opens a run on a text that the server chooses. Throws TYPING_TEST_UNKNOWN, TYPING_NO_TEXT. */
+    /** Opens a run with a text that the server chooses. Throws TYPING_TEST_UNKNOWN, TYPING_NO_TEXT. */
     open(userId: UserId, key: string): OpenSoloRun {
       const test = testOf(key)
       const { textId, words } = chooseText(db, userId, test, seed())
@@ -79,13 +79,15 @@ export function createSoloTyping({ db, now, seed = () => randomInt(2 ** 31) }: D
       const seconds = test.kind === 'time' ? test.seconds : null
       return { id, test: key, words: [...words], seconds, paces: pacesOf(db, userId, key) }
     },
-    /** Starts the clock with the first key. Throws TYPING_RUN_NOT_FOUND. */
+    /** Starts the clock at the first key. Throws TYPING_RUN_NOT_FOUND. */
     begin(userId: UserId, id: string): Progress {
       const row = openRow(userId, id)
       if (row.startedAtMs === null) runs.updateTypingRun(db, id, { startedAtMs: now() })
       return { known: row.typed.length, result: null, isOver: false }
     },
-    /** Accepts words, and ends the run where they end it. Throws TYPING_RUN_NOT_FOUND and the codes of a wrong word. */
+    /**
+     * Accepts words, and ends the run if they complete it. Throws TYPING_RUN_NOT_FOUND and the codes of a wrong word.
+     */
     report(userId: UserId, id: string, words: readonly ReportedWord[]): Progress {
       const row = openRow(userId, id)
       const before = runOf(row)
@@ -95,7 +97,7 @@ export function createSoloTyping({ db, now, seed = () => randomInt(2 ** 31) }: D
       if (!reported.ok) throw new AppError(reported.code)
       return settle(row, run)
     },
-    /** The board of a test, and a player's own runs at it. Throws TYPING_TEST_UNKNOWN. */
+    /** The board of a test with a player's own runs of it. Throws TYPING_TEST_UNKNOWN. */
     record(userId: UserId, key: string): SoloRecord {
       testOf(key)
       const rows = runs.soloBoard(db, key, BOARD_ROWS)
@@ -129,7 +131,7 @@ const resultOfRow = (row: runs.TypingRunRow): SoloRunResult => ({
   accuracy: row.accuracy ?? 0,
 })
 
-/** What the caret can keep up with: runs that count. */
+/** The paces that the caret can follow, from runs that count. */
 function pacesOf(db: Db, userId: UserId, test: string): OpenSoloRun['paces'] {
   const counted = runs.lastTypingRuns(db, userId, test, AVERAGE_OF).filter(({ uncounted }) => uncounted === null)
   const best = runs.bestTypingRun(db, userId, test)
@@ -144,7 +146,10 @@ function pacesOf(db: Db, userId: UserId, test: string): OpenSoloRun['paces'] {
 
 type Chosen = { readonly textId: string | null; readonly words: readonly string[] }
 
-/** Drawn words, or a stored text that the player has not met; of met ones the one met longest ago. */
+/**
+ * Random words, or a stored text: one that the player has not met, otherwise the one met longest ago. Throws
+ * TYPING_NO_TEXT.
+ */
 function chooseText(db: Db, userId: UserId, test: SoloTest, seed: number): Chosen {
   const count = wordsFor(test)
   if (count !== null) return { textId: null, words: drawnText(count, seed) }

@@ -16,12 +16,15 @@ import type { Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import { eventsIn } from './events'
 
-/** Concurrent deliveries: a slow receiver must not delay all the others. */
+/** The most deliveries at the same time; there are several because a slow receiver must not delay all others. */
 const AT_ONCE = 8
 const LOOK_AGAIN_MS = 1000
-/** While no webhook is active: one that becomes so says it. */
+/** The interval while no webhook is active. One that becomes active wakes the worker. */
 const REST_MS = 60_000
-/** A row is committed at most this long after its decision time. Collection lags by this much, so that it misses no event. */
+/**
+ * How long after its timestamp a row may still be committed. Events are collected with this delay, so that none is
+ * missed.
+ */
 const SETTLED_MS = 1000
 const NOTED_AGAIN_MS = 60_000
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -36,9 +39,9 @@ export type DeliveryWorkerDeps = {
 }
 
 /**
- * Checks the tables every second for events since the last check, while a webhook is active: no event is lost between being stored and being queued,
- * whenever the process ends. Queued deliveries are stored until they arrive or are given up; a receiver may get one twice, under
- * the same id.
+ * Delivers events to webhooks. While a webhook is active, it reads the events since the last check from the tables
+ * every second, so that no event is lost between being stored and being queued, whenever the process ends. Queued
+ * deliveries are stored until they arrive or are given up. A receiver may get one twice, with the same id.
  */
 export class DeliveryWorker {
   private readonly onTheWay = new Set<string>()
@@ -52,12 +55,12 @@ export class DeliveryWorker {
     this.lookAfter(this.guarded() ? REST_MS : LOOK_AGAIN_MS)
   }
 
-  /** A webhook may have become active. */
+  /** Called when a webhook may have become active. */
   lookSoon(): void {
     if (!this.stopping.signal.aborted) this.lookAfter(LOOK_AGAIN_MS)
   }
 
-  /** A delivery in progress is sent again by the next process. */
+  /** Stops. The next process sends a delivery in progress again. */
   close(): void {
     this.stopLooking()
     this.stopping.abort(new Error('Joust is stopping.'))
@@ -72,7 +75,7 @@ export class DeliveryWorker {
     return this.onTheWay.size === 0 && activeWebhooks(this.deps.db).length === 0
   }
 
-  /** Whether it may rest now. */
+  /** Runs one check. Returns whether the worker may rest now. */
   private guarded(): boolean {
     try {
       this.look()
@@ -92,7 +95,7 @@ export class DeliveryWorker {
       const rows = eventsIn(db, events as WebhookEvent[], span).map(({ event, atMs, data }) =>
         newDelivery({ webhookId: id, event, data, atMs, nowMs }),
       )
-      // Without events, the position is stored only once a minute, as each write waits for the disk.
+      // Without events, the position is stored only once a minute, because each write waits for the disk.
       if (rows.length > 0 || span.toMs - span.fromMs >= NOTED_AGAIN_MS) addDeliveries(db, { id, toMs: span.toMs, rows })
     }
     this.send(nowMs)
@@ -147,7 +150,7 @@ type NewDelivery = {
   readonly nowMs: number
 }
 
-/** A delivery that is due now. Its body is fixed here: every attempt sends the same bytes. */
+/** A delivery that is due now. Its body is fixed here, so that every attempt sends the same bytes. */
 export const newDelivery = ({ webhookId, event, data, atMs, nowMs }: NewDelivery): DeliveryRow => ({
   id: `msg_${randomUUID()}`,
   webhookId,

@@ -15,7 +15,7 @@ import {
 } from '#db/queries/webhook-events'
 import { coarseMaxima } from '#features/judging'
 
-/** An event for receivers. `data` is the payload; programs, inputs and outputs are never in it. */
+/** An event for receivers. `data` is the payload, which never contains programs, inputs or outputs. */
 type WebhookEventData = { readonly event: WebhookEvent; readonly atMs: number; readonly data: object }
 
 const SOURCES: Readonly<Record<WebhookEvent, (db: Db, span: Span) => WebhookEventData[]>> = {
@@ -66,7 +66,10 @@ const contest = (row: ContestMomentRow) => ({
   endsAt: iso(row.endAtMs),
 })
 
-/** Receivers may publish the payload, so it contains no more than the submission's author sees, and waits for the thaw of a freeze. */
+/**
+ * The payload of a verdict. Receivers may publish it, so it contains no more than the submission's author sees, and it
+ * is held back until the thaw of a freeze.
+ */
 const submissionJudged = ({
   receivedAtMs,
   judgedAtMs,

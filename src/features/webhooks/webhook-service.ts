@@ -52,7 +52,7 @@ export function createWebhooks(deps: DeliveryWorkerDeps) {
       const counts = deliveryCounts(db)
       return webhookRows(db).map((row) => shown(row, counts))
     },
-    /** Throws WEBHOOKS_TOO_MANY. The secret is returned only this once. */
+    /** Creates a webhook. The secret is returned only this once. Throws WEBHOOKS_TOO_MANY and VALIDATION. */
     create(body: WebhookBody): { readonly webhook: Webhook; readonly secret: string } {
       if (countWebhooks(db) >= WEBHOOKS_MOST) throw new AppError('WEBHOOKS_TOO_MANY')
       const nowMs = clock.nowMs()
@@ -63,7 +63,8 @@ export function createWebhooks(deps: DeliveryWorkerDeps) {
       return { webhook: shown(row), secret }
     },
     /**
-     * Throws WEBHOOK_UNKNOWN, as do all methods below. Events during the time a webhook was switched off are not delivered later.
+     * Changes a webhook. Events from the time while it was switched off are not delivered later. Like all methods
+     * below, it throws WEBHOOK_UNKNOWN.
      */
     change(id: string, body: WebhookBody): Webhook {
       const { active } = known(id)
@@ -72,7 +73,7 @@ export function createWebhooks(deps: DeliveryWorkerDeps) {
       deliveryWorker.lookSoon()
       return shown(known(id))
     },
-    /** Every delivery from now on is signed with the new secret. */
+    /** Replaces the secret, with which every later delivery is signed. */
     newSecret(id: string): { readonly webhook: Webhook; readonly secret: string } {
       known(id)
       const secret = newSecretText()
@@ -90,9 +91,9 @@ export function createWebhooks(deps: DeliveryWorkerDeps) {
       insertDelivery(db, newDelivery({ webhookId: row.id, event: 'webhook.test', data, atMs: nowMs, nowMs }))
       return shown(row)
     },
-    /** The newest 50. */
+    /** The newest 50 deliveries of a webhook. */
     deliveries: (id: string): WebhookDelivery[] => deliveryRows(db, known(id).id, LOG_SHOWN).map(shownDelivery),
-    /** Sends a delivery again, regardless of its outcome. */
+    /** Sends a delivery again, whatever its outcome was. */
     again(deliveryId: string): void {
       if (deliveryById(db, deliveryId) === undefined) throw new AppError('WEBHOOK_UNKNOWN')
       updateDelivery(db, deliveryId, { state: 'waiting', tries: 0, dueAtMs: clock.nowMs() })

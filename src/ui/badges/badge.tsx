@@ -20,7 +20,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   outline: 'border border-control text-ink-2',
 }
 
-/** A word with a tone. The word always says the whole thing; the colour only helps to find it. */
+/** A short label on a coloured background. The words always say everything; the colour only makes it easier to find. */
 export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps) {
   return (
     <span

@@ -3,7 +3,10 @@ import { classNames } from '../class-names'
 
 const STEPS: Readonly<Record<Difficulty, number>> = { Easy: 1, Medium: 2, Hard: 3 }
 
-/** Three strokes, as many of them full as the problem is hard. Verdict colours stay with verdicts. */
+/**
+ * Three strokes, of which one, two or three are filled for Easy, Medium or Hard. They are grey, because red, yellow and
+ * green are kept for verdicts.
+ */
 export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficulty }) {
   return (
     <span className="inline-flex items-center gap-2 text-sm text-ink-2">

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { Badge } from './badge'
 
-/** Whether a test was passed. */
+/** Whether a test was passed or failed, in colour and in words. */
 export const PassBadge = ({ passed }: { readonly passed: boolean }) =>
   passed ? (
     <Badge tone="green" icon={<Check aria-hidden="true" size={12} strokeWidth={3} />}>

@@ -2,13 +2,16 @@ import { Check, CircleDashed, Flag, LoaderCircle, X } from 'lucide-react'
 import { Badge, type Tone } from './badge'
 
 type VerdictBadgeProps = {
-  /** The submission's status: pending and judging are in progress, accepted is right, finished is neither right nor wrong, anything else is not right. */
+  /**
+   * The submission's status. 'pending' and 'judging': still in progress; 'accepted': correct; 'finished': neither
+   * correct nor wrong; anything else: not correct.
+   */
   readonly status: string
-  /** Preferred over the status for display, as 'Wrong Answer'. */
+  /** The text to show instead of the status, for example 'Wrong Answer'. */
   readonly verdict?: string | null
 }
 
-/** 'time-limit' and 'Time Limit Exceeded' alike come out as words. */
+/** Turns 'time-limit' or 'wrong_answer' into words with capital letters: 'Time Limit', 'Wrong Answer'. */
 const titleCase = (text: string): string =>
   text
     .split(/[\s_-]+/)
@@ -30,7 +33,10 @@ function lookOf(status: string): { readonly tone: Tone; readonly icon: React.Rea
   }
 }
 
-/** Yellow while it is judged, green for Accepted, grey for Finished, else red; always with a sign and the word. */
+/**
+ * A submission's verdict: yellow while it is judged, green for Accepted, grey for Finished, else red. It always has an
+ * icon and words.
+ */
 export function VerdictBadge({ status, verdict }: VerdictBadgeProps) {
   const { tone, icon } = lookOf(status)
   return (

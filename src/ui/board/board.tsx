@@ -7,34 +7,37 @@ export type Column<Row> = {
   readonly key: string
   readonly header: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, words at the start. */
+  /** Numbers are aligned to the end, words to the start. */
   readonly align?: 'start' | 'center' | 'end'
   readonly className?: string
-  /** With `onSort`: the header becomes a button. */
+  /** With `onSort`, the header becomes a button that sorts by this column. */
   readonly sortable?: boolean
 }
 
 type Sort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 type BoardProps<Row> = {
-  /** What the table shows; read out, not seen. */
+  /** What the table shows. Only screen readers read it. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** With it a first column '#': ranks 1 to 3 get their metal; null = without a rank. */
+  /**
+   * If given, the table has a first column '#', and the ranks 1 to 3 are shown in gold, silver and bronze. null: no
+   * rank.
+   */
   readonly rankOf?: (row: Row) => number | null
-  /** The key of one's own row: marked, and kept in sight at the board's edge. */
+  /** The key of the viewer's own row. It is highlighted and stays visible at the edge while the table scrolls. */
   readonly ownKey?: string | null
   readonly sort?: Sort
   readonly onSort?: (key: string) => void
-  /** As many rows as fit: where a table stands beside something else. */
+  /** Lower rows, so that more of them fit: for a table that shares the page with something else. */
   readonly dense?: boolean
-  /** The box that scrolls, as 'max-h-96'. */
+  /** Classes of the box that scrolls, for example 'max-h-96'. */
   readonly className?: string
 }
 
-/** A dense table with a sticky header, the top three at their metals, and one's own row always in sight. */
+/** A table with a header that stays visible, coloured top three ranks, and the viewer's own row always in view. */
 export function Board<Row>(props: BoardProps<Row>) {
   const { caption, columns, rows, keyOf, rankOf, ownKey = null, sort, onSort, dense = false, className } = props
   return (
@@ -81,7 +84,7 @@ export function Board<Row>(props: BoardProps<Row>) {
   )
 }
 
-/** A table that stands on a page by itself, in a frame of its own. */
+/** A table that stands on a page by itself, with a border around it. */
 export const FramedBoard = <Row,>(board: Omit<BoardProps<Row>, 'className'>) => (
   <Board {...board} className="border border-line bg-surface" />
 )

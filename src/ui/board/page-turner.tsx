@@ -3,12 +3,12 @@ import { Pagination } from './pagination'
 
 type PageTurnerProps = {
   readonly pagination: Pages
-  /** What the list is of: 'problems'. */
+  /** What is listed, in the plural: 'problems'. */
   readonly noun: string
   readonly hrefOf: (page: number) => string
 }
 
-/** The way through a list's pages; nothing where there is one page. */
+/** Links to the previous and the next page of a list. Shows nothing if there is only one page. */
 export function PageTurner({ pagination, noun, hrefOf }: PageTurnerProps) {
   const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
   if (totalPages <= 1) return null

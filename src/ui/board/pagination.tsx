@@ -4,13 +4,13 @@ import { Button, LinkButton } from '../controls/button'
 type Step = { readonly href?: string | null; readonly onClick?: (() => void) | undefined; readonly enabled: boolean }
 
 type PaginationProps = {
-  /** As 'Page 2 of 7 (64 total duels)'. */
+  /** For example 'Page 2 of 7 (64 total duels)'. */
   readonly caption: string
   readonly previous: Step
   readonly next: Step
 }
 
-/** Previous, where one is, Next. Links on pages, buttons within islands. */
+/** “Previous”, the current position, “Next”. The two are links where `href` is given, else buttons (in islands). */
 export function Pagination({ caption, previous, next }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">

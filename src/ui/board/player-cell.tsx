@@ -9,7 +9,9 @@ type PlayerCellProps = {
   readonly href?: string
 }
 
-/** A player in a table or list: picture, name (cut if long, whole in its title), a line under it. */
+/**
+ * A player in a table or list: picture, name (shortened if long, with the full name in its title) and a line under it.
+ */
 export function PlayerCell({ username, image, sub, own = false, href }: PlayerCellProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -15,13 +15,13 @@ const WEEKDAYS = [
   { row: 4, name: 'Fri' },
 ]
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** From a little to a lot; nothing at all has a look of its own. */
+/** The colours of the squares, from little to much activity. A day without any has its own look (`NOTHING`). */
 const LEVELS = ['fill-azure-mark/30', 'fill-azure-mark/50', 'fill-azure-mark/75', 'fill-azure-mark'] as const
 const NOTHING = 'fill-raised stroke-line'
 
 /**
- * A year of days, one column a week from Monday to Sunday, darker the more was done. `days` begin on a Monday, oldest
- * first.
+ * A year of days as squares, one column for each week from Monday to Sunday: the darker, the more was done that day.
+ * `days` begin on a Monday, oldest first.
  */
 export function ActivityCalendar({ days }: { readonly days: readonly ActivityDay[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count))

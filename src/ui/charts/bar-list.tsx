@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale'
 export type BarListItem = {
   readonly name: string
   readonly count: number
-  /** A verdict's colour; azure by default. The name stands beside it. */
+  /** Azure by default; the others are for verdicts. The name always stands beside the bar. */
   readonly look?: 'azure' | 'green' | 'red' | 'yellow' | 'grey'
 }
 
@@ -16,7 +16,7 @@ const LOOKS = {
   grey: 'fill-grey',
 } as const
 
-/** Shares of a whole as bars, each with its name, its count and its percentage in words. */
+/** Parts of a whole as bars, each with its name, its count and its percentage. */
 export function BarList({ label, items }: { readonly label: string; readonly items: readonly BarListItem[] }) {
   const total = sum(items, ({ count }) => count)
   const width = scaleLinear([0, Math.max(1, ...items.map(({ count }) => count))], [0, 100])

@@ -4,7 +4,7 @@ type ChartTableProps = {
   readonly rows: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The numbers behind a chart, for anyone who would rather read than look. */
+/** The numbers behind a chart as a table that can be opened, for people who cannot see the chart or prefer to read. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <details className="text-sm">

@@ -5,7 +5,7 @@ import { ActivityCalendar, BarList, LineChart } from '.'
 
 const DAY_MS = 86_400_000
 const points = [10, 40, 25].map((value, place) => ({ atMs: Date.UTC(2026, 9, 1) + place * DAY_MS, value }))
-/** Text as people read it: React separates text nodes by comments. */
+/** The rendered HTML without the comments that React puts between neighbouring texts. */
 const rendered = (element: React.ReactElement): string => renderToString(element).replaceAll('<!-- -->', '')
 
 test('a line says what it shows, and its numbers stand in a table', () => {
@@ -18,7 +18,7 @@ test('a line says what it shows, and its numbers stand in a table', () => {
 })
 
 test('instants stand on the axis in the reader’s time zone; the server writes UTC', () => {
-  // Three days later, an hour before midnight UTC: the next day from Berlin to Tokyo.
+  // Three days later, one hour before midnight in UTC: from Berlin to Tokyo it is already the next day.
   expect(wallClockMs(Date.UTC(2026, 9, 4, 23), 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 5, 1))
   expect(wallClockMs(Date.UTC(2026, 9, 4, 23, 0, 0, 5), 'America/New_York')).toBe(Date.UTC(2026, 9, 4, 19, 0, 0, 5))
   const html = rendered(<LineChart description="x" points={points} unit="Rating" kind="measure" />)

@@ -1,6 +1,7 @@
 /**
- * Charts as plain SVG, drawn on the server. A door of their own ('#ui/charts'): no island should carry d3. Every colour
- * is a class, so both themes are right, and each chart says in words or in a table what it shows.
+ * Charts as plain SVG, drawn on the server. They have an index of their own ('#ui/charts'), so that no island loads d3
+ * with it. All colours are classes, so that they are right in both themes, and each chart also says in words or in a
+ * table what it shows.
  */
 export { ActivityCalendar } from './activity-calendar'
 export { BarList, type BarListItem } from './bar-list'

@@ -10,11 +10,11 @@ type Point = { readonly atMs: number; readonly value: number }
 type LineChartProps = {
   readonly description: string
   readonly points: readonly Point[]
-  /** As 'XP', for the table's head. */
+  /** For example 'XP': the heading of the table's second column. */
   readonly unit: string
   /**
-   * sum: grows from 0, holds until the next point, whose time is a day of a calendar already. measure: moves from one to the next,
-   * and the axis shows their instants in the reader's time zone.
+   * 'sum': a total that begins at 0 and stays the same until the next point; its times are already days of a calendar.
+   * 'measure': a value that changes from one point to the next; the axis shows its times in the reader's time zone.
    */
   readonly kind: 'sum' | 'measure'
 }
@@ -22,10 +22,10 @@ type LineChartProps = {
 const EDGE = { top: 12, right: 16, bottom: 28, left: 52 }
 const TICKS = { across: 6, up: 4 }
 const DAY_MS = 86_400_000
-/** Values in the table under the chart; the picture has them all. */
+/** The table under the chart has at most so many of the newest values; the chart itself shows all of them. */
 const TABLE_ROWS = 30
 
-/** One value over time. */
+/** One value over time, as a line. */
 export function LineChart({ description, points: instants, unit, kind }: LineChartProps) {
   const zone = useReaderZone()
   const isSum = kind === 'sum'
@@ -64,19 +64,19 @@ export function LineChart({ description, points: instants, unit, kind }: LineCha
 function scalesOf(points: readonly Point[], fromZero: boolean) {
   const [first = 0, last = 0] = extent(points, ({ atMs }) => atMs)
   const [least = 0, most = 0] = extent(points, ({ value }) => value)
-  // A single day, or a single value, still needs room around it.
+  // With only one day or only one value, the range would be empty, so it is made wider.
   const x = scaleUtc([first === last ? first - DAY_MS : first, last], [EDGE.left, WIDTH - EDGE.right])
   const floor = fromZero ? 0 : least - Math.max(10, (most - least) * 0.1)
   const y = scaleLinear([floor, Math.max(most, floor + 1)], [HEIGHT - EDGE.bottom, EDGE.top]).nice(TICKS.up)
   return { x, y }
 }
 
-/** A label's half: what stands nearer to an edge than this would be cut there. */
+/** Half of a label's width: a label centred closer to an edge than this would be cut off. */
 const HALF_LABEL = 28
 const anchorAt = (x: number): 'start' | 'middle' | 'end' =>
   x > WIDTH - HALF_LABEL ? 'end' : x < HALF_LABEL ? 'start' : 'middle'
 
-/** Ratings are four digits that are read as one, everything else is counted. */
+/** A rating is written without separators ('1512'), every other number with them ('1,512'). */
 const figureOf = (value: number, unit: string): string =>
   unit === 'Rating' ? String(value) : value.toLocaleString('en-US')
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)

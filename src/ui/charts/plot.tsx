@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 export const WIDTH = 720
 export const HEIGHT = 220
 
-/** Room around what is drawn, for labels. */
+/** The space around the drawing, for the labels. */
 type Edge = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
 
 type PlotProps = {
-  /** What is shown, in a sentence: read instead of the picture. */
+  /** What is shown, in a sentence: screen readers read this instead of the picture. */
   readonly description: string
   readonly edge: Edge
-  /** Values, each with a line across and its label before it. */
+  /** Values on the vertical axis, each with a horizontal line and a label to its left. */
   readonly levels: readonly { readonly label: string; readonly y: number }[]
-  /** Times, named under the picture. */
+  /** Labels of the time axis, under the drawing. */
   readonly times: readonly { readonly label: string; readonly x: number; readonly anchor: 'start' | 'middle' | 'end' }[]
   readonly stroke: string | null
-  /** Where the stroke ends: marked. */
+  /** The end of the line, which is marked with a dot. */
   readonly end: { readonly x: number; readonly y: number } | null
-  /** Under the stroke. */
+  /** What is drawn below the line. */
   readonly children?: ReactNode
 }
 
-/** One stroke over time, with its axes. */
+/** One line over time, with its axes. */
 export function Plot({ description, edge, levels, times, stroke, end, children }: PlotProps) {
   const across = { x1: edge.left, x2: WIDTH - edge.right, strokeWidth: 1, className: 'stroke-line' }
   return (

@@ -6,16 +6,16 @@ import { HEIGHT, Plot, WIDTH } from './plot'
 
 type RankChartProps = {
   readonly description: string
-  /** From the first submission on, in order; at least one. */
+  /** In order, beginning with the first submission; at least one. */
   readonly ranks: readonly { readonly elapsedMs: number; readonly rank: number }[]
-  /** Of the contest: the axis goes to its end. */
+  /** The length of the contest: the axis reaches to its end. */
   readonly lengthMs: number
 }
 
 const EDGE = { top: 16, right: 20, bottom: 28, left: 44 }
 const TICKS = { across: 6, down: 4 }
 
-/** A rank over the time of a contest, the first place at the top. */
+/** A participant's rank during a contest, with the first place at the top. */
 export function RankChart({ description, ranks, lengthMs }: RankChartProps) {
   const lowest = Math.max(2, ...ranks.map(({ rank }) => rank))
   const x = scaleLinear([0, lengthMs], [EDGE.left, WIDTH - EDGE.right])

@@ -7,7 +7,10 @@ import { Moment } from '../times'
 import { contestDuration } from './contest-labels'
 import { ContestStatusBadge } from './status-badge'
 
-/** One contest in the list; the whole card leads to it. `nowMs` is the server's, so that both sides write the same words. */
+/**
+ * One contest in the list; the whole card is a link to it. `nowMs` is the server's time, so that server and browser
+ * write the same words.
+ */
 export function ContestCard({ contest, nowMs }: { readonly contest: Contest; readonly nowMs: number }) {
   const { id, title, description, status, startTime, duration, totalParticipants, maxParticipants, problemCount } =
     contest
@@ -52,7 +55,7 @@ function momentLabel({ status, startTime, endTime }: Contest, nowMs: number): st
   return status === 'active' ? `${distance(endTime)} left` : `${distance(endTime)} ago`
 }
 
-/** A card has no room for headings, lists and links: their words alone. */
+/** A card has no room for headings, lists and links, so the Markdown marks are removed and only the words remain. */
 const plainText = (markdown: string): string =>
   markdown
     .replace(/```[\s\S]*?```/g, ' ')

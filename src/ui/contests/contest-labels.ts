@@ -1,7 +1,7 @@
-/** docs/coverage.md#9-constants-and-limits: contest duration 'Xh Ym'. */
+/** The duration of a contest as 'Xh Ym' (docs/coverage.md#9-constants-and-limits). */
 export const contestDuration = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 
-/** Time into a contest as h:mm:ss. */
+/** The time since the start of a contest as h:mm:ss. */
 export function contestTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const two = (value: number): string => String(value).padStart(2, '0')

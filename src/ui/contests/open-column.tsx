@@ -2,10 +2,10 @@ import type { Column } from '../board/board'
 import { LinkButton } from '../controls/button'
 import { submissionHref } from './submission-links'
 
-/** Of the problem, and whose program it is: what distinguishes the links of a list for a screen reader. */
+/** The problem's label and the author of the program: they make the links of a list different for a screen reader. */
 type Named = { readonly label: string; readonly username: string }
 
-/** The column that leads from each row of submissions to the program. */
+/** The last column of a list of submissions: in each row, a link to the program. */
 export const openColumn = <Row extends Named>(contestId: string, idOf: (row: Row) => string): Column<Row> => ({
   key: 'open',
   header: <span className="sr-only">Program</span>,

@@ -4,7 +4,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = {
-  /** primary: the one thing to do here. secondary: beside it. ghost: in bars and rows. danger: cannot be undone. */
+  /**
+   * 'primary': the main action. 'secondary': an action beside it. 'ghost': in bars and rows. 'danger': cannot be
+   * undone.
+   */
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
   readonly wide?: boolean | undefined
@@ -27,6 +30,9 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   lg: 'h-12 px-6 text-base font-semibold',
 }
 
-/** A button's classes, for what must be another element: the router's Link, a menu's trigger. */
+/**
+ * A button's classes, for elements of other components that should look like one: a link of the router, a menu's
+ * trigger.
+ */
 export const buttonClasses = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string =>
   classNames(BASE, VARIANTS[variant], SIZES[size], wide && 'w-full')

@@ -4,9 +4,9 @@ import { type ButtonLook, buttonClasses } from './button-classes'
 import { Spinner } from './spinner'
 
 type Busy = {
-  /** Being sent: cannot be pressed again, and says so. */
+  /** The request is running: the button cannot be pressed again and shows a spinner. */
   readonly busy?: boolean
-  /** What the button reads meanwhile, as 'Creating...'. */
+  /** The button's text during that time, for example 'Creating...'. */
   readonly busyLabel?: string
 }
 
@@ -17,7 +17,7 @@ export function Button({ variant, size, wide, busy = false, busyLabel, className
     <button
       type="button"
       {...rest}
-      // A button that is disabled drops the focus: while busy it keeps it, and takes no press.
+      // A disabled button loses the focus. So a busy button is not disabled: it keeps the focus and ignores presses.
       disabled={!busy && rest.disabled === true}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -30,12 +30,12 @@ export function Button({ variant, size, wide, busy = false, busyLabel, className
   )
 }
 
-/** Neither a press nor the form that it would send. */
+/** Stops the press, and with it the form that the button would send. */
 const refuse = (event: MouseEvent<HTMLButtonElement>): void => event.preventDefault()
 
 type LinkButtonProps = ComponentProps<'a'> & ButtonLook
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link that looks like a button. It leads to another page, so it stays a link. */
 export const LinkButton = ({ variant, size, wide, className, ...rest }: LinkButtonProps) => (
   <a {...rest} className={classNames(buttonClasses({ variant, size, wide }), className)} />
 )

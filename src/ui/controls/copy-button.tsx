@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { type ButtonLook, buttonClasses } from './button-classes'
 import { IconButton } from './icon-button'
 
-/** How long the notice stays (specification: 2 s). */
+/** How long “Copied” is shown (specification: 2 s). */
 const NOTICE_MS = 2000
 
 type CopyButtonProps = Pick<ButtonLook, 'size' | 'variant'> & {
-  /** A function where it is known in the browser only, as an address with the server's name. */
+  /** A function if the text is only known in the browser, such as an address with the server's name. */
   readonly text: string | (() => string)
-  /** What is copied, as 'room code': makes the name 'Copy room code'. */
+  /** What is copied, for example 'room code': the button is then called 'Copy room code'. */
   readonly what: string
   readonly labelled?: boolean
 }
 
 type Notice = 'none' | 'copied' | 'failed'
 
-/** Copies and says so for two seconds. Part of an island: without a script it does nothing. */
+/** Copies a text and says so for two seconds. For islands: without a script it does nothing. */
 export function CopyButton({ text, what, labelled = false, size = 'sm', variant = 'secondary' }: CopyButtonProps) {
   const [notice, setNotice] = useState<Notice>('none')
   useEffect(() => {
@@ -51,8 +51,8 @@ export function CopyButton({ text, what, labelled = false, size = 'sm', variant 
 }
 
 /**
- * Puts text on the clipboard. On a plain http address in a local network browsers have no clipboard interface; there the
- * older way through a selected field still works. Rejects where neither does.
+ * Puts a text on the clipboard. Browsers offer the clipboard only on secure pages; on a plain http address, as in a
+ * local network, the older way through a selected text field still works. Rejects if neither works.
  */
 async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Only beside words that say what is waited for. */
+/** A turning circle. Use it only beside words that say what is being waited for. */
 export function Spinner({ size = 16 }: { readonly size?: number }) {
   return <LoaderCircle aria-hidden="true" className="turning" size={size} />
 }

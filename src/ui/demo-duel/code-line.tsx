@@ -5,13 +5,13 @@ import { highlight, TOKEN_INK } from './highlight'
 type CodeLineProps = {
   readonly text: string
   readonly language: 'python' | 'cpp'
-  /** Where the caret stands in this line, if it does. */
+  /** The position of the caret in this line, if it is in this line. */
   readonly caret?: number | undefined
   readonly side?: Side
   readonly still?: boolean
 }
 
-/** One line of coloured code, drawn again only when it or its caret changed. */
+/** One line of coloured code. It is drawn again only if its text or its caret changed. */
 export const CodeLine = memo(function CodeLine({
   text,
   language,

@@ -7,11 +7,11 @@ import type { Part, Recording } from './recording'
 type DemoDuelProps = {
   readonly recording: Recording
   readonly frame: Frame
-  /** The caret does not blink while nothing plays. */
+  /** While nothing plays, the caret does not blink. */
   readonly still: boolean
 }
 
-/** A moment of a recorded duel: scoreboard, two editors, the tilt between. */
+/** One moment of a recorded duel: the scoreboard and below it the two editors, with a line between them. */
 export function DemoDuel({ recording, frame, still }: DemoDuelProps) {
   const { azure, amber, winner, decided } = { ...recording, decided: frame.decided }
   const outcomeOf = (side: 'azure' | 'amber') => (decided ? (winner === side ? 'won' : 'lost') : undefined)

@@ -9,23 +9,29 @@ type EditorPaneProps = {
   readonly side: Side
   readonly part: Part
   readonly frame: PartFrame
-  /** The duel is decided: this side won, or did not. */
+  /** Given once the duel is decided: whether this side won or lost. */
   readonly outcome?: 'won' | 'lost' | undefined
   readonly still: boolean
 }
 
-/** Lines that the pane always has room for, so that nothing moves while code grows. */
+/** The number of lines the pane always has room for, so that nothing moves while the code grows. */
 const ROWS = 18
 
 const LIT: Readonly<Record<Side, string>> = { azure: 'bg-azure-soft', amber: 'bg-amber-soft' }
 
-/** Half of the page's width, at the tilt: the pane runs to the window's edge, what is in it stays with the page. */
+/**
+ * Half of the page's width, next to the middle line: the pane reaches to the window's edge, but its content stays
+ * within the page.
+ */
 const LANES: Readonly<Record<Side, string>> = {
   azure: 'ms-auto w-full max-w-[37.5rem]',
   amber: 'w-full max-w-[37.5rem]',
 }
 
-/** One side of the recorded duel: file, code with its caret, tests. Hidden from screen readers; the figure describes it. */
+/**
+ * One side of the recorded duel: file name, code with its caret, tests. Hidden from screen readers, because the figure
+ * around it has a description.
+ */
 export function EditorPane({ side, part, frame, outcome, still }: EditorPaneProps) {
   const bar = classNames('flex h-full items-center gap-4 px-6 text-sm', LANES[side])
   return (

@@ -5,11 +5,11 @@ export type TestState = 'idle' | 'running' | 'passed' | 'failed'
 /** What one editor shows at a moment. */
 export type PartFrame = {
   readonly code: string
-  /** Offset into `code`. */
+  /** The position of the caret in `code`. */
   readonly caret: number
   readonly tests: readonly TestState[]
   readonly activity: 'typing' | 'judging' | 'rejected' | 'accepted'
-  /** In the best submission so far; null before the first. */
+  /** The number of tests passed in the best submission so far; null before the first submission. */
   readonly passed: number | null
 }
 
@@ -20,14 +20,17 @@ export type Frame = {
   readonly amber: PartFrame
 }
 
-/** The recording at a moment: a pure function of time, so that it can be paused, resumed and drawn on the server. */
+/**
+ * What the recording shows at a moment. It depends on the time alone, so that it can be paused, resumed and drawn on
+ * the server.
+ */
 export function frameAt(recording: Recording, ms: number): Frame {
   const { azure, amber, decidedAtMs, secondsLeft, totalTests } = recording
   const clockMs = Math.min(ms, decidedAtMs)
   return {
     secondsLeft: secondsLeft - Math.floor(clockMs / 1000),
     decided: ms >= decidedAtMs,
-    // The loser's editor stands still once the duel is decided.
+    // The loser's editor stops when the duel is decided.
     azure: partAt(azure, recording.winner === 'azure' ? ms : clockMs, totalTests),
     amber: partAt(amber, recording.winner === 'amber' ? ms : clockMs, totalTests),
   }

@@ -11,13 +11,18 @@ const NAMES = /^(?:print|input|int|len|max|min|enumerate|range|vector|set|cin|co
 const REST =
   /(?<directive>#include\b)|(?<string>'[^']*'?|"[^"]*"?|<bits\/[^>]*>)|(?<word>@?[A-Za-z_]\w*)|(?<number>\d+(?:\.\d+)?)|(?<rest>\s+|.)/
 
-/** What is a comment in one language is a division in the other. */
+/**
+ * Comments begin with '#' in Python and with '//' in C++, where Python has an operator. So each language has its own
+ * pattern.
+ */
 const PIECES = {
   python: new RegExp(`(?<comment>#.*)|${REST.source}`, 'g'),
   cpp: new RegExp(`(?<comment>//.*)|${REST.source}`, 'g'),
 } as const
 
-/** Colours for the few lines of code on the landing page. The real editor has its own grammar; this one needs no weight. */
+/**
+ * Colours for the few lines of code on the landing page. The grammar of the real editor would be too large for them.
+ */
 export function highlight(line: string, language: keyof typeof KEYWORDS): Token[] {
   return [...line.matchAll(PIECES[language])].map((match) => {
     const { comment, directive, string, word, number } = match.groups ?? {}

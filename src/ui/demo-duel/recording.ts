@@ -1,9 +1,12 @@
-/** One thing a player did, at a moment of the recording in milliseconds. Steps are in order and do not overlap. */
+/**
+ * One action of a player; `at` is its time in milliseconds from the start of the recording. Steps are in order and do
+ * not overlap.
+ */
 export type Step =
   | { readonly kind: 'type'; readonly at: number; readonly text: string; readonly charMs: number }
-  /** Sets the caret right behind the last place where `after` stands. */
+  /** Sets the caret directly behind the last occurrence of `after`. */
   | { readonly kind: 'move'; readonly at: number; readonly after: string }
-  /** Tests run one by one; `results` is what each came to. */
+  /** The tests run one after another; `results` says for each whether it was passed. */
   | { readonly kind: 'submit'; readonly at: number; readonly results: readonly boolean[]; readonly testMs: number }
 
 export type Part = {
@@ -12,7 +15,7 @@ export type Part = {
   readonly file: string
   readonly language: 'python' | 'cpp'
   readonly languageName: string
-  /** What stood in the editor when the recording begins: it opens in the middle of the duel. */
+  /** The text in the editor when the recording begins, which is in the middle of the duel. */
   readonly opening: string
   readonly steps: readonly Step[]
 }
@@ -20,10 +23,10 @@ export type Part = {
 export type Recording = {
   readonly problem: string
   readonly totalTests: number
-  /** On the clock when the recording begins. */
+  /** The seconds left on the clock when the recording begins. */
   readonly secondsLeft: number
   readonly lengthMs: number
-  /** When the winning verdict falls; the clock stops there. */
+  /** When the winning verdict appears; the clock stops there. */
   readonly decidedAtMs: number
   readonly winner: 'azure' | 'amber'
   readonly xp: number
@@ -34,8 +37,9 @@ export type Recording = {
 const passed = (count: number): boolean[] => Array.from({ length: count }, () => true)
 
 /**
- * Two demo players and the longest stretch of distinct numbers. mara lets the window's start jump back, loses test 4 to
- * it, and mends the line in time. XP by the rules for a Medium win: 50 + 25 + round(25 * 497 s / 900 s).
+ * Two demo players solve 'the longest stretch of distinct numbers'. mara's first program lets the start of the window
+ * move back, fails test 4 because of it, and she corrects the line in time. The XP follow the rules for a Medium win:
+ * 50 + 25 + round(25 * 497 s / 900 s).
  */
 export const DEMO_RECORDING: Recording = {
   problem: 'Longest stretch without a repeat',

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<TestState, string>> = {
   failed: 'bg-red-soft text-red',
 }
 
-/** One cell a test, in order: open, running, passed (a tick), failed (a cross). */
+/** One cell for each test, in order: not run yet, running, passed (a check mark) or failed (a cross). */
 export function TestCells({ tests }: { readonly tests: readonly TestState[] }) {
   const cells = tests.map((state, i) => ({ state, key: `${i + 1} ${state}` }))
   return (

@@ -16,13 +16,13 @@ type BannerProps = {
   readonly title?: string
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** A line across a room, as low as it can be. */
+  /** A single line across a room, as low as possible. */
   readonly isStrip?: boolean
 }
 
 type ListBannerProps = Required<Pick<BannerProps, 'tone' | 'title'>> & { readonly lines: readonly string[] }
 
-/** A banner that says several things, one below the other. */
+/** A banner with several messages, one below the other. */
 export const ListBanner = ({ tone, title, lines }: ListBannerProps) => (
   <Banner tone={tone} title={title}>
     <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
@@ -33,7 +33,10 @@ export const ListBanner = ({ tone, title, lines }: ListBannerProps) => (
   </Banner>
 )
 
-/** Something that concerns the whole area under it. Errors are read out at once, the rest in turn. */
+/**
+ * A message about the whole area below it. Screen readers read errors at once and everything else after what they are
+ * reading.
+ */
 export function Banner({ tone = 'info', title, children, action, isStrip = false }: BannerProps) {
   const { box, ink, Icon } = BANNER_LOOKS[tone]
   return (
@@ -56,7 +59,7 @@ export function Banner({ tone = 'info', title, children, action, isStrip = false
 }
 
 export type ConnectionBarProps = {
-  /** connected shows nothing. */
+  /** While 'connected', nothing is shown. */
   readonly state: 'connected' | 'connecting' | 'authenticating' | 'reconnecting' | 'offline'
 }
 
@@ -67,7 +70,7 @@ const CONNECTION_MESSAGES = {
   offline: 'You are offline. What you wrote stays here.',
 } as const
 
-/** A thin bar at the top of the window, never a dialog. */
+/** The state of the connection as a thin bar at the top of the window; it never covers the page as a dialog would. */
 export function ConnectionBar({ state }: ConnectionBarProps) {
   return (
     <div role="status" aria-live="polite">

@@ -4,7 +4,7 @@ import { Panel } from '../panels/panel'
 
 export type StateProps = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode }
 
-/** Where nothing is yet: what will be here, and the one action that fills it. */
+/** Shown where there is nothing yet: what will be here, and the one action that adds something. */
 export function EmptyState({ title, children, action }: StateProps) {
   return (
     <div className="grid justify-items-center gap-3 px-6 py-8 text-center">
@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action }: StateProps) {
   )
 }
 
-/** In place of a list's panel or table. */
+/** An empty state instead of a list's panel or table. */
 export const EmptyPanel = (props: StateProps) => (
   <Panel>
     <EmptyState {...props} />

@@ -2,11 +2,14 @@ import { TriangleAlert } from 'lucide-react'
 import type { StateProps } from './empty-state'
 
 type ErrorStateProps = StateProps & {
-  /** Nothing else is on the page: what happened is its heading. */
+  /** Nothing else is on the page, so the title is the page's heading. */
   readonly alone?: boolean
 }
 
-/** What happened, as 'Failed to fetch leaderboard', and the way out, as a 'Try Again' button. */
+/**
+ * What went wrong, for example 'Failed to fetch leaderboard', and what to do about it, for example a 'Try Again'
+ * button.
+ */
 export function ErrorState({ title, children, action, alone = false }: ErrorStateProps) {
   const Title = alone ? 'h1' : 'p'
   return (

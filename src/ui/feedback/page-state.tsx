@@ -3,11 +3,11 @@ import { LogoMark } from '../match/logo-mark'
 import type { StateProps } from './empty-state'
 
 type PageStateProps = StateProps & {
-  /** failed: something of ours went wrong, and it is read out at once. */
+  /** 'failed': something went wrong on our side; screen readers read it at once. */
   readonly kind?: 'missing' | 'failed'
 }
 
-/** Alone on its page, in the middle: what is not there or could not be shown, and the way out. */
+/** Alone in the middle of its page: what does not exist or could not be shown, and where to go from here. */
 export function PageState({ title, children, action, kind = 'missing' }: PageStateProps) {
   return (
     <div role={kind === 'failed' ? 'alert' : undefined} className="grid min-h-[55dvh] place-items-center">

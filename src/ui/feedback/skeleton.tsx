@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-/** A grey shape where something will be. Give it the size of the real thing. */
+/** A grey shape in place of something that is still loading. Give it the size of the real thing. */
 export function Skeleton({ className, round = false }: { readonly className: string; readonly round?: boolean }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Skeleton({ className, round = false }: { readonly className: str
   )
 }
 
-/** Says once, to everybody, that something is on its way; its children are the shapes. */
+/** Says once, for screen readers too, that something is loading; its children are the grey shapes. */
 export function Loading({ what, children }: { readonly what: string; readonly children: React.ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -20,7 +20,7 @@ export function Loading({ what, children }: { readonly what: string; readonly ch
   )
 }
 
-/** Rows of a board or list that is still coming. */
+/** Rows of a table or list that is still loading. */
 export function SkeletonRows({ rows, what }: { readonly rows: number; readonly what: string }) {
   return (
     <Loading what={what}>

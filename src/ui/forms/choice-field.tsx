@@ -18,10 +18,10 @@ type ChoiceFieldProps = {
   readonly onChange?: (value: string) => void
 }
 
-/** So many stand side by side; of more there are two a row. */
+/** Up to so many choices stand in one row; more than that are two in a row. */
 const ONE_ROW = 3
 
-/** A few ways, one taken: radio buttons in a larger coat. */
+/** A few choices of which exactly one is selected: radio buttons, each with a larger box around it. */
 export function ChoiceField({ legend, name, choices, value, defaultValue, onChange }: ChoiceFieldProps) {
   return (
     <fieldset className="grid gap-1.5">

@@ -4,21 +4,21 @@ import { classNames } from '../class-names'
 
 export type FieldText = {
   readonly label: string
-  /** Also the id of the control; help and error hang on it. */
+  /** Also the control's id; the ids of help and error are made from it. */
   readonly name: string
   readonly help?: ReactNode
-  /** In words. Null or empty: the field is right. */
+  /** What is wrong, in words. Null or empty: the field is valid. */
   readonly error?: string | null | undefined
   readonly optional?: boolean
 }
 
 type FieldProps = FieldText & {
-  /** For a counter: how many characters of how many. */
+  /** For a counter: how many characters are used, and how many are allowed. */
   readonly counter?: { readonly used: number; readonly limit: number } | undefined
   readonly children: ReactNode
 }
 
-/** The attributes that tie a control to its label, help and error. */
+/** The attributes that connect a control to its label, help and error. */
 export function controlProps({ name, help, error }: FieldText) {
   const wrong = error !== undefined && error !== null && error !== ''
   const described = [wrong && `${name}-error`, help !== undefined && `${name}-help`].filter(Boolean).join(' ')
@@ -30,7 +30,7 @@ export function controlProps({ name, help, error }: FieldText) {
   }
 }
 
-/** What is wrong with a field, or with a part of a form. */
+/** What is wrong with a field or with a part of a form. */
 export const FieldError = ({ children, ...line }: Pick<ComponentProps<'p'>, 'id' | 'tabIndex' | 'children'>) => (
   <p {...line} className="flex items-start gap-1.5 text-sm text-red">
     <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
@@ -38,7 +38,7 @@ export const FieldError = ({ children, ...line }: Pick<ComponentProps<'p'>, 'id'
   </p>
 )
 
-/** Label above, control, then what went wrong, then help and counter. */
+/** A label, below it the control, then the error, then help and counter. */
 export function Field({ label, name, help, error, optional = false, counter, children }: FieldProps) {
   const over = counter !== undefined && counter.used > counter.limit
   return (

@@ -2,18 +2,18 @@ import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 
 export type FormProblem = {
-  /** The field's name, to jump to it; null where the whole form is meant. */
+  /** The field's name, used as a link to it; null if the message is about the whole form. */
   readonly field: string | null
   readonly message: string
 }
 
 type FormSummaryProps = {
   readonly problems: readonly FormProblem[]
-  /** Takes the focus, where the form leads there. */
+  /** For giving this box the focus. */
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** At the top of a form that came back: everything that is wrong, each with the way to its field. */
+/** At the top of a form that was not accepted: everything that is wrong, each with a link to its field. */
 export function FormSummary({ problems, ref }: FormSummaryProps) {
   if (problems.length === 0) return null
   return (

@@ -8,7 +8,7 @@ export type SelectOption = { readonly value: string; readonly label: string; rea
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<'select'>, 'name' | 'id' | 'children'> & { readonly options: readonly SelectOption[] }
 
-/** The system's own select: it works with every keyboard, screen reader and without a script. */
+/** The browser's own select: it works with every keyboard and screen reader, and without a script. */
 export function SelectField(props: SelectFieldProps) {
   const { label, name, help, error, optional, options, className, ...rest } = props
   const text: FieldText = { label, name, help, error, ...(optional && { optional }) }
@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { readonly options: readonly SelectOption[] }
 
-/** Without a label of its own, for bars: give it an aria-label. */
+/** A select without a visible label, for bars: give it an aria-label. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

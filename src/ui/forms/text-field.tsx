@@ -4,7 +4,7 @@ import { controlProps, Field, type FieldText } from './field'
 
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'name' | 'id'> & {
-    /** For codes, ids and the like. */
+    /** A monospaced font: for codes, ids and the like. */
     readonly mono?: boolean
     readonly counterLimit?: number
   }
@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'mono' | 'counterLimit'> & {
-  /** Stands behind the number, as 'minutes'. */
+  /** Shown behind the number, for example 'minutes'. */
   readonly unit?: string
 }
 

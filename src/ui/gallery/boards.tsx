@@ -25,7 +25,7 @@ const NAMES = [
 ]
 const ROWS = NAMES.map((name, i) => ({ id: `u-${name}`, name, rank: i + 1, xp: 12_400 - i * 950, wins: 60 - i * 4 }))
 
-/** Tables, numbers and the ladder. */
+/** Tables, numbers and tiers. */
 export function Boards() {
   return (
     <>

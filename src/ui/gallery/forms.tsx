@@ -6,7 +6,7 @@ import { TextArea } from '../forms/text-area'
 import { NumberField, TextField } from '../forms/text-field'
 import { Sample } from './sample'
 
-/** Every field, right and wrong. `prefix` keeps the ids of two galleries on one page apart. */
+/** Every kind of field, valid and invalid. `prefix` keeps the ids apart when two galleries are on one page. */
 export function Forms({ prefix }: { readonly prefix: string }) {
   const languages = [
     { value: '71', label: 'Python 3.11' },

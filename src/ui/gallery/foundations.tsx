@@ -28,7 +28,7 @@ const SIZES = [
   ['20', 'text-lg'],
 ] as const
 
-/** Mark, colours, type. */
+/** Logo, colours and fonts. */
 export function Foundations() {
   return (
     <>

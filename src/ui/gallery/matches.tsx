@@ -11,7 +11,7 @@ const MARA = { id: 'u-mara', name: 'mara' }
 const LONG = { id: 'u-long', name: 'bartholomew_the_unreasonable' }
 const NAMES = ['ada_byron', 'linus', 'grace hopper', 'edsger', 'barbara_l', 'ken', 'margaret_h', 'donald']
 
-/** What two people see of each other. */
+/** What two opponents see of each other. */
 export function Matches() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One subject of the gallery with its name in the margin. */
+/** One example in the gallery, with the names of its components above it. */
 export function Sample({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-line py-8">

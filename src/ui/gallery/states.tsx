@@ -18,7 +18,7 @@ last colour, with <math><mn>1</mn><mo>≤</mo><mi>n</mi><mo>≤</mo><msup><mn>10
 2 5 4</code></pre>
 <table><thead><tr><th>Board</th><th>Colour</th></tr></thead><tbody><tr><td>1</td><td>7</td></tr><tr><td>2</td><td>4</td></tr></tbody></table>`
 
-/** Loading, empty, wrong, and the text of a problem. */
+/** Loading, empty and failed states, and the text of a problem. */
 export function States() {
   return (
     <>

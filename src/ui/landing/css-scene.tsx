@@ -1,4 +1,7 @@
-/** One picture under the tilt: the target on its left, an attempt on its right, and the seam shows where they differ. */
+/**
+ * One picture divided by a line in the middle: the target on the left and an attempt on the right, so that the line
+ * shows where they differ.
+ */
 export function CssScene() {
   return (
     <div className="grid grid-rows-[minmax(0,1fr)_auto]">
@@ -36,7 +39,7 @@ export function CssScene() {
 
 type PictureProps = { readonly sunX: number; readonly sunY: number; readonly radius: number; readonly horizon: number }
 
-/** A sun over a horizon in plain shapes. */
+/** A sun over a horizon, made of simple shapes. */
 function Picture({ sunX, sunY, radius, horizon }: PictureProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const LINES = [
   { number: 14, text: '    return values[half]', mark: 'stop' },
 ] as const
 
-/** A program held at a breakpoint, its traceback, and the one character that mends it. */
+/** A program stopped at a breakpoint, its error message, and the one added character that fixes it. */
 export function DebugScene() {
   return (
     <div className="grid grid-rows-[1fr_auto] font-mono text-sm">

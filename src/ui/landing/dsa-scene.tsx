@@ -34,7 +34,7 @@ const at = (id: number): Node => NODES.find((node) => node.id === id) ?? { id, x
 const wayPath = (way: readonly number[]): string =>
   way.map((id, i) => `${i === 0 ? 'M' : 'L'}${at(id).x} ${at(id).y}`).join(' ')
 
-/** One graph, two answers: the shortest way in azure, a longer one in amber. */
+/** One graph with two answers: the shortest path in azure, a longer one in amber. */
 export function DsaScene() {
   return (
     <svg aria-hidden="true" viewBox="0 0 670 288" preserveAspectRatio="xMidYMid meet" className="size-full" fill="none">

@@ -1,6 +1,6 @@
 import { LinkButton } from '../controls/button'
 
-/** The last picture: your side is taken, the other one is not. */
+/** The last section: your side on the left, and on the right the side of an opponent who has not come yet. */
 export function EmptySide({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <section aria-labelledby="empty-side" className="border-t border-line">

@@ -4,14 +4,14 @@ export type LiveFigures = {
   readonly coders: number
   readonly duels: number
   readonly duelsNow: number
-  /** Since the server was started. */
+  /** The time since the server was started. */
   readonly upSeconds: number
 }
 
 const grouped = (value: number): string => value.toLocaleString('en-US')
 const counted = (value: number, one: string, many: string): string => `${grouped(value)} ${value === 1 ? one : many}`
 
-/** '3 days', '5 hours' or '12 minutes': the largest unit that says something. */
+/** '3 days', '5 hours' or '12 minutes': the largest unit of which there are at least two, else minutes (at least 1). */
 function uptimeLabel(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes >= 2880) return counted(Math.floor(minutes / 1440), 'day', 'days')
@@ -19,7 +19,7 @@ function uptimeLabel(seconds: number): string {
   return counted(Math.max(minutes, 1), 'minute', 'minutes')
 }
 
-/** The claims, and beside each what this very server counts. */
+/** The claims, and beside each of them the number that this server really counts. */
 export function Figures({ claims, live }: { readonly claims: Claims; readonly live: LiveFigures }) {
   const rows = [
     {

@@ -3,7 +3,9 @@ import { LinkButton } from '../controls/button'
 
 type HeroProps = { readonly signedIn: boolean; readonly duel: ReactNode }
 
-/** The headline across the tilt, the two doors on its two sides, and a duel below. */
+/**
+ * The headline across the middle line, the two links “Join the Arena” and “Sign In” on its two sides, and a duel below.
+ */
 export function Hero({ signedIn, duel }: HeroProps) {
   return (
     <div className="relative">

@@ -21,7 +21,7 @@ const SESSION = [
   { kind: 'command', text: 'dist/joust serve' },
 ] as const
 
-/** How to have an arena of one's own: a terminal, and what is then there. */
+/** How to run a server of one's own: a terminal, and what one then has. */
 export function Hosting() {
   return (
     <LandingSection

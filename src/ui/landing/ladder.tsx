@@ -8,7 +8,7 @@ const EARNED = [
   { what: 'Solve in a contest', xp: '10 to 40', why: 'once for each problem' },
 ] as const
 
-/** The five tiers as one line, and what moves a player along it. */
+/** The five tiers as one line, and what earns a player XP. */
 export function Ladder() {
   return (
     <div className="border-y border-line bg-surface">

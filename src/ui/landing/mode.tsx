@@ -5,14 +5,14 @@ import { classNames } from '../class-names'
 type ModeProps = {
   readonly name: string
   readonly children: ReactNode
-  /** Whether it can be played on this server today. */
+  /** Whether it can be played on this server. */
   readonly open?: boolean
   readonly href: string
   readonly scene: ReactNode
   readonly className: string
 }
 
-/** A battle mode: its scene, then its name and what one does in it. */
+/** A battle mode: a picture, then its name and what players do in it. */
 export function Mode({ name, children, open = true, href, scene, className }: ModeProps) {
   return (
     <article

@@ -8,10 +8,12 @@ import { LandingSection } from './section'
 import { TriviaScene } from './trivia-scene'
 import { TypingScene } from './typing-scene'
 
-/** Modes that a server can lack: pages of the CSS Arena are rendered by a browser that may not be installed. */
+/**
+ * The CSS Arena needs a browser on the server that renders the pages. Where none is installed, the mode is not offered.
+ */
 type ModesProps = { readonly offersCss: boolean }
 
-/** The five battle modes, each with a scene of its own kind. */
+/** The five battle modes and the rooms for many players, each with its own picture. */
 export function Modes({ offersCss }: ModesProps) {
   return (
     <LandingSection

@@ -16,7 +16,7 @@ const ROWS = [
   { place: 4, name: 'grace_h', points: 0, own: false },
 ] as const
 
-/** A Lockout: five problems, some taken, and the scoreboard of those who play. */
+/** A Lockout: five problems, some of them already solved, and the scoreboard of the players. */
 export function RoomsScene() {
   return (
     <div className="grid content-center gap-5 px-6">

@@ -7,7 +7,7 @@ type LandingSectionProps = {
   readonly children: ReactNode
 }
 
-/** A section of the landing page: its title in the left margin, its matter to the right. */
+/** A section of the landing page: its title on the left, a short text on the right, its content below. */
 export function LandingSection({ id, title, lead, children }: LandingSectionProps) {
   return (
     <section aria-labelledby={id} className="mx-auto max-w-page px-6 py-20">

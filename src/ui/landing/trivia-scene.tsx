@@ -9,7 +9,10 @@ const ANSWERS = [
   { letter: 'D', text: 'opacity: 0', picked: 'amber' },
 ] as const
 
-/** A question between two players: four answers, each has taken one, the time runs out towards the middle. */
+/**
+ * A trivia question for two players: four answers, of which each player has chosen one; the bar of the time left
+ * shrinks towards the middle.
+ */
 export function TriviaScene() {
   return (
     <div className="grid content-between">

@@ -1,9 +1,9 @@
 const TEXT = 'A wrong letter has to be mended before the next one counts: only exact words move the caret on.'
-/** Characters that the two have typed. */
+/** How many characters each of the two has typed. */
 const AZURE = 71
 const AMBER = 58
 
-/** A race over one text: what is typed, the carets of both, and how far each has come. */
+/** Two players type the same text: what they have typed, both carets, and how far each of them is. */
 export function TypingScene() {
   const share = (typed: number): string => `${(100 * typed) / TEXT.length}%`
   return (

@@ -4,7 +4,7 @@ import { LandingSection } from './section'
 
 type VoicesProps = { readonly claims: Claims; readonly live: LiveFigures; readonly testimonials: ReactNode }
 
-/** The claims with this server's own count beside them, and across the tilt what players say. */
+/** The claims with this server's own numbers beside them, and on the other side of a line what players say. */
 export function Voices({ claims, live, testimonials }: VoicesProps) {
   return (
     <LandingSection

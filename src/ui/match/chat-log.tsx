@@ -6,11 +6,11 @@ export type ChatLine = {
   readonly username: string
   readonly message: string
   readonly own: boolean
-  /** From the room itself: 'mara is ready'. */
+  /** A message of the room itself, for example 'mara is ready'. */
   readonly system?: boolean
 }
 
-/** What was said, newest at the bottom. The box is filled by its parent. */
+/** The messages of a chat, newest at the bottom. The element around it decides about its height and scrolls. */
 export function ChatLog({
   lines,
   empty = 'No messages yet.',

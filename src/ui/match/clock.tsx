@@ -2,20 +2,23 @@ import { classNames } from '../class-names'
 
 type ClockProps = {
   readonly seconds: number
-  /** What the clock counts, for those who cannot see it: 'Time left'. */
+  /** What the clock counts, for screen readers: 'Time left'. */
   readonly label: string
   readonly size?: 'md' | 'lg' | 'xl'
-  /** From here down it is red; left out: five minutes (docs/coverage.md#9-constants-and-limits), as for coding duels. */
+  /**
+   * From so many seconds down, the clock is red. Default: five minutes (docs/coverage.md#9-constants-and-limits), as
+   * for coding duels.
+   */
   readonly urgentSeconds?: number
 }
 
 const URGENT_SECONDS = 300
-/** From here down it stands in a filled field, too. */
+/** From so many seconds down, it also has a red background. */
 const LAST_SECONDS = 60
 
 const SIZES = { md: 'text-xl', lg: 'text-2xl', xl: 'text-3xl' } as const
 
-/** m:ss, or h:mm:ss from an hour on. */
+/** m:ss, or h:mm:ss from one hour on. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number): string => String(value).padStart(2, '0')
@@ -24,7 +27,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** Wide tabular numerals that do not jump. */
+/** A clock in wide digits that are all equally wide, so that nothing moves when they change. */
 export function Clock({ seconds, label, size = 'lg', urgentSeconds = URGENT_SECONDS }: ClockProps) {
   const urgent = seconds <= urgentSeconds
   const last = seconds <= Math.min(LAST_SECONDS, urgentSeconds)

@@ -4,7 +4,10 @@ type LancesProps = { readonly azure: Reach; readonly amber: Reach }
 
 const shareOf = ({ value, max }: Reach): number => (max <= 0 ? 0 : (Math.min(value, max) / max) * 50)
 
-/** Both sides' progress as two lances: each runs from its own edge towards the tilt, and who touches it is through. */
+/**
+ * The progress of both sides as two bars: each grows from its own edge towards the middle line and reaches it when
+ * everything is done.
+ */
 export function Lances({ azure, amber }: LancesProps) {
   const left = shareOf(azure)
   const right = shareOf(amber)

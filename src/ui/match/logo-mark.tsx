@@ -1,10 +1,10 @@
 type LogoMarkProps = {
   readonly size?: number
-  /** In one colour, for small or busy places. */
+  /** In a single colour, for small sizes or places with much around them. */
   readonly plain?: boolean
 }
 
-/** The two sides and the tilt between: >|< */
+/** The logo, two sides with a line between them: >|< */
 export function LogoMark({ size = 24, plain = false }: LogoMarkProps) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function LogoMark({ size = 24, plain = false }: LogoMarkProps) {
   )
 }
 
-/** Mark and name, as in the header. */
+/** The logo and the name, as in the header. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">

@@ -13,16 +13,16 @@ type Player = {
 type MatchRowProps = {
   readonly you: Player
   readonly opponent: Player
-  /** As '10' and '7', or '92 wpm': what the match was decided by. */
+  /** What decided the match: '10' and '7', or '92 wpm'. */
   readonly yourScore: ReactNode
   readonly theirScore: ReactNode
   readonly outcome: 'won' | 'lost' | 'drawn'
-  /** What was played: the problem's title, the text's category. */
+  /** What was played: the problem's title or the text's category. */
   readonly subject: string
   readonly reason: string
-  /** As '12:04'. */
+  /** For example '12:04'. */
   readonly duration: string
-  /** A <time> with the exact moment in its title. */
+  /** A <time> element with the exact time in its title. */
   readonly when: ReactNode
   readonly href: string
   readonly replayHref: string
@@ -30,7 +30,10 @@ type MatchRowProps = {
 
 const LABELS = { won: 'Won', lost: 'Lost', drawn: 'Drawn' } as const
 
-/** One past match as a line: you, score, tilt, score, opponent, then what it was about. The winner's side is lit. */
+/**
+ * One past match as a row: you, both scores with a line between them, the opponent, then what was played. The winner's
+ * side is highlighted (after a draw, both sides).
+ */
 export function MatchRow(props: MatchRowProps) {
   const { you, opponent, yourScore, theirScore, outcome, subject, reason, duration, when, href, replayHref } = props
   const match = (
@@ -53,7 +56,7 @@ export function MatchRow(props: MatchRowProps) {
     <span className="flex min-w-0 items-center gap-4 @max-[56rem]:ps-18 @min-[56rem]:w-84">
       <span className="min-w-0 flex-1 @min-[56rem]:text-end">
         <span className="block truncate text-sm" title={subject}>
-          {/* The whole row leads to the duel; only the names on it lead elsewhere. */}
+          {/* The whole row is a link to the duel; only the names and the replay button lead elsewhere. */}
           <a href={href} className="after:absolute after:inset-0 focus-visible:after:-outline-offset-2">
             {subject}
           </a>

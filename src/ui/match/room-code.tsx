@@ -1,7 +1,7 @@
-/** The same letter may come twice: its place distinguishes it. */
+/** Each character with its position: the same character may occur twice, so only the position is a unique key. */
 const places = (code: string) => [...code].map((char, place) => ({ char, place }))
 
-/** A room's six characters, to be read out across a room. */
+/** A room's code of six characters, large enough to be read aloud from across a classroom. */
 export function RoomCode({ code, size = 'lg' }: { readonly code: string; readonly size?: 'md' | 'lg' }) {
   return (
     <output aria-label={`Room code ${[...code].join(' ')}`} className="inline-flex gap-2 font-mono">

@@ -9,10 +9,10 @@ export type Contender = {
   readonly id: string
   readonly name: string
   readonly image?: string | null
-  /** Tests passed in the best submission so far; null before anything was judged. */
+  /** The number of tests passed in the best submission so far; null before anything was judged. */
   readonly passed: number | null
   readonly total: number | null
-  /** In words: '1512', '1500?' while it is provisional. */
+  /** The rating as text: '1512', or '1500?' while it is provisional. */
   readonly rating?: string
   readonly ready?: boolean
   readonly connected?: boolean
@@ -23,18 +23,18 @@ export type Contender = {
 
 type ScoreBoardProps = {
   readonly you: Contender
-  /** Null while no one is there. */
+  /** Null while no one else is in the room. */
   readonly opponent: Contender | null
   readonly clock: ReactNode
   /** A line under the clock: 'Coding · 30 min'. */
   readonly note?: ReactNode
-  /** What is counted. */
+  /** What is counted, 'tests passed' by default. */
   readonly unit?: string
-  /** Keeps to the page's width where the board itself runs across the window. */
+  /** Limits the content to the page's width where the scoreboard itself is as wide as the window. */
   readonly contained?: boolean
 }
 
-/** Across the top of a match: you, your score, the clock on the tilt, the opponent's score, the opponent. */
+/** The top of a match: you, your score, the clock in the middle, the opponent's score, the opponent. */
 export function ScoreBoard({ you, opponent, clock, note, unit = 'tests passed', contained }: ScoreBoardProps) {
   return (
     <section aria-label="Scoreboard" className="bg-surface">
@@ -100,7 +100,7 @@ function SidePanel({ side, contender, unit }: SidePanelProps) {
   )
 }
 
-/** One line: gone, won or lost, ready or not, or whatever the room says. */
+/** One line under the name: disconnected, won or lost, ready or not, or the status that the room gives. */
 function StateLine({ contender, amber }: { readonly contender: Contender; readonly amber: boolean }) {
   const { ready, connected = true, status, outcome } = contender
   const line = classNames('flex min-h-5 items-center gap-1.5 text-sm text-ink-2', amber && 'flex-row-reverse')

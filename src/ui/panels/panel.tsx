@@ -3,17 +3,17 @@ import { classNames } from '../class-names'
 
 type PanelProps = {
   readonly title?: ReactNode
-  /** At the right of the title: a link or a small button. */
+  /** To the right of the title: a link or a small button. */
   readonly action?: ReactNode
   readonly children: ReactNode
   readonly footer?: ReactNode
-  /** Lists and tables bring their own padding. */
+  /** Without padding: lists and tables have their own. */
   readonly flush?: boolean
   readonly level?: 2 | 3
   readonly className?: string
 }
 
-/** A bounded area with one subject. A line around it, no shadow. */
+/** An area about one subject, with a border and no shadow. */
 export function Panel({ title, action, children, footer, flush = false, level = 2, className }: PanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 
 type ScrollBoxProps = { readonly label: string; readonly className?: string; readonly children: ReactNode }
 
-/** A box that scrolls by itself, reachable by keyboard: otherwise its end is out of reach without a mouse. */
+/** A box that scrolls by itself. It can take the focus: otherwise its end could not be reached without a mouse. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     <section

@@ -4,11 +4,11 @@ type SectionHeadingProps = {
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly action?: ReactNode
-  /** 1 for the page's own title. */
+  /** 1 for the title of the page itself. */
   readonly level?: 1 | 2 | 3
 }
 
-/** A page's or a section's title with what stands beside and under it. */
+/** The title of a page or a section, with a text under it and actions beside it. */
 export function SectionHeading({ title, lead, action, level = 2 }: SectionHeadingProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names'
 
 type AvatarProps = {
-  /** The username: colour and initials come from it, so that they are the same wherever the player appears. */
+  /** The username. Colour and initials are made from it, so that they are the same wherever the player appears. */
   readonly name: string
   readonly image?: string | null
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-  /** In a match: a ring in the side's colour. */
+  /** In a match: a ring in the colour of the player's side. */
   readonly side?: 'azure' | 'amber'
 }
 
@@ -19,22 +19,28 @@ const SIZES = {
 
 const HUES = 12
 
-/** One of twelve hues (see match.css), evenly spread over usernames, which are the same in any case. */
+/**
+ * One of twelve colours (see match.css), chosen by a hash of the username in lower case, as usernames do not depend on
+ * case.
+ */
 function hueOf(name: string): number {
   let hash = 0
   for (const char of name.toLowerCase()) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0
-  // A bitwise operator gives a signed number.
+  // Bitwise operators give a signed number; `>>> 0` makes it unsigned.
   return ((hash ^ (hash >>> 15)) >>> 0) % HUES
 }
 
-/** 'Ada Lovelace' gives AL, 'night_owl' NO, 'bo' B. */
+/** The initials: 'Ada Lovelace' gives AL, 'night_owl' NO, 'bo' B. */
 function initialsOf(name: string): string {
   const label = name.split(/[\s_]+/).filter((word) => word !== '')
   const [first = '?', second = ''] = label.map((word) => [...word][0] ?? '')
   return (first + second).toUpperCase()
 }
 
-/** A player's picture, else their initials. The name stands beside it, so it is hidden from screen readers. */
+/**
+ * A player's picture, or their initials if they have none. The name always stands beside it, so it is hidden from
+ * screen readers.
+ */
 export function Avatar({ name, image, size = 'md', side }: AvatarProps) {
   const ring = side === 'azure' ? 'ring-2 ring-azure-mark' : side === 'amber' ? 'ring-2 ring-amber-mark' : null
   const shape = classNames(

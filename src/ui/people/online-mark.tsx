@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-/** Whether someone is here, as a filled or an empty dot and in words. */
+/** Whether a player is online: as a filled or an empty dot, and in words. */
 export function OnlineMark({ isOnline }: { readonly isOnline: boolean }) {
   return (
     <span className={classNames('inline-flex items-center gap-1.5 text-xs', isOnline ? 'text-green' : 'text-ink-3')}>

@@ -2,12 +2,15 @@ import { isRivalName } from '#contracts/ws/rivals'
 import { classNames } from '../class-names'
 
 type PlayerLinkProps = {
-  /** null, or words with a space (the name that old duels keep of them): a deleted player, who has no page. A ghost or a bot has none either. */
+  /**
+   * null, or a text with a space (as old duels keep for a deleted player): a deleted player, who has no page. Ghosts
+   * and bots have no page either.
+   */
   readonly username: string | null
   readonly className?: string
 }
 
-/** A player's name, leading to their page. */
+/** A player's name, as a link to their page. */
 export function PlayerLink({ username, className }: PlayerLinkProps) {
   if (username !== null && isRivalName(username)) return <span className={className}>{username}</span>
   if (username === null || username.includes(' ')) {

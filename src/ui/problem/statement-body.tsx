@@ -6,7 +6,7 @@ import { CONVERSATION } from './test-texts'
 
 type StatementBodyProps = { readonly problem: Pick<ShownProblem, 'descriptionHtml' | 'examples' | 'constraintsHtml'> }
 
-/** What is asked, how it looks for real input, and within which bounds. Inside an island: examples can be copied. */
+/** A problem's task, its examples and its constraints. For islands, because the examples have copy buttons. */
 export function StatementBody({ problem: { descriptionHtml, examples, constraintsHtml } }: StatementBodyProps) {
   return (
     <>
@@ -17,15 +17,15 @@ export function StatementBody({ problem: { descriptionHtml, examples, constraint
   )
 }
 
-/** Below the heading that a statement stands under. */
+/** The level of the headings, below the heading of the statement itself. */
 type Level = { readonly level: 2 | 3 }
 
-/** The description of a problem, as a statement sets it. */
+/** The description of a problem, in the style of a statement. */
 export const Description = ({ html }: { readonly html: string }) => (
   <Prose html={html} className="text-sm [&_h2]:mt-6 [&_h2]:text-base" />
 )
 
-/** Within which bounds the input lies; nothing where none are named. */
+/** The limits of the input; nothing if the problem names none. */
 export function Constraints({ constraintsHtml, level }: Level & Pick<ShownProblem, 'constraintsHtml'>) {
   if (constraintsHtml.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function Constraints({ constraintsHtml, level }: Level & Pick<ShownProble
   )
 }
 
-/** How it looks for real input, each with why. */
+/** The examples: input and output, each with its explanation if there is one. */
 export function Examples({ examples, level }: Level & { readonly examples: readonly ShownExample[] }) {
   return examples.map((example, index) => (
     <section key={`${example.input} ${example.output}`} className="grid gap-2">
@@ -60,11 +60,14 @@ function Heading({ level, children }: Level & { readonly children: React.ReactNo
 
 type ExampleTextsProps = {
   readonly example: Pick<ShownExample, 'input' | 'output' | 'interaction'>
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number
 }
 
-/** An example's input and output; of an interactive problem, who says what. Inside an island: both can be copied. */
+/**
+ * An example's input and output; for an interactive problem, the conversation with the judge. For islands, because both
+ * have copy buttons.
+ */
 function ExampleTexts({ example, place }: ExampleTextsProps) {
   const { input, output, interaction } = example
   const of = `example ${place}`

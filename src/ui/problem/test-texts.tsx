@@ -1,17 +1,20 @@
 import type { ShownTestResult } from '#contracts/http/judge'
 import { DataBlock } from '../text/data-block'
 
-/** The label of who said what, in statements and in results. */
+/** The label of a conversation between program and judge, in statements and in results. */
 export const CONVERSATION = 'Conversation: > you, < judge'
 
 type TestTextsProps = {
   readonly test: Pick<ShownTestResult, 'input' | 'expectedOutput' | 'actualOutput' | 'error' | 'transcript'>
-  /** 'test 2' */
+  /** Which test it is: 'test 2'. */
   readonly of: string
   readonly outputLabel: string
 }
 
-/** A shown test's texts: what went in, what was to come out, what did; of an interactive problem, who said what. */
+/**
+ * The texts of a visible test: the input, the expected output and the program's output; for an interactive problem, the
+ * conversation with the judge.
+ */
 export function TestTexts({ test, of, outputLabel }: TestTextsProps) {
   const { input, expectedOutput, actualOutput, error, transcript } = test
   return (

@@ -11,19 +11,20 @@ type ConfirmDialogProps = {
   /** The question: 'Are you sure you want to remove this friend?' */
   readonly title: string
   readonly children?: ReactNode
-  /** What happens, as a verb: 'Remove'. */
+  /** The button that confirms, as a verb: 'Remove'. */
   readonly confirmLabel: string
-  /** Null: nothing to choose, the dialog only reports (an alert). */
+  /** Null: there is nothing to choose, the dialog only shows a message. */
   readonly cancelLabel?: string | null
   readonly tone?: 'plain' | 'danger'
   readonly onConfirm?: () => void
 }
 
-/** A question or a message that must be answered before anything else. */
+/** A question or a message that must be answered before anything else can be done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'plain', onConfirm } = props
   const focusBack = useOpener()
-  // Radix gives the focus to what cancels: an alert has one button, which is given it.
+  // Radix gives the first focus to the Cancel element. A message has only one button, so that button is the Cancel
+  // element.
   const Confirm = cancelLabel === null ? AlertDialog.Cancel : AlertDialog.Action
   const undescribed = children === undefined ? { 'aria-describedby': undefined } : {}
   return (

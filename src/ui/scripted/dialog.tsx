@@ -11,13 +11,13 @@ type DialogProps = {
   readonly title: string
   readonly description?: ReactNode
   readonly children?: ReactNode
-  /** The buttons, the main one last. */
+  /** The buttons, with the main one last. */
   readonly footer?: ReactNode
   /** For programs and other long texts. */
   readonly wide?: boolean
 }
 
-/** A window over the page that may be left: Escape, the cross, or a press outside. */
+/** A window over the page. It can be closed with Escape, the cross, or a click outside. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
   const focusBack = useOpener()
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
@@ -37,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           )}
           {children !== undefined && <div className="mt-4">{children}</div>}
           {footer !== undefined && <div className="mt-6 flex justify-end gap-3">{footer}</div>}
-          {/* The last one, as Radix gives the first one the focus. */}
+          {/* The cross comes last, because Radix gives the focus to the first element. */}
           <RadixDialog.Close
             aria-label="Close"
             className="absolute end-5 top-5 rounded-md p-1 text-ink-3 hover:text-ink"
@@ -50,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   )
 }
 
-/** In a code editor Escape belongs to the editor: vim keys use it, and it lets Tab leave. */
+/** In a code editor, Escape must not close the dialog: vim uses the key, and it makes Tab leave the editor. */
 function keepInEditor(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-code-editor]') !== null) event.preventDefault()
 }

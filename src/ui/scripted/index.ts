@@ -1,6 +1,6 @@
 /**
- * Components that do nothing without a script. A door of their own ('#ui/scripted'): the bundler keeps what one index
- * names in one chunk, and a page without dialogs should not carry the 50 kB behind them.
+ * Components that need a script. They have an index of their own ('#ui/scripted'), because the bundler puts everything
+ * that one index exports into one file, and pages without dialogs should not load the 50 kB that these need.
  */
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'

@@ -15,25 +15,28 @@ export type MenuItem =
   | { readonly kind: 'line'; readonly id: string }
 
 type MenuProps = {
-  /** The button that opens it; it gets its attributes from here, so give a plain <button> element. */
+  /** The button that opens the menu. Its attributes are set from here, so it must be a plain <button> element. */
   readonly trigger: ReactNode
-  /** Above the items: who is signed in, for instance. */
+  /** Above the items, for example who is signed in. */
   readonly header?: ReactNode
   readonly items: readonly MenuItem[]
 }
 
-/** An action with its picture. */
+/** An item that performs an action, with an icon. */
 export const iconAction = (label: string, Icon: LucideIcon, onSelect: () => void) =>
   ({ kind: 'action', label, onSelect, icon: <Icon aria-hidden="true" size={16} /> }) as const
 
 type EllipsisMenuProps = Pick<MenuProps, 'header' | 'items'> & {
   readonly label: string
-  /** Where nothing around the button says what it is about. */
+  /**
+   * Whether the label is also shown as the button's title, for places where nothing around it says what the menu is
+   * about.
+   */
   readonly titled?: boolean
   readonly disabled?: boolean
 }
 
-/** A menu behind three dots. */
+/** A menu that opens from a button with three dots. */
 export const EllipsisMenu = ({ label, titled = false, disabled = false, ...menu }: EllipsisMenuProps) => (
   <Menu
     {...menu}
@@ -54,7 +57,7 @@ export const EllipsisMenu = ({ label, titled = false, disabled = false, ...menu 
 const ITEM =
   'flex h-9 items-center gap-3 rounded-md px-3 text-sm outline-none select-none data-highlighted:bg-raised cursor-pointer'
 
-/** A menu under a button. Not modal: the page behind still scrolls. */
+/** A menu below a button. It is not modal: the page behind it can still scroll. */
 export function Menu({ trigger, header, items }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -2,16 +2,16 @@ import * as RadixPopover from 'radix-ui/popover'
 import type { ReactNode } from 'react'
 
 type PopoverProps = {
-  /** The button that opens it; it gets its attributes from here, so give a plain <button> element. */
+  /** The button that opens the panel. Its attributes are set from here, so it must be a plain <button> element. */
   readonly trigger: ReactNode
-  /** What it holds, for those who hear it. */
+  /** What the panel contains, for screen readers. */
   readonly label: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly children: ReactNode
 }
 
-/** A small panel under a button, with anything in it. Not modal; Escape and a press elsewhere close it. */
+/** A small panel below a button with any content. It is not modal; Escape or a click elsewhere closes it. */
 export function Popover({ trigger, label, open, onOpenChange, children }: PopoverProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>

@@ -6,7 +6,10 @@ export type TabItem = {
   readonly value: string
   readonly label: ReactNode
   readonly count?: number
-  /** How many of them are new to the viewer, said in words, too; then it stands in the count's place. */
+  /**
+   * How many of the items are new to the viewer. If there are any, this number is shown instead of `count`, with the
+   * word “unread” for screen readers.
+   */
   readonly unread?: number
   readonly content: ReactNode
 }
@@ -18,11 +21,14 @@ type TabsProps = {
   readonly onValueChange?: (value: string) => void
 }
 
-/** Radix writes these as style attributes, which our policy forbids in server markup; undefined leaves them out. */
+/**
+ * Radix writes these two as style attributes, which our Content-Security-Policy forbids in HTML from the server; with
+ * undefined it leaves them out.
+ */
 const NO_OUTLINE: CSSProperties = { outline: undefined }
 const NO_DURATION: CSSProperties = { animationDuration: undefined }
 
-/** Tabs within an island: one panel at a time, arrow keys between them. */
+/** Tabs inside an island: one panel is shown at a time, and the arrow keys move between the tabs. */
 export function Tabs({ label, items, ...chosen }: TabsProps) {
   return (
     <TabRoot items={items} {...chosen}>
@@ -34,7 +40,9 @@ export function Tabs({ label, items, ...chosen }: TabsProps) {
 
 type RootProps = Omit<TabsProps, 'label'> & { readonly className?: string; readonly children: ReactNode }
 
-/** Around a row of tabs and their panels, where the two do not stand one directly below the other. */
+/**
+ * The element around a row of tabs and their panels, for places where the panels do not follow directly below the row.
+ */
 export function TabRoot({ items, value, onValueChange, className, children }: RootProps) {
   return (
     <RadixTabs.Root
@@ -49,7 +57,7 @@ export function TabRoot({ items, value, onValueChange, className, children }: Ro
 
 type RowProps = { readonly label: string; readonly items: readonly TabItem[]; readonly isBar?: boolean }
 
-/** `isBar`: within a bar, whose line it shares. */
+/** `isBar`: the row is part of a bar and uses the bar's own line. */
 export function TabRow({ label, items, isBar = false }: RowProps) {
   return (
     <RadixTabs.List aria-label={label} className={isBar ? TAB_BAR : TAB_ROW} style={NO_OUTLINE}>

@@ -8,24 +8,27 @@ export type ToastNote = {
   readonly id: string
   readonly tone?: BannerTone
   readonly text: string
-  /** Warnings stay 3 to 5 s (docs/coverage.md#9-constants-and-limits); 4 s by default. */
+  /** Warnings are shown for 3 to 5 s (docs/coverage.md#9-constants-and-limits); the default is 4 s. */
   readonly durationMs?: number
-  /** Read out in turn, whatever its tone. */
+  /** Screen readers read it after what they are reading, even if its tone is a warning or an error. */
   readonly isPolite?: boolean
 }
 
 type ToastsProps = {
   readonly notes: readonly ToastNote[]
   readonly onDismiss: (id: string) => void
-  /** The lower corner in which nothing is pressed: right, unless that is where a page has its buttons. */
+  /** The lower corner of the window: right, unless the page has its buttons there. */
   readonly corner?: 'left' | 'right'
-  /** What they are, for those who hear the page: two sets on one page need two names. */
+  /** The name of this group of messages for screen readers: two groups on one page need different names. */
   readonly label?: string
 }
 
 const subscribeToNothing = () => () => undefined
 
-/** Short notes in a lower corner, read out as they come. Rendered in the browser only: Radix sets style attributes. */
+/**
+ * Short messages in a lower corner, read aloud when they appear. Only rendered in the browser, because Radix sets style
+ * attributes.
+ */
 export function Toasts({ notes, onDismiss, corner = 'right', label = 'Notes' }: ToastsProps) {
   const inBrowser = useSyncExternalStore(
     subscribeToNothing,
@@ -41,7 +44,7 @@ export function Toasts({ notes, onDismiss, corner = 'right', label = 'Notes' }: 
       <Toast.Viewport
         label={`${label} ({hotkey})`}
         className={classNames(
-          // Above the bar at the lower edge of a room that stacks.
+          // Above the bar at the bottom of a room whose parts stand one below the other.
           'fixed bottom-4 max-lg:group-has-[[data-room=stacks]]:bottom-18 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 outline-none',
           corner === 'left' ? 'left-4' : 'right-4',
         )}

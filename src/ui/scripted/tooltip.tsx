@@ -4,13 +4,13 @@ import { Kbd } from '../text/kbd'
 
 type TooltipProps = {
   readonly text: string
-  /** The keys that do the same, as ['Ctrl', 'Enter']. */
+  /** The keys that do the same, for example ['Ctrl', 'Enter']. */
   readonly keys?: readonly string[]
-  /** One element that can take focus. A disabled button cannot: wrap it in a span with tabIndex 0. */
+  /** One element that can take the focus. A disabled button cannot, so put it into a span with tabIndex 0. */
   readonly children: ReactNode
 }
 
-/** Words for something that has only an icon, or a shortcut for something that has words. */
+/** A hint at something: words for what has only an icon, or the keyboard shortcut of what already has words. */
 export function Tooltip({ text, keys, children }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={400}>

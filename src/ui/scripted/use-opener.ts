@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * What had the focus when a dialog opened gets it back when it closes. Radix does so for a trigger of its own alone; ours are opened by
- * state, and without this the next Tab would start at the head of the page. For the content of a dialog.
+ * Gives the focus back, when a dialog closes, to the element that had it when the dialog opened. Radix does so only for
+ * its own trigger; our dialogs are opened by state, and without this the next Tab would start at the beginning of the
+ * page. Spread the result on the content of a dialog.
  */
 export function useOpener() {
   const opener = useRef<HTMLElement | null>(null)
@@ -17,7 +18,7 @@ export function useOpener() {
   }
 }
 
-/** An item of a menu goes with its menu: the button of the menu stays. */
+/** An item of a menu disappears with its menu, so the button that opened the menu is used instead. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role="menu"]') ?? null
   const opener = menu === null ? focused : document.getElementById(menu.getAttribute('aria-labelledby') ?? '')

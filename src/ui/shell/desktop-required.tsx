@@ -1,6 +1,6 @@
 import { LogoMark } from '../match/logo-mark'
 
-/** Stands instead of everything on phones, tablets and small touch screens. */
+/** Shown instead of the page on phones, tablets and small touch screens. */
 export function DesktopRequired() {
   return (
     <main

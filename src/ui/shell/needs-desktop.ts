@@ -9,9 +9,9 @@ const MOBILE_AGENT = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera M
 const MIN_WIDTH = 1024
 const MIN_HEIGHT = 600
 
-/** True for a mobile user agent, alone enough for the server to decide. */
+/** Whether the user agent is a mobile one; this alone is enough for the server to decide. */
 export const isMobileAgent = (userAgent: string): boolean => MOBILE_AGENT.test(userAgent)
 
-/** Specification: a mobile user agent, or width under 1024 or height under 600 together with touch. */
+/** Specification: a mobile user agent, or a touch screen with a width under 1024 or a height under 600. */
 export const needsDesktop = ({ userAgent, width, height, touch }: Device): boolean =>
   isMobileAgent(userAgent) || (touch && (width < MIN_WIDTH || height < MIN_HEIGHT))

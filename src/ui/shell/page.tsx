@@ -3,10 +3,10 @@ import { SectionHeading } from '../panels/section-heading'
 
 type Children = { readonly children: ReactNode }
 
-/** What the skip link leads to. */
+/** The main element, which the link “Skip to content” leads to. */
 const Main = (main: ComponentProps<'main'>) => <main id="content" tabIndex={-1} {...main} />
 
-/** An ordinary page's <main>: 1200 wide. */
+/** The <main> of an ordinary page, at most 1200 px wide. */
 export const Page = ({ children }: Children) => (
   <Main className="mx-auto w-full max-w-page flex-1 px-6 py-10">{children}</Main>
 )
@@ -23,10 +23,12 @@ export const TitledPage = ({ children, ...heading }: TitledProps) => (
   </Page>
 )
 
-/** A page whose sections run to the window's edges and bring their own width. */
+/** A page whose sections reach to the window's edges and limit their content's width themselves. */
 export const BleedPage = ({ children }: Children) => <Main className="flex-1 overflow-x-clip">{children}</Main>
 
-/** A page that uses the whole window and scrolls as one: a contest. Header and footer keep to its edges. */
+/**
+ * A page that uses the whole width of the window and scrolls as a whole: a contest. Header and footer become as wide.
+ */
 export const WidePage = ({ children }: Children) => (
   <Main data-wide="" className="w-full flex-1 px-6 py-6">
     {children}
@@ -34,11 +36,13 @@ export const WidePage = ({ children }: Children) => (
 )
 
 type RoomProps = Children & {
-  /** In windows narrower than 1024 px, as at 200 % zoom, its parts stand one below the other and the page scrolls. */
+  /**
+   * In windows narrower than 1024 px (also at 200 % zoom), the parts stand one below the other and the page scrolls.
+   */
   readonly stacks?: boolean
 }
 
-/** A duel or contest room: exactly the window under the header; nothing scrolls but what is inside. */
+/** The room of a duel or contest: it fills the window below the header exactly, and only parts inside it scroll. */
 export function RoomPage({ stacks = false, children }: RoomProps) {
   return (
     <Main
@@ -59,7 +63,7 @@ export const FormPage = ({ children }: Children) => (
   <Main className="mx-auto w-full max-w-dialog flex-1 px-6 py-16">{children}</Main>
 )
 
-/** The same with its heading: sign in, sign up, profile setup. */
+/** A form page with a heading: sign in, sign up, profile setup. */
 export const TitledFormPage = ({ children, ...heading }: TitledProps) => (
   <FormPage>
     <div className="grid gap-8">

@@ -1,13 +1,13 @@
 export type Place = {
   readonly href: string
   readonly label: string
-  /** Pages that belong to it. */
+  /** Other addresses whose pages belong to this one. */
   readonly also: readonly string[]
   readonly keys: string
   readonly isPublic: boolean
 }
 
-/** The navigation of players: the six places of docs/coverage.md, and the problems (decision 0099). */
+/** The links of the main navigation: the six pages of docs/coverage.md, and the problems (decision 0099). */
 const PLACES: readonly Place[] = [
   { href: '/dashboard', label: 'Dashboard', also: [], keys: 'g d', isPublic: false },
   { href: '/duels', label: 'Duels', also: ['/duel', '/arena'], keys: 'g u', isPublic: false },
@@ -18,6 +18,6 @@ const PLACES: readonly Place[] = [
   { href: '/profile', label: 'Profile', also: [], keys: 'g m', isPublic: false },
 ]
 
-/** Where this reader may go. */
+/** The pages that this reader may open. */
 export const placesFor = (signedIn: boolean): readonly Place[] =>
   signedIn ? PLACES : PLACES.filter(({ isPublic }) => isPublic)

@@ -8,7 +8,7 @@ const LINKS = [
   { href: '/developers/api', label: 'API' },
 ] as const
 
-/** `keys`: the PageKeys island, the button that lists the page's keys. */
+/** `keys`: the PageKeys island, a button that lists the page's keyboard shortcuts. */
 export function SiteFooter({ keys }: { readonly keys?: ReactNode }) {
   return (
     <footer className="border-t border-line">

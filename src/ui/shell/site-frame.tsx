@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 type SiteFrameProps = { readonly header: ReactNode; readonly footer?: ReactNode; readonly children: ReactNode }
 
-/** Around every page: header, the page's own <main>, footer at the foot even of a short page. Rooms hide the footer. */
+/**
+ * What is around every page: the header, the page's own <main>, and the footer, which stays at the bottom even on a
+ * short page. Rooms have no footer.
+ */
 export function SiteFrame({ header, footer, children }: SiteFrameProps) {
   return (
     <div className="group flex min-h-dvh flex-col">

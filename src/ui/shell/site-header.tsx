@@ -6,18 +6,21 @@ import { type Place, placesFor } from './places'
 
 type SiteHeaderProps = {
   readonly signedIn: boolean
-  /** The page's path: marks the link that leads there. */
+  /** The page's path: the link to it is marked as the current one. */
   readonly path: string
   readonly themeToggle?: ReactNode
   readonly bell?: ReactNode
   readonly userMenu?: ReactNode
-  /** While the player is in a duel and looks at another page. */
+  /** Shown while the player is in a duel but looks at another page. */
   readonly runningDuel?: ReactNode
 }
 
 const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
-/** The logo leads home; players get all places, visitors those they may open and the two doors. */
+/**
+ * The header. The logo leads to the start page; players see all links, visitors those they may open, and the links
+ * “Sign In” and “Sign Up”.
+ */
 export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runningDuel }: SiteHeaderProps) {
   return (
     <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground max-lg:group-has-[[data-room=stacks]]:static">

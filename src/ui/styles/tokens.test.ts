@@ -5,7 +5,7 @@ const css = await Bun.file(join(import.meta.dir, 'tokens.css')).text()
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** Björn Ottosson's OKLab: linear-light sRGB of an OKLCH colour, clipped to what a screen shows. */
+/** Converts an OKLCH colour to linear sRGB as in Björn Ottosson's OKLab, limited to what a screen can show. */
 function linearRgb([lightness, chroma, hue]: Oklch): readonly [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -25,13 +25,13 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2 contrast ratio, 1 to 21. */
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 function contrast(one: Oklch, other: Oklch): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((x, y) => y - x)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** The opaque colours of one theme; `var(--x)` is followed. */
+/** Finds the opaque colours of one theme by name, also through `var(--x)`. */
 function tokensOf(theme: 'dark' | 'light'): (name: string) => Oklch {
   const find = (name: string): Oklch => {
     const declared = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? ''
@@ -52,7 +52,7 @@ const VERDICTS = ['green', 'red', 'yellow', 'grey']
 const METALS = ['iron', 'bronze', 'silver', 'gold', 'platinum']
 const CODE = ['code-keyword', 'code-name', 'code-string', 'code-number', 'code-comment']
 
-/** Text (or mark), what it stands on, and the ratio it needs there. */
+/** Text colours (or marks), the backgrounds they appear on, and the contrast ratio they need there. */
 const NEEDS: readonly (readonly [inks: readonly string[], grounds: readonly string[], ratio: number])[] = [
   [['ink', 'ink-2'], GROUNDS, 7],
   [['ink', 'ink-2', 'ink-3'], SOFT, 4.5],

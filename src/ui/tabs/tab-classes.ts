@@ -1,7 +1,7 @@
-/** The two kinds of tabs look alike: a row on a line, the open one underlined in azure. */
+/** TabLinks and Tabs look alike: a row on a line, with the current tab underlined in azure. */
 export const TAB_ROW = 'flex gap-3 overflow-x-auto border-b border-line scrollbar-quiet'
 
-/** Within a bar that has its own line. */
+/** A row of tabs in a bar that already has a line. */
 export const TAB_BAR = 'flex h-full gap-2 overflow-x-auto scrollbar-quiet'
 
 export const TAB =

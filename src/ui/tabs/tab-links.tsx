@@ -8,7 +8,9 @@ type TabLink = {
   readonly count?: number
 }
 
-/** Tabs that are pages of their own: links, usable without a script. `label` names the row. */
+/**
+ * Tabs that are separate pages: links, which work without a script. `label` is the name of the row for screen readers.
+ */
 export function TabLinks({ label, tabs }: { readonly label: string; readonly tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label}>

@@ -3,16 +3,16 @@ import { classNames } from '../class-names'
 import { ScrollBox } from '../panels/scroll-box'
 
 type DataBlockProps = {
-  /** 'Input', 'Expected output' */
+  /** For example 'Input' or 'Expected output'. */
   readonly label: string
   readonly text: string
-  /** Whose it is, where several stand on a page: 'example 2'. Said to those who cannot see where the block stands. */
+  /** What it belongs to if a page has several, for example 'example 2'. Only for screen readers. */
   readonly of?: string
-  /** A CopyButton, inside an island. */
+  /** A CopyButton, if the block is inside an island. */
   readonly action?: ReactNode
-  /** Shown where the text is empty: '(no output)'. */
+  /** Shown if the text is empty: '(no output)'. */
   readonly empty?: string
-  /** Long lines go on below: where there is no time to scroll. */
+  /** Breaks long lines instead of scrolling: for places where there is no time to scroll. */
   readonly wraps?: boolean
 }
 

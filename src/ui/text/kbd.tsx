@@ -1,4 +1,4 @@
-/** Keys to be pressed together. */
+/** Keys that are pressed together. */
 export function Kbd({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className="inline-flex gap-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A figure in a line of them: "Accepted: 12". */
+/** One number with its name, in a line of several: "Accepted: 12". */
 export const NamedFigure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <span>
     {name}: <b className="numeral text-ink">{children}</b>

@@ -4,7 +4,7 @@ import { TIER_INK, type TierName } from './tiers'
 
 type TierBadgeProps = { readonly tier: TierName; readonly size?: 'sm' | 'lg' }
 
-/** The tier's mark in its metal and its name in ink, so that the name is readable in every metal. */
+/** The tier's icon in the tier's metal colour, and its name in the text colour, so that every name is easy to read. */
 export function TierBadge({ tier, size = 'sm' }: TierBadgeProps) {
   return (
     <span className={classNames('inline-flex items-center font-medium', size === 'lg' ? 'gap-3' : 'gap-1.5 text-sm')}>

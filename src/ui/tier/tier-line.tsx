@@ -5,21 +5,21 @@ import { TIER_FLOORS, TIER_INK, type TierName } from './tiers'
 type OwnXp = {
   readonly xp: number
   readonly tier: TierName
-  /** Percent of the way through the tier, 0 to 100. */
+  /** How much of the tier is done, in percent, 0 to 100. */
   readonly progress: number
-  /** XP at which the next tier begins; null in the last one. */
+  /** The XP at which the next tier begins; null in the highest tier. */
   readonly nextThreshold: number | null
 }
 
 type TierLineProps = {
-  /** Where one stands; without it the line only shows the thresholds. */
+  /** The player's own XP; without it, the line only shows where the tiers begin. */
   readonly own?: OwnXp
   readonly size?: 'md' | 'lg'
 }
 
 const grouped = (xp: number): string => xp.toLocaleString('en-US')
 
-/** Five equal stretches, so a place on the line is the tier's number plus the way through it. */
+/** The position on the line in percent. Each of the five tiers takes a fifth of the line, however many XP it covers. */
 function placeOf({ tier, progress }: OwnXp): number {
   const index = TIER_FLOORS.findIndex((one) => one.name === tier)
   const share = tier === 'Platinum' ? 0.5 : Math.min(Math.max(progress, 0), 100) / 100
@@ -31,7 +31,10 @@ function ownXpLabel({ xp, tier, nextThreshold }: OwnXp): string {
   return `${grouped(xp)} XP: ${tier}, ${grouped(Math.max(nextThreshold - xp, 0))} XP to the next tier.`
 }
 
-/** The ladder as one horizontal line of XP: five metals, their thresholds, and one's own mark. */
+/**
+ * The tiers as one horizontal line: five metal colours, the XP at which each begins, and a mark for the player's own
+ * XP.
+ */
 export function TierLine({ own, size = 'md' }: TierLineProps) {
   const place = own === undefined ? null : placeOf(own)
   return (
@@ -66,7 +69,7 @@ export function TierLine({ own, size = 'md' }: TierLineProps) {
 
 type StretchProps = { readonly tier: TierName; readonly index: number; readonly reached: number }
 
-/** One tier's part: full metal as far as one has come, faint beyond. */
+/** One tier's part of the line: strong colour up to the player's own position, faint colour beyond it. */
 function Stretch({ tier, index, reached }: StretchProps) {
   const from = index * 20
   const whole = index === TIER_FLOORS.length - 1 ? 20 : 19.7
@@ -79,7 +82,7 @@ function Stretch({ tier, index, reached }: StretchProps) {
   )
 }
 
-/** An upright stroke with the number over it, kept inside the line at both ends. */
+/** A vertical line with the number above it, placed so that the number does not leave the line at either end. */
 function OwnMark({ place, xp }: { readonly place: number; readonly xp: number }) {
   const anchor = place < 8 ? 'start' : place > 92 ? 'end' : 'middle'
   return (

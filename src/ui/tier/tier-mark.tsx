@@ -1,10 +1,13 @@
 import { TIER_FLOORS, type TierName } from './tiers'
 
-/** Upright strokes side by side, centred in the shield. */
+/** Vertical bars side by side, centred in the shield. */
 const barsPath = (bars: number): string =>
   Array.from({ length: bars }, (_, i) => `M${10 - (bars - 1) * 1.25 + i * 2.5} 5.5v${bars === 1 ? 8 : 7}`).join('')
 
-/** A shield with as many bars as the tier is high: distinguished by shape as well as by metal. */
+/**
+ * A tier's icon: a shield with one bar for Iron up to five for Platinum, so that tiers differ in shape and not in
+ * colour alone.
+ */
 export function TierMark({ tier, size = 20 }: { readonly tier: TierName; readonly size?: number }) {
   const bars = TIER_FLOORS.findIndex((one) => one.name === tier) + 1
   return (

@@ -1,6 +1,6 @@
 export type TierName = 'Iron' | 'Bronze' | 'Silver' | 'Gold' | 'Platinum'
 
-/** The five tiers with the XP they begin at, as in core/xp/tiers.ts; for drawing only. */
+/** The five tiers with the XP at which they begin, as in core/xp/tiers.ts; here only for drawing. */
 export const TIER_FLOORS: readonly { readonly name: TierName; readonly floor: number }[] = [
   { name: 'Iron', floor: 0 },
   { name: 'Bronze', floor: 500 },
@@ -9,7 +9,7 @@ export const TIER_FLOORS: readonly { readonly name: TierName; readonly floor: nu
   { name: 'Platinum', floor: 10_000 },
 ]
 
-/** Each tier's metal, used for its badge and its part of the line and for nothing else. */
+/** Each tier's metal colour, used only for its icon and its part of the line. */
 export const TIER_INK: Readonly<Record<TierName, string>> = {
   Iron: 'text-iron',
   Bronze: 'text-bronze',

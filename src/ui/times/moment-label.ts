@@ -1,4 +1,4 @@
-/** How exactly an instant is written. */
+/** How exactly a time is written. */
 export type Precision = 'day' | 'minute' | 'second'
 const LENGTH: Readonly<Record<Precision, number>> = { day: 10, minute: 16, second: 19 }
 
@@ -8,11 +8,11 @@ export const utcMoment = (iso: string, precision: Precision = 'minute'): string 
   return precision === 'day' ? text : `${text} UTC`
 }
 
-/** What the page says of its reader's time zone (Settings), else the browser's own. */
+/** The reader's time zone: the one from their settings, which the page contains, else the browser's own. */
 export const readerZone = (): string =>
   document.documentElement.dataset.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** '2026-11-21 19:00 GMT+1': an instant in a time zone, with the zone's name; of a day the day alone. */
+/** '2026-11-21 19:00 GMT+1': a time in a time zone, with the zone's name; with the precision 'day' only the date. */
 export function momentLabel(iso: string, timeZone: string, precision: Precision = 'minute'): string {
   if (timeZone === 'UTC') return utcMoment(iso, precision)
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -34,8 +34,8 @@ export function momentLabel(iso: string, timeZone: string, precision: Precision 
 }
 
 /**
- * The wall clock of a time zone at an instant, as if it were UTC: for fields of date and time, and for axes, which are divided
- * into days and hours as the reader counts them.
+ * What the clock on the wall shows in a time zone, as if it were UTC: for date and time fields, and for the axes of
+ * charts, which are divided into the days and hours of the reader.
  */
 export function wallClockMs(atMs: number, timeZone: string): number {
   if (timeZone === 'UTC') return atMs
@@ -43,12 +43,12 @@ export function wallClockMs(atMs: number, timeZone: string): number {
   return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`) + (((atMs % 1000) + 1000) % 1000)
 }
 
-/** What a relative time shows where one points: the instant in the reader's zone, and in UTC. */
+/** The title of a relative time: the exact time in the reader's zone and in UTC. */
 export const exactMoment = (iso: string, timeZone: string): string =>
   timeZone === 'UTC' ? utcMoment(iso) : `${momentLabel(iso, timeZone)} (${utcMoment(iso)})`
 
 const WRITTEN = /(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) UTC/g
 
-/** A sentence of the server with the instants in it in another time zone: '… moved to 2026-11-21 19:00 GMT+1'. */
+/** Rewrites all UTC times in a sentence from the server to another time zone: '… moved to 2026-11-21 19:00 GMT+1'. */
 export const inZone = (text: string, timeZone: string): string =>
   text.replace(WRITTEN, (_, day: string, time: string) => momentLabel(`${day}T${time}:00.000Z`, timeZone))

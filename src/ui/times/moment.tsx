@@ -9,8 +9,9 @@ type MomentProps = {
 }
 
 /**
- * An instant in the reader's time zone, in UTC where one points. The server writes UTC; the browser, which knows the zone,
- * puts its own words in their place: here in an island, in `src/web/moments.ts` on the rest of a page.
+ * A time in the reader's time zone, with the time in UTC as its title. The server writes UTC; the browser, which knows
+ * the reader's zone, replaces the text: in an island this component does it, on the rest of a page
+ * `src/web/moments.ts`.
  */
 export function Moment({ at, precision = 'minute', className }: MomentProps) {
   const zone = useReaderZone()

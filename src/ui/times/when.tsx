@@ -5,15 +5,19 @@ import { useReaderZone } from './use-reader-zone'
 type WhenProps = {
   /** ISO 8601. */
   readonly at: string
-  /** The moment it is read, submitted so that server and browser write the same words. */
+  /** The current time, passed in so that server and browser write the same words. */
   readonly nowMs: number
 }
 
-/** No one reads seconds; and two clocks that differ a little must not put what has just happened into the future. */
+/**
+ * Single seconds are of no use to a reader, and if two clocks differ a little, something that just happened must not be
+ * shown as in the future.
+ */
 const JUST_NOW_MS = 10_000
 
 /**
- * '5 minutes ago' or 'just now', with the exact moment in its title, in the reader's time zone as `Moment` writes it.
+ * '5 minutes ago' or 'just now', with the exact time in the reader's time zone and in UTC as its title.
+ * `src/web/moments.ts` replaces that title outside islands.
  */
 export function When({ at, nowMs }: WhenProps) {
   const zone = useReaderZone()

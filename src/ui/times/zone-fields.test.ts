@@ -6,7 +6,7 @@ test.each([
   ['Asia/Kolkata', '2026-11-21T23:30', '2026-11-21T18:00:00.000Z'],
   ['America/New_York', '2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
   ['Pacific/Auckland', '2026-11-22T07:00', '2026-11-21T18:00:00.000Z'],
-  // On the morning after the clocks went forward, and on that after they went back.
+  // The mornings after the clocks were set forward and back.
   ['Europe/Berlin', '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
   ['Europe/Berlin', '2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
 ])('in %s the field %s is %s, and back', (zone, field, iso) => {

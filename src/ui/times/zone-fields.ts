@@ -1,12 +1,15 @@
 import { wallClockMs } from './moment-label'
 
-/** An instant as a field for date and time takes it, in a time zone: '2026-11-21T19:00'. */
+/** A time in a time zone as date and time fields need it: '2026-11-21T19:00'. */
 export const localTime = (atMs: number, timeZone: string): string =>
   new Date(wallClockMs(atMs, timeZone)).toISOString().slice(0, 16)
 
 const MINUTE_MS = 60_000
 
-/** What such a field says, as ISO 8601; '' for what is no time. An hour that the zone skips is read as one beside it. */
+/**
+ * The time that such a field contains, as ISO 8601; '' if it is not a valid time. A time that does not exist in the
+ * zone because the clocks are set forward is read as one hour earlier or later.
+ */
 export function instantOf(local: string, timeZone: string): string {
   const asUtcMs = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtcMs)) return ''

@@ -5,10 +5,10 @@ import type { Db } from '#db/client'
 import { ownPaces, ownSolvingTimes } from '#db/queries/rivals'
 import type { Average } from './mode'
 
-/** An average is of so many results at least. Ours. */
+/** The fewest results that give an average. Our choice. */
 const RESULTS_NEEDED = 3
 
-/** The mean speed and accuracy at which this player typed whole texts lately; null: too few. */
+/** The mean speed and accuracy of the latest texts that this player typed completely; null if there are too few. */
 export function typingAverage(db: Db, userId: UserId): Average | null {
   const paces = ownPaces(db, userId)
   if (paces.length < RESULTS_NEEDED) return null
@@ -17,7 +17,7 @@ export function typingAverage(db: Db, userId: UserId): Average | null {
   return { figure: `${Math.round(wpm)} wpm`, pace: { typing: () => ({ wpm, slips }) } }
 }
 
-/** The median time of this player's latest wins by a solution; null: too few. */
+/** The median time of this player's latest wins by a solution; null if there are too few. */
 export const solvingAverage =
   (duelType: RaceMode) =>
   (db: Db, userId: UserId): Average | null => {
@@ -30,7 +30,7 @@ export const solvingAverage =
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
-/** '3:07' */
+/** A duration, such as '3:07'. */
 function minutesOf(ms: number): string {
   const seconds = Math.round(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

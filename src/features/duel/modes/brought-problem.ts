@@ -10,7 +10,7 @@ const OFFERED = 8
 
 type Asked = { readonly hostId: UserId; readonly nowMs: number }
 
-/** Problems that this host may bring to a room, by part of the title. */
+/** Problems that this host may bring to a room, searched by a part of the title. */
 export function problemsToChoose(db: Db, { hostId, nowMs }: Asked, title: string): ChoosableProblem[] {
   const isSetter = isContestAdmin(db, hostId)
   const rows = choosableProblems(db, { hostId, isSetter, nowMs, title: title.trim(), limit: OFFERED })
@@ -20,7 +20,7 @@ export function problemsToChoose(db: Db, { hostId, nowMs }: Asked, title: string
   })
 }
 
-/** The problem, if this host may bring it to a room now; else null, whether it exists or not. */
+/** The problem if this host may bring it to a room now; otherwise null, whether it exists or not. */
 export function problemToChoose(db: Db, { hostId, nowMs }: Asked, id: ProblemId): ProblemToChoose | null {
   const isSetter = isContestAdmin(db, hostId)
   const [row] = choosableProblems(db, { hostId, isSetter, nowMs, id, limit: 1 })

@@ -8,10 +8,10 @@ import { countTests, problemById, type SolutionRow, solutionsOf } from '#db/quer
 import type { BotTask, Choice } from './mode'
 import { chooseProblem } from './problem-choice'
 
-/** Problems that are drawn in search of one with a solution in a language of duels. */
+/** How many problems are drawn to find one with a solution in a language of duels. */
 const DRAWS = 8
 
-/** A problem for this player that has a solution in a language of duels, with its own submissions. */
+/** A problem for this player that has a solution in a language of duels, with its package's own submissions. */
 export function codingBotTask(db: Db, choice: Choice<'coding'>): BotTask | null {
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const drawn = chooseProblem(db, { ...choice, seed: choice.seed + draw })
@@ -40,7 +40,10 @@ function taskOf(db: Db, id: string, seed: number): BotTask | null {
   }
 }
 
-/** A problem's own submission, if duels take its language. What was not judged here came to what its folder says. */
+/**
+ * A submission of the problem's package, if duels have its language. If it was not judged here, its folder's name
+ * determines the verdict.
+ */
 function programOf({ languageId, source, expected, verdict, passed }: SolutionRow): KnownProgram[] {
   if (!DUEL_LANGUAGES.some(({ id }) => id === languageId)) return []
   const [usual] = EXPECTATIONS[expected].verdicts

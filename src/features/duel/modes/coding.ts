@@ -19,7 +19,7 @@ import { codingBotTask } from './coding-bot'
 import type { DuelSide, ModeService, PlayedDuel } from './mode'
 import { chooseProblem, problemSupply } from './problem-choice'
 
-/** What a recording with programs reached. */
+/** The result of a recording with programs, such as '3/5 tests'. */
 export const testsOf = ({ passed, total }: RecordedSide): string => `${passed}/${total} tests`
 
 export const coding: ModeService<'coding'> = {
@@ -31,7 +31,7 @@ export const coding: ModeService<'coding'> = {
     if (problemId === undefined) return null
     const problem = problemToChoose(db, { hostId, nowMs }, problemId)
     if (problem === null) throw new AppError('DUEL_PROBLEM_CLOSED')
-    // Who is to see a draft is let in by its author.
+    // A room with a draft stays off the lobby: only its author decides who may see it.
     return { settings: withChosenProblem(settings, problem), isPrivate: problem.isDraft }
   },
   nothingFits: { code: 'DUEL_NO_PROBLEM', message: 'No problem matches these settings. Choose wider ones.' },
@@ -49,8 +49,9 @@ export const coding: ModeService<'coding'> = {
 }
 
 /**
- * Of a duel that a solution decided only the winner says something of the problem, as the other's time was cut short; of one that ran out
- * both. A resignation, a player who left and a decision about conduct say nothing.
+ * The results of a duel that rate its problem. If a solution decided the duel, only the winner's counts, because the
+ * other's time was cut short; if the time ran out, both count. Resignations, players who left, and decisions about
+ * conduct count for nothing.
  */
 function meetingsOf({ problemId }: MatchOf<'coding'>, duel: PlayedDuel): readonly Meeting[] {
   const { reason, winnerId, players, endedAtMs, played } = duel
@@ -61,7 +62,7 @@ function meetingsOf({ problemId }: MatchOf<'coding'>, duel: PlayedDuel): readonl
 
 type Difficulty = Parameters<typeof codingXp>[0]['difficulty']
 
-/** What a duel with programs is worth to one player. */
+/** The XP that a duel with programs is worth to one player. */
 export function programXp(match: ProgramMatch, { duel, userId, side }: DuelSide, difficulty: Difficulty): number {
   const opponentId = opponentOf(duel, userId)?.userId
   const solution = match.submissions.find((one) => one.userId === userId && isAccepted(one))

@@ -32,7 +32,7 @@ export const css: ModeService<'css'> = {
     const target = chosen(db, choice)
     const row = target === null ? undefined : targetById(db, target.targetId)
     if (target === null || row === undefined) return null
-    // The picture is made of this very page. It is not shown: others have yet to find one.
+    // The picture was rendered from this very page. It is not shown, because others have yet to find one.
     const solution = {
       languageId: PAGE_LANGUAGE.id,
       source: row.html,
@@ -52,7 +52,9 @@ export const css: ModeService<'css'> = {
   average: solvingAverage('css'),
 }
 
-/** A target that is new to both; else the one met longest ago. A difficulty that no target has is dropped. */
+/**
+ * A target that is new to all players, otherwise the one met longest ago. A difficulty that no target has is ignored.
+ */
 function chosen(db: Db, { playerIds, settings, seed }: Omit<Choice<'css'>, 'nowMs'>): CssTarget | null {
   const fitting = targetsFor(db, playerIds, settings)
   const id = leastMet(fitting.length > 0 ? fitting : targetsFor(db, playerIds, {}), seed)?.id

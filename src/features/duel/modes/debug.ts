@@ -46,7 +46,7 @@ export const debug: ModeService<'debug'> = {
     const { broken, mended } = program
     return {
       assignment: assignmentOf({ ...open, taskId: open.id }),
-      // What it mended is not shown: the task has no other solution, and others have yet to find it.
+      // The mended program is not shown: the task has no other solution, and others have yet to find it.
       solution: {
         languageId: language.id,
         source: mended,
@@ -70,14 +70,14 @@ function assignmentOf({ problemId, taskId, budget }: Assigned) {
 
 type Sought = Omit<Choice<'debug'>, 'seed'>
 
-/** With programs in all languages that may be written in: both have the same choice. */
+/** The tasks that have programs in all languages of the room, so that both players have the same choice. */
 function open(db: Db, { playerIds, settings, nowMs }: Sought, difficulty: Choice<'debug'>['settings']['difficulty']) {
   const ids = settings.languages ?? DUEL_LANGUAGES.map(({ id }) => id)
   const languages = DUEL_LANGUAGES.filter(({ id }) => ids.includes(id)).map(({ key }) => key)
   return debugTasksFor(db, playerIds, { nowMs, difficulty, languages })
 }
 
-/** A task that is new to both; else the one met longest ago. A difficulty that no task has is dropped. */
+/** A task that is new to all players, otherwise the one met longest ago. A difficulty that no task has is ignored. */
 function chosen(db: Db, choice: Choice<'debug'>): OpenTask | null {
   const fitting = open(db, choice, choice.settings.difficulty)
   return leastMet(fitting.length > 0 ? fitting : open(db, choice, undefined), choice.seed) ?? null

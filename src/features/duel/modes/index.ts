@@ -11,14 +11,17 @@ import { typing } from './typing'
 
 const SERVICES: { readonly [K in DuelType]: ModeService<K> } = { coding, typing, debug, css, trivia }
 
-/** Of a mode's settings or match: what the server does for it. */
+/** The service of a mode, given the mode of settings or of a match. */
 export const serviceOf = <K extends DuelType>(kind: K): ModeService<K> => SERVICES[kind]
 
 type Asked = { readonly playerIds: readonly UserId[]; readonly settings: DuelSettings; readonly nowMs: number }
 
-/** Whether these players would find a task in a room with these settings. */
+/** Whether there is a task for these players in a room with these settings. */
 export const isPlayable = (db: Db, asked: Asked): boolean => serviceOf(asked.settings.duelType).isPlayable(db, asked)
 
-/** The kind of task these players have left under these settings; null if there is none, and where the mode does not say. */
+/**
+ * Which kind of task these players have left under these settings; null if there is none or the mode does not report
+ * it.
+ */
 export const supplyFor = (db: Db, asked: Asked): ProblemSupply | null =>
   serviceOf(asked.settings.duelType).supply?.(db, asked) ?? null

@@ -1,4 +1,4 @@
-/** One that is new to all of these players, drawn by the seed; else the one met longest ago. */
+/** A task that is new to all players, drawn by the seed; otherwise the one that was met longest ago. */
 export function leastMet<Task extends { readonly metAtMs: number | null }>(
   tasks: readonly Task[],
   seed: number,

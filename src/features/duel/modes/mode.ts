@@ -12,7 +12,7 @@ import type { Db } from '#db/client'
 import type { RecordedSide } from '#db/queries/rivals'
 import type { Meeting } from '#features/problems'
 
-/** For whom a task is chosen, and among what. */
+/** The players for whom a task is chosen, with the settings that limit the choice. */
 export type Choice<K extends DuelType = DuelType> = {
   readonly playerIds: readonly UserId[]
   readonly settings: SettingsOf<K>
@@ -20,51 +20,62 @@ export type Choice<K extends DuelType = DuelType> = {
   readonly nowMs: number
 }
 
-/** What the server does for a battle mode, beside its rules in `core/duel/modes`. */
+/** What the server does for a battle mode, in addition to its rules in `core/duel/modes`. */
 export type ModeService<K extends DuelType> = {
-  /** Chooses a task for these players: the command that answers the mode's assignment. */
+  /** Chooses a task for these players. Returns the command that answers the mode's assignment. */
   readonly assign: (db: Db, choice: Choice<K>) => DuelCommand
-  /** Whether a room of these players would find a task; a room drops settings that nothing fits. */
+  /** Whether a room of these players would find a task. A room ignores settings that nothing fits. */
   readonly isPlayable: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
-  /** Why the mode cannot be played on this server; null where it can, and left out where it always can. */
+  /** Why the mode cannot be played on this server; null if it can. Absent if the mode can always be played. */
   readonly notOffered?: (db: Db) => 'CSS_NOT_OFFERED' | null
-  /** Whether a task fits these settings as they are: the queue refuses others. */
+  /** Whether a task fits these settings exactly; otherwise the queue refuses them. */
   readonly hasMatch: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
-  /** What these have left to play; left out: the mode does not say. */
+  /** Which kind of task these players have left. Absent if the mode does not report it. */
   readonly supply?: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
   /**
-   * The settings of a room whose host brings the task, and whether it stays off the lobby; null, and left out: the mode takes nothing of
-   * what was brought. Throws DUEL_PROBLEM_CLOSED, DUEL_TEXT_REFUSED.
+   * The settings of a room whose host brings the task, and whether the room stays off the lobby. Null if the mode does
+   * not accept what was brought; absent if it accepts nothing. Throws DUEL_PROBLEM_CLOSED, DUEL_TEXT_REFUSED.
    */
   readonly bring?: (
     db: Db,
     room: Bringing<K>,
   ) => { readonly settings: SettingsOf<K>; readonly isPrivate: boolean } | null
-  /** The refusal of the queue where nothing fits. */
+  /** The refusal of the queue if nothing fits. */
   readonly nothingFits: { readonly code: NoTask; readonly message: string }
-  /** What the duel's row says of the task. */
+  /** The columns of the duel's row that name the task. */
   readonly rowOf: (match: MatchOf<K>) => Partial<TaskColumns>
-  /** The problem that the room shows from the start on, and the programs that its editors begin with, by language key; null: the problem's own. */
+  /**
+   * The problem that the room shows from the start on, and the programs that its editors begin with, by language key;
+   * null for the problem's own programs.
+   */
   readonly problem?: (db: Db, match: MatchOf<K>) => ShownTask | null
-  /** What the server counts of a program before it is taken. Throws what it cannot be taken for. */
+  /** What the server counts in a program before it accepts it. Throws the reason for refusing a program. */
   readonly submitted?: (
     db: Db,
     match: MatchOf<K>,
     program: SubmittedProgram,
   ) => Pick<DuelCommandOf<'submit'>, 'changedLines' | 'characters'>
-  /** What the duel is worth to one player, before repeats and the daily cap. */
+  /** What the duel is worth to one player, before the reduction for repeats and the daily cap. */
   readonly xp: (db: Db, match: MatchOf<K>, side: DuelSide) => number
-  /** Rows that follow from an event, stored with it; `state` is the duel after it, or after later ones. */
+  /**
+   * Stores rows that follow from an event, in its transaction. `state` is the duel after this event or after later
+   * ones.
+   */
   readonly stored?: (db: Db, event: DuelEvent, state: DuelState, atMs: number) => void
-  /** What a rated duel says of the problem it was about; left out: the mode rates no problems. */
+  /** The results of a rated duel that rate its problem. Absent if the mode rates no problems. */
   readonly meetings?: (match: MatchOf<K>, duel: PlayedDuel) => readonly Meeting[]
-  /** How a recorded duel is raced; left out: it is not. */
+  /** How a recorded duel is raced. Absent if recordings of the mode cannot be raced. */
   readonly recorded?: RecordedMode<K>
-  /** What a bot plays for this player, and how it is done; null: there is nothing. Left out: no bot plays this mode. */
+  /**
+   * The task that a bot plays against this player, with its solution; null if there is none. Absent if no bot plays the
+   * mode.
+   */
   readonly botTask?: (db: Db, choice: Choice<K>) => BotTask | null
-  /** How fast this player is on average; null: too few results. Left out: no average is raced. */
+  /**
+   * The player's average result; null if there are too few results. Absent if the mode has no race against an average.
+   */
   readonly average?: (db: Db, userId: UserId) => Average | null
-  /** The frames by which a new room is announced, and its end; left out: those of duels. */
+  /** The frames that announce a new room and its end. Absent if the mode uses those of duels. */
   readonly createdEvents?: readonly CreatedEvent[]
   readonly finishedEvent?: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
 }
@@ -87,25 +98,25 @@ export type Bringing<K extends DuelType = DuelType> = {
   readonly nowMs: number
 }
 
-/** What is solved, with where its rating begins. */
+/** A solved task, with the difficulty at which its rating starts. */
 export type Solved = { readonly id: string; readonly difficulty: Difficulty }
-/** How fast a rival is, as far as its tasks need it. */
+/** How fast a rival is, as far as the mode's tasks need it. */
 export type Pace = { readonly typing?: () => TypingPace; readonly solvedAfterMs?: (solved: Solved) => number }
-/** `figure`: as it is shown, '62 wpm', 'in 3:07'. */
+/** `figure` is the average as it is shown: '62 wpm', 'in 3:07'. */
 export type Average = { readonly figure: string; readonly pace: Pace }
 
 type RecordedMode<K extends DuelType> = {
-  /** Whether its task is still one that is played. `isPlayed`: the problem is open to the racer. */
+  /** Whether the recorded task can still be played. `isPlayed` returns whether a problem is open to the racer. */
   readonly isOpen: (db: Db, match: MatchOf<K>, isPlayed: (problemId: ProblemId) => boolean) => boolean
   readonly assignment: (match: MatchOf<K>) => RivalAssignment
-  /** What the recording reached: '62 wpm', '3/5 tests'. */
+  /** The result of the recording: '62 wpm', '3/5 tests'. */
   readonly figure: (side: RecordedSide) => string
 }
 
 type NoTask = 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_BUG' | 'DUEL_NO_TARGET' | 'DUEL_NO_QUESTIONS'
 
 type TaskColumns = { readonly problemId: string | null; readonly textId: string | null; readonly taskId: string | null }
-/** The task is of no kind that has a column. */
+/** For a task that has no column in the duel's row. */
 export const NO_TASK: TaskColumns = { problemId: null, textId: null, taskId: null }
 
 type CreatedEvent = Extract<ServerEvent, 'duel-created' | 'typing-duel-created' | 'typing-room-created'>
@@ -113,9 +124,9 @@ type CreatedEvent = Extract<ServerEvent, 'duel-created' | 'typing-duel-created' 
 export type ShownTask = {
   readonly problemId: ProblemId
   readonly programs: Readonly<Record<string, string>> | null
-  /** The task's own; left out: the problem's. */
+  /** The task's own difficulty; absent if it is the problem's. */
   readonly difficulty?: DuelProblem['difficulty']
-  /** What is to be mended, where the programs are broken. */
+  /** The bug to be mended, if the programs are broken. */
   readonly bug?: NonNullable<DuelProblem['bug']>
 }
 

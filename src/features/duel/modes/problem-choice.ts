@@ -15,10 +15,12 @@ type ProblemChoice = Omit<Choice, 'settings'> & {
 }
 
 /**
- * Chooses a problem for these two, or for all participants of a room of many, that fits the settings: one that is new to all; else, of those
- * that none has solved, the one seen longest ago; else the one solved longest ago. If nothing fits the tags or the difficulty, these are dropped: null only
- * if the archive has no problem for duels at all. If the settings leave the difficulty open, it follows the lowest-rated player,
- * once one of them is rated. The seed decides between equal candidates. A problem that the host brings is taken as it is, or not at all.
+ * Chooses a problem that fits the settings, for two players or for all participants of a room of many: one that is new
+ * to all; otherwise, of those that none has solved, the one seen longest ago; otherwise the one solved longest ago. If
+ * nothing fits the tags or the difficulty, these are ignored, so the result is null only if the archive has no problem
+ * for duels at all. If the settings leave the difficulty open, it follows the lowest-rated player, once one of them is
+ * rated. The seed decides between equal candidates. A problem that the host brings is used if it is still open to them,
+ * and otherwise the result is null.
  */
 export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: ProblemChoice): ChosenProblem | null {
   if (settings.chosen !== undefined) return broughtProblem(db, { playerIds, settings, nowMs })
@@ -31,7 +33,7 @@ export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Prob
   return null
 }
 
-/** The host's choice, if it is still open to them. The host sits first. */
+/** The host's choice, if it is still open to them. The host is the first player. */
 function broughtProblem(
   db: Db,
   { playerIds: [hostId], settings: { chosen }, nowMs }: Omit<ProblemChoice, 'seed'>,
@@ -41,7 +43,7 @@ function broughtProblem(
   return problem === null ? null : { problemId: problem.problemId, supply: 'new' }
 }
 
-/** The kind of problem these players have left under these settings; null if there is none. */
+/** Which kind of problem these players have left under these settings; null if there is none. */
 export const problemSupply = (db: Db, choice: Omit<Choice<'coding'>, 'seed'>): ProblemSupply | null =>
   chooseProblem(db, { ...choice, seed: 0 })?.supply ?? null
 
@@ -56,8 +58,8 @@ function chosenOf(open: readonly OpenProblem[], pickNew: () => ProblemId | null)
 }
 
 /**
- * Of these a problem that is new to both. Once one of them is rated, and the settings leave the difficulty open, one that fits the lower-rated
- * player by its own rating.
+ * One of these problems that is new to all players. If one of the players is rated and the settings leave the
+ * difficulty open, its rating fits the lowest-rated player.
  */
 function fitting(
   db: Db,
@@ -70,7 +72,7 @@ function fitting(
   return fits[seed % fits.length]?.id ?? null
 }
 
-/** Null while neither is rated. */
+/** The lowest rating among the players; null while none of them is rated. */
 function lowerRating(db: Db, playerIds: readonly UserId[]): number | null {
   const ratings = playerIds.map((userId) => duelRatingOf(db, userId, 'coding')?.rating)
   if (ratings.every((rating) => rating === undefined)) return null

@@ -11,7 +11,7 @@ import type { Choice, ModeService } from './mode'
 export const trivia: ModeService<'trivia'> = {
   assign: (db, choice) => ({ type: 'assign-questions', questions: draw(db, choice) }),
   isPlayable: (db, choice) => draw(db, { ...choice, seed: 0 }) !== null,
-  // Where too few fit, others fill up.
+  // If too few questions fit, others are added.
   hasMatch: (db, choice) => draw(db, { ...choice, seed: 0 }) !== null,
   nothingFits: { code: 'DUEL_NO_QUESTIONS', message: 'There are no questions to play with on this server.' },
   rowOf: () => ({}),
@@ -29,7 +29,7 @@ export const trivia: ModeService<'trivia'> = {
   stored: noteQuestions,
 }
 
-/** The questions for these players, with shuffled options; null where there are none at all. */
+/** The questions for these players, with shuffled options; null if there are none at all. */
 function draw(db: Db, { playerIds, settings, seed, nowMs }: Choice<'trivia'>): readonly Question[] | null {
   const candidates = questionsFor(db, playerIds, nowMs - MET_FOR_MS)
   const ids = drawQuestions(candidates, { seed, nowMs, wanted: settings })
@@ -41,7 +41,7 @@ function draw(db: Db, { playerIds, settings, seed, nowMs }: Choice<'trivia'>): r
   })
 }
 
-/** Who met which question, and what came of it, in the transaction of the event. */
+/** Stores who met which question and who answered it correctly, in the transaction of the event. */
 function noteQuestions(db: Db, event: DuelEvent, state: DuelState, atMs: number): void {
   const { duelId, players } = state
   const userIds: readonly UserId[] = players.map(({ userId }) => userId)

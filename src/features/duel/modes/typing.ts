@@ -18,7 +18,7 @@ export const typing: ModeService<'typing'> = {
     if (!read.ok) throw new AppError('DUEL_TEXT_REFUSED', `This text cannot be raced over: ${read.problem}.`)
     return { settings: withOwnText(settings, read.words), isPrivate: true }
   },
-  // A text is never chosen outside the settings.
+  // The queue need not refuse any settings: a text is never chosen outside them.
   hasMatch: () => true,
   nothingFits: { code: 'DUEL_NO_TEXT', message: 'There is no text that fits these settings. Choose wider ones.' },
   rowOf: ({ text }) => ({ textId: isOwnText(text) ? null : text.textId }),
@@ -26,7 +26,7 @@ export const typing: ModeService<'typing'> = {
     typingXp({
       side,
       reason: duel.reason,
-      // The speed over a text of one's own is one's own choice.
+      // A host who brings a text could choose one that is quick to type, so its speed brings no XP.
       wpm: isOwnText(match.text) ? 0 : (raceFigures(duel, userId)?.wpm ?? 0),
       finished: runOf(match, userId).finishedAtMs !== null,
     }),
@@ -48,7 +48,10 @@ type TextChoice = Pick<Choice, 'playerIds' | 'seed'> & {
   readonly settings: TextFilter & Pick<SettingsOf<'typing'>, 'ownText'>
 }
 
-/** The host's own; else a text that is new to all of these players; else the one they saw longest ago. Null if no text fits the settings. */
+/**
+ * The host's own text; otherwise a text that is new to all of these players; otherwise the one they saw longest ago.
+ * Null if no text fits the settings.
+ */
 export function chooseText(db: Db, { playerIds, settings, seed }: TextChoice): TypingText | null {
   const own = ownTextOf(settings)
   if (own !== null) return own

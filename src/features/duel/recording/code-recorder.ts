@@ -16,7 +16,7 @@ type Deps = {
   readonly log: Pick<ServerLog, 'error'>
 }
 
-/** Edits that were accepted and are not stored yet: a player's rows, and the connections to notify. */
+/** Edits that were accepted but not stored yet, with the confirmation or refusal of their author's frame. */
 type Waiting = {
   readonly key: string
   readonly row: EditRow | null
@@ -25,9 +25,9 @@ type Waiting = {
 }
 
 /**
- * Records what players type into their programs. Each batch is checked against the server's own copy; batches that arrive in one
- * turn of the event loop are stored in one transaction and then confirmed to their author alone. Edits are not events of the
- * duel, so nothing that publishes events can send them to the opponent.
+ * Records what players type into their programs. Each batch is checked against the server's own copy; batches that
+ * arrive in one turn of the event loop are stored in one transaction and then confirmed to their author alone. Edits
+ * are not events of the duel, so nothing that publishes events can send them to the opponent.
  */
 export class CodeRecorder {
   private readonly tracks = new Map<string, Track>()
@@ -36,7 +36,7 @@ export class CodeRecorder {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Throws the reason if the batch is refused; the author then sends the whole text, or stops. */
+  /** Accepts a batch of edits. Throws the reason if it is refused; the author then sends the whole text, or stops. */
   take(
     state: DuelState,
     connection: Pick<PlayerConnection, 'player' | 'send' | 'refuse'>,
@@ -61,20 +61,20 @@ export class CodeRecorder {
     setImmediate(() => this.flush())
   }
 
-  /** After the end no more edits are accepted, so the cached copies are dropped. */
+  /** Drops the cached copies when a duel has finished, because no more edits are accepted. */
   news({ events, state }: DuelNews): void {
     if (!events.some(({ event }) => event.type === 'finished')) return
     this.flush()
     for (const { userId } of state.players) this.tracks.delete(keyOf(state.duelId, userId))
   }
 
-  /** Stores the queue. If the storage fails, nothing has changed and the authors resend their whole texts. */
+  /** Stores the queue. If storing fails, nothing has changed, and the authors send their whole texts again. */
   flush(): void {
     const batch = this.waiting
     this.waiting = []
     this.scheduled = false
     if (batch.length === 0) return
-    // Of rows that were merged meanwhile, only the last version is written.
+    // A row that was extended meanwhile is in the queue several times; only its last version is written.
     const rows = new Map(batch.flatMap(({ key, row }) => (row === null ? [] : [[`${key}:${row.seq}`, { key, row }]])))
     try {
       this.deps.db.transaction(() => {
@@ -121,7 +121,7 @@ function batchOf({ languageId, text, base, delta }: ClientData['code-edits']): B
   throw new AppError('VALIDATION', 'code-edits: give either text, or base and delta.', { field: 'text' })
 }
 
-/** Throws the reason why nothing can be recorded here. */
+/** Throws the reason if nothing can be recorded here. */
 function requireRecordable(state: DuelState, languageId: number): void {
   if (state.phase !== 'active') throw new AppError(notActiveCode(state))
   if (programMatchOf(state) === null) throw new AppError('DUEL_NOT_CODING')

@@ -12,19 +12,19 @@ import type { Rival } from './opening'
 type Deps = { readonly db: Db; readonly nowMs: () => number }
 
 /**
- * A player's own average as a ghost, at a task of its own: typing at the mean speed and accuracy of the latest results, else submitting a
- * solution after the median time of the latest ones.
+ * A player's own average as a ghost with a task of its own: it types at the mean speed and accuracy of the latest
+ * results, or submits a solution after their median time.
  */
 export class Averages {
   constructor(private readonly deps: Deps) {}
 
-  /** Null: there are too few results, or there is nothing to play. */
+  /** The ghost of the player's average; null if there are too few results or there is nothing to play. */
   rival(duelType: RaceMode, { userId, username, profileImage }: PlayerProfile): Rival | null {
     const { db, nowMs } = this.deps
     const average = this.averageOf(userId, duelType)
     const made = average === null ? null : taskFor(db, { duelType, userId, nowMs: nowMs() })
     if (average === null || made === null) return null
-    // It is no one's failures that are repeated: an average has none.
+    // Wrong programs would be those of other players: an average repeats no failures.
     const task = 'words' in made.task ? made.task : { ...made.task, wrong: [] }
     return {
       kind: 'ghost',

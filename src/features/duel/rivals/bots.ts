@@ -12,18 +12,24 @@ import { standingOf } from '../rating'
 import { movesFor, taskFor } from './made-moves'
 import type { Rival } from './opening'
 
-/** Players within so many points are of a bot's strength; their pace is known from so many results on. Ours. */
+/**
+ * Players within this many rating points of a bot count as its equals. Their pace is used from RESULTS_NEEDED results
+ * on. Our choice.
+ */
 const ALIKE = 150
 const RESULTS_NEEDED = 5
 
 type Deps = { readonly db: Db; readonly nowMs: () => number }
 type Wanted = Pick<WantedRace, 'level' | 'difficulty'> & { readonly userId: UserId }
 
-/** Bots: programs that play at the pace of players of a rating. They are offered where there is neither person nor ghost. */
+/**
+ * Bots: programs that play at the pace of players with a certain rating, for a player who finds neither an opponent nor
+ * a ghost.
+ */
 export class Bots {
   constructor(private readonly deps: Deps) {}
 
-  /** Null: no bot plays this mode, or there is nothing for it to play. */
+  /** A bot for the player; null if no bot plays this mode or there is nothing for it to play. */
   bot(duelType: RaceMode, wanted: Wanted): Rival | null {
     const { db, nowMs } = this.deps
     const level = this.levelFor(duelType, wanted)
@@ -38,14 +44,16 @@ export class Bots {
     return { ...who, settings, assignment: task.assignment, moves }
   }
 
-  /** One of each level. */
+  /** The bots of a mode, one for each level. */
   offers(duelType: RaceMode): OfferedRival[] {
     if (serviceOf(duelType).botTask === undefined) return []
     const bot = { duelType, rival: 'bot', kind: 'bot', figure: null } as const
     return BOT_LEVELS.map((level) => ({ ...bot, level, name: botName(level), rating: level }))
   }
 
-  /** The level nearest to a player's rating, or the one asked for; null: there is no such level. */
+  /**
+   * The requested level, otherwise the one nearest to the player's rating; null if the requested one does not exist.
+   */
   levelFor(duelType: RaceMode, { userId, level }: Wanted): number | null {
     if (level !== undefined) return BOT_LEVELS.find((one) => one === level) ?? null
     const { rating } = standingOf(this.deps.db, userId, { duelType, atMs: this.deps.nowMs() })
@@ -57,7 +65,10 @@ export class Bots {
     return known.length < RESULTS_NEEDED ? botWpm(level) : (known[Math.floor(known.length / 2)] ?? botWpm(level))
   }
 
-  /** From what players of this strength took for the task; where too few have solved it, from its rating. */
+  /**
+   * When the bot solves a task: from the times that players of its strength took for it, or from the task's rating if
+   * too few have solved it.
+   */
   private solvedAfterMs({ level, duelType, limitMs }: Played, solved: Solved): number {
     const { db } = this.deps
     const taken = solvingTimes(db, { duelType, taskId: solved.id, ...spanOf(level) })

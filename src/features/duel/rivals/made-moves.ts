@@ -8,7 +8,7 @@ import type { Db } from '#db/client'
 import { serviceOf } from '../modes'
 import type { BotTask, Pace } from '../modes/mode'
 
-/** What a rival plays that is no recording. */
+/** A task that is chosen for a rival, in contrast to a recorded one. */
 type MadeTask = { readonly settings: DuelSettings; readonly task: BotTask }
 
 type Wanted = {
@@ -18,7 +18,7 @@ type Wanted = {
   readonly nowMs: number
 }
 
-/** A task for this player, chosen as for a duel; null: no rival plays this mode by itself, or there is nothing to play. */
+/** A task for this player, chosen as for a duel; null if no bot plays this mode or there is nothing to play. */
 export function taskFor(db: Db, { duelType, userId, difficulty, nowMs }: Wanted): MadeTask | null {
   const settings = rulesOf(duelType).settings({ difficulty })
   const seed = Math.floor(Math.random() * 2 ** 31)
@@ -26,7 +26,7 @@ export function taskFor(db: Db, { duelType, userId, difficulty, nowMs }: Wanted)
   return task === null ? null : { settings, task }
 }
 
-/** None where the pace says nothing of such a task. */
+/** The moves of a rival with this pace; empty if the pace does not cover the kind of task. */
 export function movesFor({ settings, task }: MadeTask, { typing, solvedAfterMs }: Pace): RivalMove[] {
   if ('words' in task) return typing === undefined ? [] : typingMoves(task.words, typing(), Math.random)
   if (solvedAfterMs === undefined) return []

@@ -7,13 +7,13 @@ import { requireFree } from '../engaged'
 import { opened, requireOffered } from '../opening'
 import type { RoomCommands } from '../room-commands'
 
-/** A rival before it sits down: who it is, what both get to do, and what it will do. */
+/** A rival before it joins a room: its identity, the task of both sides, and its moves. */
 export type Rival = {
   readonly kind: RivalKind
   readonly name: string
   readonly profileImage: string
   readonly rating: number
-  /** Null: a bot. Without a duel: a player's own average. */
+  /** The recorded player and duel. Null for a bot; the duel is null for a player's own average. */
   readonly recorded: { readonly userId: UserId; readonly duelId: string | null } | null
   readonly settings: DuelSettings
   readonly assignment: RivalAssignment
@@ -23,8 +23,8 @@ export type Rival = {
 type Deps = { readonly db: Db; readonly rooms: RoomCommands; readonly nowMs: () => number }
 
 /**
- * Opens the room of a race, which starts by itself once its player is in it. Throws DUEL_RUNNING, and CSS_NOT_OFFERED. A crash on the
- * way leaves a room that closes by itself.
+ * Opens the room of a race, which starts by itself once its player is in it. Throws DUEL_RUNNING and CSS_NOT_OFFERED.
+ * After a crash in between, the room closes by itself.
  */
 export function openRace({ db, rooms, nowMs }: Deps, host: PlayerProfile, rival: Rival): RoomCode {
   const { kind, name, profileImage, rating, recorded, assignment, moves } = rival

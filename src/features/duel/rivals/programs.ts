@@ -7,7 +7,7 @@ import { startOfDuel } from '#db/queries/duels'
 import { rivalOfDuel } from '#db/queries/rivals'
 import type { PlayedDuel } from '../modes/mode'
 
-/** A program of a rival, in the form of those that people submitted. */
+/** A program of a rival, in the shape of the submissions of players. */
 type RivalSubmission = {
   readonly submissionId: string
   readonly userId: string
@@ -16,7 +16,7 @@ type RivalSubmission = {
   readonly receivedAtMs: number
 }
 
-/** The programs that the rival of a finished race has submitted in it, in order. None in a duel of two people. */
+/** The programs that the rival of a finished race submitted in it, in order; empty in a duel of two people. */
 export function rivalSubmissions(db: Db, duel: PlayedDuel): RivalSubmission[] {
   const row = rivalOfDuel(db, duel.duelId)
   if (row === undefined) return []
@@ -33,7 +33,7 @@ export function rivalSubmissions(db: Db, duel: PlayedDuel): RivalSubmission[] {
   })
 }
 
-/** What the ghost's player wrote, at the times of the race and no later than its end; null where that is not known. */
+/** The edits of the ghost's player at the times of the race, up to its end; null if they were not recorded. */
 export function ghostEdits(db: Db, duel: PlayedDuel, seatId: UserId): ProgramEdit[] | null {
   const row = rivalOfDuel(db, duel.duelId)
   if (row?.seatId !== seatId || row.recordedDuelId === null || row.recordedId === null) return null
@@ -47,7 +47,7 @@ export function ghostEdits(db: Db, duel: PlayedDuel, seatId: UserId): ProgramEdi
   return edits.length === 0 ? null : edits
 }
 
-/** Programs as edits: each stands there from the moment of its submission. */
+/** Programs as edits: each replaces the text at the moment of its submission. */
 export function editsOfPrograms(programs: readonly Omit<RivalSubmission, 'userId' | 'submissionId'>[]): ProgramEdit[] {
   const texts = new Map<number, string>()
   return programs.map(({ languageId, source, receivedAtMs }) => {

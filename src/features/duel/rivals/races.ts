@@ -11,16 +11,16 @@ import { Bots } from './bots'
 import { openRace } from './opening'
 import { type GhostChoice, Recordings } from './recordings'
 
-/** The number of races that a player sees of those who raced their recordings. */
+/** How many races against their recordings a player sees. */
 const RACERS_SHOWN = 50
-/** The number of friends that are looked through for recordings. */
+/** How many friends are searched for recordings. */
 const FRIENDS = 20
 
 const GHOSTS: readonly Exclude<GhostChoice, 'friend'>[] = ['own-best', 'own-last', 'day-best', 'strength']
 
 type Deps = { readonly db: Db; readonly rooms: RoomCommands; readonly nowMs: () => number }
 
-/** Races against ghosts and bots: what can be raced, and opening one. */
+/** Races against ghosts and bots: the list of rivals, and opening a race. */
 export class Races {
   private readonly recordings: Recordings
   private readonly averages: Averages
@@ -32,19 +32,19 @@ export class Races {
     this.bots = new Bots(deps)
   }
 
-  /** Throws RIVAL_NONE, DUEL_RUNNING, CSS_NOT_OFFERED. */
+  /** Opens a race. Throws RIVAL_NONE, DUEL_RUNNING, CSS_NOT_OFFERED. */
   open(player: PlayerProfile, wanted: WantedRace): RoomCode {
     const rival = this.rivalFor(player, wanted)
     if (rival === null) throw new AppError('RIVAL_NONE')
     return openRace(this.deps, player, rival)
   }
 
-  /** Calls a race off, without a result. Nothing happens where it is over already. */
+  /** Aborts a race without a result. Does nothing if it is over already. */
   leave(roomCode: RoomCode, userId: UserId): void {
     refusedAsNull(() => this.deps.rooms.command(roomCode, { type: 'abort', userId, abortedBefore: 0 }))
   }
 
-  /** What this player can race in a mode now. */
+  /** The rivals that this player can race in a mode now. */
   rivals({ userId, username }: Pick<PlayerProfile, 'userId' | 'username'>, duelType: RaceMode): OfferedRival[] {
     const average = this.averages.offer(duelType, { userId, username })
     const ghosts = GHOSTS.map((choice) => this.recordings.offer({ userId, duelType, choice }))
@@ -56,7 +56,7 @@ export class Races {
     return [...recorded, ...this.bots.offers(duelType)]
   }
 
-  /** Others who have raced this player's recordings. */
+  /** The races of other players against this player's recordings. */
   racers(userId: UserId): RacedRecording[] {
     return racersOf(this.deps.db, userId, RACERS_SHOWN).map(({ racer, racerId, duelType, winnerId, phase, atMs }) => ({
       racer,

@@ -26,7 +26,7 @@ type WantedGhost = Racer & { readonly choice: GhostChoice; readonly username?: s
 export class Recordings {
   constructor(private readonly deps: Deps) {}
 
-  /** Null: there is no such recording, or none that this player may race. */
+  /** The best matching recording that this player may race; null if there is none. */
   find(wanted: WantedGhost): { readonly side: RecordedSide; readonly duel: DuelState } | null {
     const whose = this.whose(wanted)
     if (whose === null) return null
@@ -38,7 +38,7 @@ export class Recordings {
     return null
   }
 
-  /** The ghost of a recording: all that it will do. Null: there is none. */
+  /** The ghost of a recording, with all its moves; null if there is none. */
   ghost(wanted: WantedGhost): Rival | null {
     const found = this.find(wanted)
     const match = found === null ? null : matchOf(found.duel)
@@ -67,7 +67,7 @@ export class Recordings {
     }
   }
 
-  /** What can be raced, without what it will do. */
+  /** A ghost as the list of rivals shows it, without its moves; null if there is none. */
   offer({ choice, ...wanted }: WantedGhost): OfferedRival | null {
     const found = this.find({ ...wanted, choice })
     if (found === null) return null
@@ -112,7 +112,10 @@ export class Recordings {
     }
   }
 
-  /** One's own always; another's only if that duel was open to spectators. The task must still be one that is played. */
+  /**
+   * Whether a player may race a recording: their own always, another player's only if that duel was open to spectators.
+   * Its task must still be playable.
+   */
   private mayRace(userId: UserId, side: RecordedSide, duel: DuelState): boolean {
     const match = matchOf(duel)
     if (match === null || (side.userId !== userId && !isOpenToAll(duel))) return false

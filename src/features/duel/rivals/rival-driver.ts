@@ -20,7 +20,7 @@ type Deps = {
   readonly log: Pick<ServerLog, 'error'>
 }
 
-/** A race that is under way: what the rival has still to do, the next first. */
+/** A race in progress, with the remaining moves of the rival, the next one first. */
 type Script = {
   readonly seatId: UserId
   readonly startedAtMs: number
@@ -29,8 +29,8 @@ type Script = {
 }
 
 /**
- * Makes the moves of rivals when they are due, by the commands that a player's frames become: for rooms, spectators, results and
- * replays a rival is a player like any other.
+ * Makes the moves of rivals when they are due, with the commands that a player's frames become. For rooms, spectators,
+ * results and replays, a rival is a player like any other.
  */
 export class RivalDriver {
   private readonly scripts = new Map<RoomCode, Script>()
@@ -47,8 +47,9 @@ export class RivalDriver {
   }
 
   /**
-   * Goes on with the races that a previous process left. No time counts while the server is away: what the rival does next is no
-   * sooner than the time that its opponent gets for the restart, and everything after it is as much later.
+   * Resumes the races that a previous process left. The time while the server was away does not count: the rival's next
+   * move comes no earlier than the time that its opponent gets for the restart, and all later moves are delayed by the
+   * same amount.
    */
   recover(): void {
     for (const code of racesUnderWay(this.deps.db)) {
@@ -96,7 +97,7 @@ export class RivalDriver {
     else this.alarm.set(roomCode, script.startedAtMs + script.delayMs + next.afterMs, () => this.wake(roomCode))
   }
 
-  /** One move that fails keeps none of the later ones back. */
+  /** Makes the moves that are due. A move that fails does not prevent later ones. */
   private wake(roomCode: RoomCode): void {
     const script = this.scripts.get(roomCode)
     const { phase } = this.deps.rooms.stateOf(roomCode)
@@ -117,7 +118,7 @@ export class RivalDriver {
     try {
       this.command(roomCode, userId, move)
     } catch (err) {
-      // Play is over: the rules refuse what comes now, as they would a player's.
+      // The duel is over: the rules refuse the move as they would refuse a player's.
       if (!(err instanceof AppError)) this.deps.log.error({ err, roomCode, move: move.does }, 'a rival could not move')
     }
   }
@@ -154,7 +155,7 @@ export class RivalDriver {
     }
   }
 
-  /** Takes its place in the order of receipt among the programs that are judged. */
+  /** Submits a program. It gets its place in the order of receipt among the programs that are judged. */
   private submit(roomCode: RoomCode, userId: UserId, move: Extract<RivalMove, { does: 'submit' }>): void {
     const { does: _does, afterMs: _after, program: _program, ...facts } = move
     this.deps.rooms.get(roomCode).handleWith((state, receivedAtMs) => {

@@ -5,7 +5,7 @@ import { isHeldByContest } from '#db/queries/problem-uses'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 
-/** Whether spectators may watch a duel at all. */
+/** Whether spectators may watch the duel at all. */
 export const isOpenToAll = ({ settings, players }: Pick<DuelState, 'settings' | 'players'>): boolean =>
   settings.spectators !== false && players.every(({ allowsSpectators }) => allowsSpectators)
 
@@ -16,9 +16,9 @@ export function isHeld(db: Db, state: DuelState, nowMs: number): boolean {
 }
 
 /**
- * Throws unless this user may watch: any signed-in user may, once both players are there, unless a player refuses spectators or
- * has blocked the user, or a running contest has the problem. Players have their own room. Throws WATCH_OWN, WATCH_FORBIDDEN,
- * WATCH_EMPTY, WATCH_CLOSED and PROBLEM_HELD.
+ * Throws unless this user may watch. Any signed-in user may once both players are there, unless a player refuses
+ * spectators or has blocked the user, or a running contest has the problem. Players have their own view of the room.
+ * Throws WATCH_OWN, WATCH_FORBIDDEN, WATCH_EMPTY, WATCH_CLOSED and PROBLEM_HELD.
  */
 export function requireSpectator(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },

@@ -6,12 +6,12 @@ import type { Db } from '#db/client'
 import { type DuelEditRow, duelEditsOf } from '#db/queries/duel-edits'
 
 type WatchedEdit = ServerData['watched-edit']
-/** Up to which row one player's recording is shown. */
+/** The state of one player's recording as shown: its last row, and the editor after it. */
 type Shown = { readonly seq: number; readonly editor: EditorState }
 
 /**
- * The programs of a duel at a past moment, advanced step by step. It reads stored rows: rows that old are no longer merged, and a
- * restart resumes at the same position.
+ * The programs of a duel at a past moment, advanced step by step. It reads stored rows: rows that old are no longer
+ * extended, and a restart resumes at the same position.
  */
 export class DelayedPrograms {
   private readonly shown = new Map<UserId, Shown>()
@@ -21,7 +21,7 @@ export class DelayedPrograms {
     private readonly room: { readonly duelId: DuelId; readonly roomCode: RoomCode },
   ) {}
 
-  /** Shows what was received by `untilMs`, and returns the resulting changes, in order. */
+  /** Advances to what was received by `untilMs` and returns the resulting changes, in order. */
   advance(playerIds: readonly UserId[], untilMs: number): WatchedEdit[] {
     return playerIds.flatMap((userId) => {
       let { seq, editor } = this.shown.get(userId) ?? { seq: 0, editor: EMPTY_EDITOR }
@@ -37,7 +37,7 @@ export class DelayedPrograms {
     })
   }
 
-  /** What is shown now. */
+  /** The programs as they are shown now. */
   current(): WatchedProgram[] {
     return [...this.shown].flatMap(([userId, { seq, editor }]) => {
       const program = programOn(editor)
@@ -46,7 +46,7 @@ export class DelayedPrograms {
   }
 }
 
-/** The change in the pane: a change of language sends the whole text. */
+/** The change that viewers see; after a change of language it is the whole text. */
 function shownChange(
   before: EditorState,
   after: EditorState,

@@ -46,7 +46,7 @@ export class LiveBoard extends PublishedList {
     this.publishSoon()
   }
 
-  /** Most watched first; ties go to the duel that has run longest. */
+  /** The duels with most viewers first; of equals, the one that has run longest. */
   list(): LiveDuel[] {
     return [...this.duels.values()]
       .sort((a, b) => b.viewers - a.viewers || a.startedAtMs - b.startedAtMs)

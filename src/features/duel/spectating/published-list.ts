@@ -2,7 +2,7 @@ import type { ServerFrame } from '#contracts/frames/index'
 import { Alarm, type Clock } from '#live'
 import type { PlayerConnection } from '../types'
 
-/** The list's readers get changes at most this often. */
+/** The shortest interval between two changes that readers get. */
 const GATHER_MS = 1_000
 
 type Deps = { readonly clock: Clock; readonly onError: (err: unknown) => void }
@@ -20,7 +20,7 @@ export abstract class PublishedList {
     this.alarm = new Alarm(publishing.clock, publishing.onError)
   }
 
-  /** What readers are sent after a change. */
+  /** The frame that readers get after a change. */
   protected abstract frame(): ServerFrame
 
   /** Subscribes this socket to the list. */
@@ -29,7 +29,7 @@ export abstract class PublishedList {
     connection.topics.subscribe(this.topic)
   }
 
-  /** Safe to call again. */
+  /** Unsubscribes this socket. Safe to call again. */
   leave(connection: PlayerConnection): void {
     if (this.readers.delete(connection.id)) connection.topics.unsubscribe(this.topic)
   }

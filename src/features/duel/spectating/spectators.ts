@@ -38,8 +38,8 @@ type Audience = {
 }
 
 /**
- * Spectators. They follow a duel through a topic of the transport: a frame is written once, however many spectators there are,
- * and the players do not wait for them.
+ * The spectators of duels. They follow a duel through a topic of the transport: a frame is serialized once, however
+ * many spectators there are, and the players do not wait for them.
  */
 export class Spectators {
   private readonly audiences = new Map<RoomCode, Audience>()
@@ -52,7 +52,7 @@ export class Spectators {
     )
   }
 
-  /** Throws ROOM_NOT_FOUND, or the reason why this player may not watch. */
+  /** Lets a socket watch a duel. Throws ROOM_NOT_FOUND, or the reason why this player may not watch. */
   watch(connection: PlayerConnection, roomCode: RoomCode): void {
     const { db, rooms, serializer, clock } = this.deps
     const state = rooms.settledStateOf(roomCode)
@@ -70,7 +70,7 @@ export class Spectators {
     rooms.tidy(roomCode)
   }
 
-  /** Safe to call again. */
+  /** Stops watching. Safe to call again. */
   leave(connection: PlayerConnection): void {
     const roomCode = this.places.get(connection.id)
     const audience = roomCode === undefined ? undefined : this.audiences.get(roomCode)
@@ -131,7 +131,7 @@ export class Spectators {
     if (events.some(({ event }) => event.type === 'finished')) this.moveOn(state, audience)
   }
 
-  /** Sends what is shown and not stored: a caret, "typing", the judge's progress. */
+  /** Sends a frame that is shown but not stored: a caret, "typing", the judge's progress. */
   relay(roomCode: RoomCode, frame: PassingFrame): void {
     const audience = this.audiences.get(roomCode)
     if (audience !== undefined) publish(audience, roomCode, frame)
@@ -141,7 +141,10 @@ export class Spectators {
     this.alarm.close()
   }
 
-  /** One of the players has turned spectators off; or a spectator, `userId`, has taken the free seat. */
+  /**
+   * Ends the watching of all spectators because a player has turned them off, or of the one spectator `userId` who has
+   * joined as a player.
+   */
   private dismiss(audience: Audience, code: 'WATCH_FORBIDDEN' | 'WATCH_OWN', userId?: UserId): void {
     for (const connection of [...audience.watchers.values()]) {
       if (userId !== undefined && connection.userId !== userId) continue
@@ -177,8 +180,8 @@ export class Spectators {
   }
 
   /**
-   * Advances the shown programs to their state a minute ago, or to the final state after the end; those of a rated duel only
-   * after its end.
+   * Advances the shown programs to their state a minute ago, or to the final state after the end. Programs of a rated
+   * duel are shown only after its end.
    */
   private moveOn(state: DuelState, audience: Audience): void {
     if (state.phase !== 'finished' && state.settings.rated === true) return
@@ -206,7 +209,7 @@ export class Spectators {
 
 const topicOf = (roomCode: RoomCode): string => `duel:${roomCode}`
 
-/** Counts users, not tabs. */
+/** The number of spectators; several tabs of a user count once. */
 const viewersOf = ({ watchers }: Audience): number => new Set([...watchers.values()].map(({ userId }) => userId)).size
 
 const viewersFrame = (roomCode: RoomCode, viewers: number): PassingFrame => ({
@@ -214,7 +217,7 @@ const viewersFrame = (roomCode: RoomCode, viewers: number): PassingFrame => ({
   data: { roomCode, viewers },
 })
 
-/** The transport reaches all subscribers of a topic through any of its sockets. */
+/** Sends a frame to all spectators. The transport reaches all subscribers of a topic through any of its sockets. */
 function publish({ watchers }: Audience, roomCode: RoomCode, frame: ServerFrame): void {
   const [one] = watchers.values()
   one?.topics.publish(topicOf(roomCode), frame)

@@ -28,16 +28,16 @@ import { DebugTrialRun, MutationRun } from './runs'
 type Deps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
 type Setter = Pick<User, 'id'>
 
-/** A stored task as a setter has seen it. */
+/** A stored task as a setter has read it. */
 type SeenTask = { readonly name: string; readonly version: string }
 
-/** Tasks of Debug Quest, for setters: written, judged, changed and retired. */
+/** Tasks of Debug Quest, for setters: writing, judging, changing and retiring them. */
 export function createDebugTasks({ db, runner, now }: Deps) {
   const validationRuns = new KeptRuns<DebugTrialRun>(runner)
   const searches = new KeptRuns<MutationRun>(runner)
   const benchOf = (owner: string) => ({ runner, judge: settersJudge(runner, { owner, priority: 'practice' }) })
 
-  /** A recent trial of the same programs, or a new one. */
+  /** A recent validation run of the same programs, or a new one. */
   function trialOf(setter: Setter, id: ProblemId, { report, programs }: DebugTaskForm): DebugTrialRun {
     const problem = packageOf(db, id)
     const key = hashOf([id, problemById(db, id)?.version, report, programs])
@@ -47,11 +47,11 @@ export function createDebugTasks({ db, runner, now }: Deps) {
   return {
     list: (id: ProblemId): DebugTaskLine[] => rowsOf(db, id).map(lineOf),
 
-    /** Accepted solutions that mutations can be made of: a single file, in a language of duels, short enough to be read. */
+    /** Accepted solutions that can be mutated: single files in a language of duels that are short enough to be read. */
     solutions: (id: ProblemId): MutableSolution[] =>
       mutable(db, id).map(({ ordinal, name, key }) => ({ place: ordinal, name, language: key })),
 
-    /** Throws DEBUG_TASK_NOT_FOUND. */
+    /** A stored task in the form's shape. Throws DEBUG_TASK_NOT_FOUND. */
     get(id: ProblemId, name: string): { task: DebugTaskForm; version: string; isRetired: boolean } {
       const row = rowOf(db, id, name)
       return { task: formOf(row), version: versionOf(row), isRetired: row.isRetired }
@@ -60,12 +60,13 @@ export function createDebugTasks({ db, runner, now }: Deps) {
     /** Starts judging a task's programs. Throws VALIDATION with `fields`, PROBLEM_NOT_FOUND, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY. */
     startTrial: (setter: Setter, id: ProblemId, given: DebugTaskForm): DebugTrial =>
       trialOf(setter, id, checked(given)).view,
-    /** Throws TRIAL_NOT_FOUND. */
+    /** A validation run. Throws TRIAL_NOT_FOUND. */
     trial: (setter: Setter, trialId: string): DebugTrial => validationRuns.find(setter.id, trialId).view,
 
     /**
-     * Stores a task over the one that was edited (null: it is a new one) once its programs were judged. Throws the errors of `startTrial`, DEBUG_TASK_REFUSED with `trial`, SHUT_OUT, and
-     * DEBUG_TASK_CHANGED where another setter saved meanwhile.
+     * Stores a task once its programs were judged; `edited` is the task that it replaces, or null for a new one. Throws
+     * the errors of `startTrial`, DEBUG_TASK_REFUSED with `trial`, SHUT_OUT, and DEBUG_TASK_CHANGED if another setter
+     * saved meanwhile.
      */
     async save(setter: Setter, id: ProblemId, given: DebugTaskForm, edited: SeenTask | null): Promise<SeenTask> {
       const task = checked(given)
@@ -75,7 +76,8 @@ export function createDebugTasks({ db, runner, now }: Deps) {
       await run.finished
       if (!run.view.isClean) throw new AppError('DEBUG_TASK_REFUSED', refusal(run.view), { trial: run.view })
       return db.transaction(() => {
-        // Judging took a while: another setter may have saved meanwhile, or a contest have shut this one out.
+        // Checked again, because during the judging another setter may have saved, or a contest may have shut this one
+        // out.
         requireNotShut(db, id, setter)
         const before = current()
         const saved = { savedAtMs: now(), savedBy: setter.id }
@@ -85,21 +87,33 @@ export function createDebugTasks({ db, runner, now }: Deps) {
       })
     },
 
-    /** A retired task is given to no player any more; duels that were played keep it. `by` null: the operator. */
+    /**
+     * Retires or restores a task. A retired task is no longer given to players; duels that were played keep it. `by` is
+     * null for the operator.
+     */
     setRetired(by: Setter | null, id: ProblemId, { name, retired }: { name: string; retired: boolean }): DebugTaskLine {
       const row = { ...rowOf(db, id, name), isRetired: retired, savedAtMs: now(), savedBy: by?.id ?? null }
       saveDebugTask(db, row)
       return lineOf(row)
     },
 
-    /** All tasks of a problem as a folder that `importFolder` reads back. Throws PROBLEM_NOT_FOUND, DEBUG_TASK_NOT_FOUND for none. */
+    /**
+     * All tasks of a problem as a folder that `importFolder` can read. Throws PROBLEM_NOT_FOUND, and
+     * DEBUG_TASK_NOT_FOUND if there are none.
+     */
     exportFolder: (id: ProblemId) => exportTasks(rowsOf(db, id)),
 
-    /** Judges and stores the tasks of a zip, all of them or none. Throws the errors of `importTasks`, PROBLEM_NOT_FOUND. */
+    /**
+     * Judges and stores the tasks of a zip, all of them or none. Throws the errors of `importTasks` and
+     * PROBLEM_NOT_FOUND.
+     */
     importFolder: (id: ProblemId, archive: Uint8Array, signal: AbortSignal) =>
       importTasks(db, { id, archive, runner, signal }, now),
 
-    /** Starts to look for mutations of a solution. Throws VALIDATION, PROBLEM_NOT_FOUND, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY. */
+    /**
+     * Starts a search for mutations of a solution. Throws VALIDATION, PROBLEM_NOT_FOUND, JUDGE_UNAVAILABLE,
+     * TRIALS_TOO_MANY.
+     */
     startSearch(setter: Setter, id: ProblemId, place: number): MutationSearch {
       const problem = packageOf(db, id)
       const solution = mutable(db, id).find(({ ordinal }) => ordinal === place)
@@ -107,12 +121,12 @@ export function createDebugTasks({ db, runner, now }: Deps) {
       const key = hashOf([id, problemById(db, id)?.version, solution.source])
       return searches.of(setter.id, key, () => new MutationRun(benchOf(setter.id), problem, solution)).view
     },
-    /** Throws TRIAL_NOT_FOUND. */
+    /** A search for mutations. Throws TRIAL_NOT_FOUND. */
     search: (setter: Setter, searchId: string): MutationSearch => searches.find(setter.id, searchId).view,
   }
 }
 
-/** Throws PROBLEM_NOT_FOUND. */
+/** The tasks of a problem. Throws PROBLEM_NOT_FOUND. */
 function rowsOf(db: Db, id: ProblemId): DebugTaskRow[] {
   if (problemById(db, id) === undefined) throw new AppError('PROBLEM_NOT_FOUND')
   return debugTasksOfProblem(db, id)
@@ -145,7 +159,7 @@ const lineOf = (row: DebugTaskRow): DebugTaskLine => ({
   isOwn: row.savedAtMs !== null,
 })
 
-/** Throws VALIDATION with `fields`. */
+/** The form's task, trimmed and checked. Throws VALIDATION with `fields`. */
 function checked(given: DebugTaskForm): DebugTaskForm {
   const programs = Object.fromEntries(
     DUEL_LANGUAGES.flatMap(({ key }) => {
@@ -172,7 +186,7 @@ function mutable(db: Db, id: ProblemId) {
   return solutionsOf(db, asProblemId(id)).flatMap((row) => {
     const key = DUEL_LANGUAGES.find((one) => one.key === packageLanguageOf(row.languageId)?.key)?.key
     const isShort = row.source.split('\n').length <= DEBUG_LIMITS.lines
-    // One of several files does not run alone.
+    // A source in a folder may need the other files of the folder.
     const isFit = row.expected === 'accepted' && isShort && !row.name.includes('/')
     return key !== undefined && isFit ? [{ ...row, key }] : []
   })

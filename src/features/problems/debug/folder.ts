@@ -22,10 +22,10 @@ import { zipOf } from '../zip'
 import { checkDebugTasks } from './judge-task'
 import { placeTask } from './placing'
 
-/** Thirty tasks in four languages, many times over. */
+/** The limits of a zip, many times what thirty tasks in four languages need. */
 const LIMITS = { entries: 1_000, bytes: 16 * 1024 * 1024 } as const
 
-/** All tasks of a problem as a zip of its `debug/` folder. Throws DEBUG_TASK_NOT_FOUND where there is none. */
+/** All tasks of a problem as a zip of its `debug/` folder. Throws DEBUG_TASK_NOT_FOUND if there are none. */
 export function exportTasks(rows: readonly DebugTaskRow[]): { readonly archive: Uint8Array; readonly tasks: number } {
   if (rows.length === 0) throw new AppError('DEBUG_TASK_NOT_FOUND', 'This problem has no task of Debug Quest.')
   const files = rows.flatMap((row) => debugTaskFiles(taskOf(row)))
@@ -40,8 +40,9 @@ type Folder = {
 }
 
 /**
- * Judges and stores the tasks of a zip, all of them or none, over those of the same names. Throws PACKAGE_REFUSED and VALIDATION with
- * a line for each mistake, DEBUG_TASK_REFUSED with a line for each program that is not as it should be, JUDGE_UNAVAILABLE.
+ * Judges and stores the tasks of a zip, all of them or none, in place of those with the same names. Throws
+ * PACKAGE_REFUSED and VALIDATION with a line for each mistake, DEBUG_TASK_REFUSED with a line for each program that
+ * does not behave as required, JUDGE_UNAVAILABLE.
  */
 export async function importTasks(db: Db, folder: Folder, now: () => number): Promise<DebugTaskImport> {
   const { id, archive, runner, signal } = folder
@@ -91,7 +92,10 @@ const store = (db: Db, { id, before, task: { name, isRetired, ...task }, nowMs }
     saved: { savedAtMs: nowMs, savedBy: null },
   })
 
-/** The files of the zip as they would lie in a package: in `debug/`, unless it has that folder itself. */
+/**
+ * The files of the zip with their paths in a package. If the zip has no `debug/` folder, all its files are placed in
+ * one.
+ */
 function filesOf(archive: Uint8Array): KeptFile[] {
   const tree = openTree(archive, LIMITS)
   if (!tree.ok) throw refusedPackage({ errors: [`The archive ${tree.error}.`] })

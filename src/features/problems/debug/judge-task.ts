@@ -7,17 +7,20 @@ import { hasAnswers } from '../package-checks'
 import { canRun, NOT_INSTALLED, type SettersJudge } from '../setters-judge'
 import { firstLines, type Judged, messageOf } from '../solution-outcome'
 
-/** What programs of a problem's tasks are judged with. */
+/** The parts of a problem with which the programs of its tasks are judged. */
 export type DebugProblem = Pick<
   ProblemPackage,
   'slug' | 'cases' | 'checker' | 'drivers' | 'timeLimitMs' | 'memoryLimitMb'
 >
 export type DebugBench = { readonly judge: SettersJudge; readonly runner: Pick<Runner, 'languages'> }
 
-/** What is wrong with the two programs of a language; `note`: why they could not be judged, or ''. */
+/** The faults of the two programs in a language. `note` is the reason why they could not be judged, or ''. */
 type LanguageOutcome = { readonly faults: readonly string[]; readonly note: string }
 
-/** The language's id under which programs with this key are judged here: duels' own compiler, or the packages'. */
+/**
+ * The id under which programs of the language with this key are judged here: the compiler of duels if it is installed,
+ * otherwise that of packages.
+ */
 export function languageIdOf(runner: DebugBench['runner'], key: string): number {
   const own = DUEL_LANGUAGES.find((one) => one.key === key)
   if (own === undefined) return 0
@@ -26,7 +29,7 @@ export function languageIdOf(runner: DebugBench['runner'], key: string): number 
 
 export const languageLabel = (key: string): string => DUEL_LANGUAGES.find((one) => one.key === key)?.name ?? key
 
-/** A job for a program of a duel's language, as a player's would be judged. */
+/** A job for a program in a language of duels, judged like a player's. */
 export function debugJob(
   problem: DebugProblem,
   { languageId, key, source }: { readonly languageId: number; readonly key: string; readonly source: string },
@@ -43,8 +46,8 @@ export function debugJob(
 }
 
 /**
- * Judges both programs of a task in one language: the broken one must compile, do to the reported test what its report says, and fail
- * at least one test of the problem; the mended one must pass the reported test and all others.
+ * Judges both programs of a task in one language. The broken one must compile, print on the reported test what the
+ * report says, and fail at least one test of the problem. The mended one must pass the reported test and all others.
  */
 export async function judgeLanguage(
   { judge, runner }: DebugBench,
@@ -76,7 +79,10 @@ export async function judgeLanguage(
 
 const isFailed = (result: TestResult | undefined): boolean => result !== undefined && result.verdict !== 'accepted'
 
-/** The reported test: as the broken program should answer it, and as it should not. A conversation has no answer to compare. */
+/**
+ * The reported test, with the wrong output for the broken program and with the expected one. A conversation has no
+ * output to compare.
+ */
 function reported(problem: DebugProblem, { input, expected, actual }: BugReport) {
   if (!hasAnswers(problem)) return { broken: [], mended: [] }
   const right: JudgeTest = { input, expected }
@@ -95,7 +101,7 @@ function brokenFaults(
   const [asReported, asExpected] = tests.slice(0, ahead)
   if (asExpected?.verdict === 'accepted')
     faults.push('The broken program answers the reported test correctly: no user would report it.')
-  // One that crashes prints what it happens to have written by then.
+  // Only this verdict is compared with the report: a program that crashes prints whatever it has written by then.
   else if (asReported?.verdict === 'wrong-answer')
     faults.push(
       `On the reported test the broken program prints ${quoted(asReported.stdout)}, and the report says ${quoted(report.actual)}.`,
@@ -129,7 +135,9 @@ const quoted = (text: string): string => {
   return line === '' ? 'nothing' : `“${line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line}”`
 }
 
-/** Judges the tasks that come in a package: a sentence for each fault, and a note for each language that could not run. */
+/**
+ * Judges the tasks of a package. Returns a sentence for each fault, and a note for each language that could not run.
+ */
 export async function checkDebugTasks(
   bench: DebugBench,
   problem: DebugProblem,

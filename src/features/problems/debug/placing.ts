@@ -18,18 +18,18 @@ export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)
 
 type Placing = {
-  /** The task that was edited; null: it is a new one. */
+  /** The edited task; null for a new one. */
   readonly before: DebugTaskRow | null
   readonly task: DebugTaskForm
   readonly isRetired: boolean
-  /** Of a new one; null: it is called after its title. */
+  /** The id of a new task; null to derive it from the title. */
   readonly newId: DebugTaskId | null
   readonly saved: Pick<DebugTaskRow, 'savedAtMs' | 'savedBy'>
 }
 
 /**
- * Stores a task. One that was played stays for those who look back: it is retired, and the changed one is a task of its own. Throws
- * VALIDATION where the problem has as many as it can have.
+ * Stores a task. A task that was played stays for those who look back at it: it is retired, and the changed version
+ * becomes a task of its own. Throws VALIDATION if the problem already has the most tasks.
  */
 export function placeTask(db: Db, id: ProblemId, { before, task, isRetired, newId, saved }: Placing): DebugTaskRow {
   const place =
@@ -40,7 +40,7 @@ export function placeTask(db: Db, id: ProblemId, { before, task, isRetired, newI
   return row
 }
 
-/** A task's name is its own for good: events and duels' rows have it. */
+/** The id of a new task. It stays the same for good, because events and duels' rows contain it. */
 function freeId(db: Db, id: ProblemId, { title, newId }: { title: string; newId: DebugTaskId | null }): DebugTaskId {
   if (debugTasksOfProblem(db, id).length >= DEBUG_LIMITS.tasks)
     throw new AppError('VALIDATION', `A problem has at most ${DEBUG_LIMITS.tasks} tasks.`)
@@ -48,7 +48,7 @@ function freeId(db: Db, id: ProblemId, { title, newId }: { title: string; newId:
   return newId ?? idOf(id, slugOf(title, isTaken))
 }
 
-/** Who looks back at a duel sees what was played. */
+/** Whether the task can be changed in place: no one has played it, or nothing that players see changes. */
 const staysInPlace = (db: Db, before: DebugTaskRow, task: DebugTaskForm): boolean =>
   !isDebugTaskPlayed(db, asDebugTaskId(before.id)) || hashOf(playedPart(before)) === hashOf(playedPart(task))
 

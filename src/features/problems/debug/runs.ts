@@ -8,10 +8,10 @@ import { hasAnswers } from '../package-checks'
 import { NOT_INSTALLED } from '../setters-judge'
 import { type DebugBench, type DebugProblem, debugJob, judgeLanguage, languageIdOf } from './judge-task'
 
-/** A task's programs on their way through the judge. */
+/** A validation run of a task's programs. */
 export class DebugTrialRun {
   readonly id = randomUUID()
-  /** Resolves when all were judged. Never rejects. */
+  /** Resolves when all programs were judged. Never rejects. */
   readonly finished: Promise<unknown>
   private languages: readonly JudgedLanguage[]
 
@@ -31,7 +31,7 @@ export class DebugTrialRun {
     return this.languages.some(({ state }) => state === 'running')
   }
 
-  /** A language that is not installed is no fault of the task; a judge that failed says nothing of it. */
+  /** Whether the judge itself failed. A language that is not installed is not such a failure. */
   get failedByJudge(): boolean {
     return !this.isRunning && this.languages.some(({ note }) => note !== '' && note !== NOT_INSTALLED)
   }
@@ -45,14 +45,17 @@ export class DebugTrialRun {
   }
 }
 
-/** Mutations that are judged: enough to choose from, and less than a minute on an idle slot. */
+/** How many mutations are judged: enough to choose from, and less than a minute of an idle slot. */
 const MOST_TRIED = 32
-/** One that hangs on so many tests without having passed any is given up. */
+/** A mutation that exceeds the time limit on this many tests without having passed one is given up. */
 const MOST_TIME_LIMITS = 3
 
 type Mutated = { readonly key: string; readonly source: string }
 
-/** Small mistakes in a right program, each judged; those stay that compile and fail some tests but not all. */
+/**
+ * Small mistakes in a right program, each of which is judged. Those that compile and fail some tests but not all are
+ * kept.
+ */
 export class MutationRun {
   readonly id = randomUUID()
   readonly finished: Promise<unknown>
@@ -109,7 +112,7 @@ export class MutationRun {
     this.tried += 1
   }
 
-  /** The failing test as a report, where people can read it. */
+  /** The failing test as a report, if its texts are short enough to be read. */
   private reportable(index: number, { stdout }: TestResult): FoundMutation['test'] {
     const test = this.problem.cases[index]
     if (test === undefined || !hasAnswers(this.problem)) return null
@@ -118,7 +121,7 @@ export class MutationRun {
   }
 }
 
-/** Once it has passed one and failed one, the others change nothing. */
+/** Whether the rest of the tests does not matter: the program has passed one and failed one, or is too slow. */
 function isDecided(results: readonly TestResult[]): boolean {
   const passed = results.filter(({ verdict }) => verdict === 'accepted').length
   if (passed > 0) return passed < results.length

@@ -4,7 +4,7 @@ import { bytesOf, isPrintedPicture, type PackageFiles } from '#core/problem-pack
 import type { JudgeJob, Runner } from '#runner'
 
 const RUN_SCRIPT_ID = SCRIPT_IDS.run
-/** More than a statement has, by far; the others are offered for download. */
+/** Far more pictures than a statement has. The rest are not drawn but only offered for download. */
 const MOST_PICTURES = 50
 const LARGEST_PICTURE = 4 * 1024 * 1024
 const MIB = 1024
@@ -13,8 +13,9 @@ const AT_ONCE = 2
 const DRAWN = 'drawn.png'
 
 /**
- * Draws its standard input as PNG, at twice the resolution of a plain screen: PDF by poppler's pdftocairo or else Ghostscript, PostScript
- * by Ghostscript. Without a tool, and for input that the tool refuses, it leaves no picture.
+ * A script that draws its standard input as PNG, at twice the resolution of an ordinary screen: PDF with poppler's
+ * pdftocairo or otherwise Ghostscript, PostScript with Ghostscript. Without a tool, or for input that the tool refuses,
+ * it makes no picture.
  */
 const DRAW = `#!/bin/sh
 given=$TMPDIR/given
@@ -30,14 +31,15 @@ exit 0
 type Drawing = {
   readonly runner: Pick<Runner, 'judge' | 'ready'>
   readonly watch: CallWatch
-  /** Takes turns with others in the judge's queue. */
+  /** The owner of the turn in the judge's queue. */
   readonly owner: string
 }
 
 /**
- * Adds a PNG beside each picture of a statement that is PDF or PostScript, which browsers do not show, where the judge's sandbox has a
- * tool that draws it. `files` begin with the package's folder; those without a tool come back as they are. The tool reads what a
- * stranger wrote, so it runs as any program of a package does. Rejects when the watch's signal is aborted.
+ * Adds a PNG next to each picture of a statement that is PDF or PostScript, which browsers do not show, if the judge's
+ * sandbox has a tool that draws it. The paths in `files` begin with the package's folder; files without such pictures
+ * are returned unchanged. The tool reads untrusted input, so it runs in the sandbox like any program of a package.
+ * Rejects when the watch's signal is aborted.
  */
 export async function drawPictures(
   files: PackageFiles,

@@ -14,9 +14,9 @@ type Making = {
   readonly runner: MakingJudge
   readonly cache: KeptFiles
   readonly watch: CallWatch
-  /** Called before the first run; rejects where there is no judge. */
+  /** Called before the first run. Rejects if there is no judge. */
   readonly ready: () => Promise<void>
-  /** Takes turns with others in the judge's queue. */
+  /** The owner of the turn in the judge's queue. */
   readonly owner: string
 }
 
@@ -25,18 +25,18 @@ type MadeTests =
   | { readonly ok: false; readonly errors: readonly string[] }
 
 const MIB = 1024
-/** Of one run that makes an input or an answer; a setter's programs have more than a contestant's. */
+/** The limits of one run that makes an input or an answer. They are higher than those of a contestant's program. */
 const RUN_LIMITS = { cpuMs: 30_000, wallMs: 60_000, memoryKiB: 2048 * MIB, outputKiB: 64 * MIB, fileKiB: 64 * MIB }
-/** All that the programs of one package may make, and the processor time that they may take for it. */
+/** The most bytes and processor time of all programs of one package together. */
 const MOST_BYTES = 256 * 1024 * 1024
 const MOST_CPU_MS = 600_000
-/** Runs that are asked for at a time; more than the judge has slots wait in its queue. */
+/** How many runs are requested at a time. Runs that find no free slot wait in the judge's queue. */
 const AT_ONCE = 4
 
 /**
- * Fills in the tests that a package's own programs make (generators and solutions, as its recipe says), each program in the sandbox.
- * `files` begin with the package's folder; without a recipe they come back as they are. Rejects where the judge is not there, and
- * when the watch's signal is aborted.
+ * Adds the tests that a package's own programs (generators and solutions) make by its recipe, each program in the
+ * sandbox. The paths in `files` begin with the package's folder; without a recipe the files are returned unchanged.
+ * Rejects if there is no judge, and when the watch's signal is aborted.
  */
 export async function makeTests(files: PackageFiles, making: Making): Promise<MadeTests> {
   const own = ownFiles(files)
@@ -58,7 +58,7 @@ export async function makeTests(files: PackageFiles, making: Making): Promise<Ma
   return { ok: true, files: new Map([...files, ...made]), notes: [...recipe.notes, ...maker.notes] }
 }
 
-/** By their paths below the package's own folder, without those that the format asks not to see. */
+/** The files by their paths below the package's folder, without those that the format reserves as hidden. */
 export const ownFiles = (files: PackageFiles): ReadonlyMap<string, Uint8Array | string> =>
   new Map(
     [...files]
@@ -66,7 +66,7 @@ export const ownFiles = (files: PackageFiles): ReadonlyMap<string, Uint8Array | 
       .filter(([path]) => !path.split('/').some(isHiddenName)),
   )
 
-/** A sentence for the package's author: one of its programs failed. */
+/** The failure of one of the package's programs, as a sentence for its author. */
 class MakingFault extends Error {
   override readonly name = 'MakingFault'
 }
@@ -99,7 +99,7 @@ class TestMaker {
     return [`${plural(this.total, 'file')} of tests were made by the package's own programs${kept}.`]
   }
 
-  /** Rejects with MakingFault at the first program that fails. */
+  /** Makes all tests. Rejects with MakingFault at the first program that fails. */
   async make(): Promise<void> {
     this.making.watch.progress({ done: 0, total: this.total, what: '' })
     const waiting = [...this.recipe.tests]
@@ -190,10 +190,10 @@ class TestMaker {
     throw new MakingFault(`${where}: ${verdictLabel(verdict)}${why === '' ? '.' : `. ${why}`}`)
   }
 
-  /** With its version: another compiler may make other tests. */
+  /** The language's name with its version, because another compiler may make other tests. */
   private languageOf({ maker, where }: AskedRun): string {
     const all = this.making.runner.languages()
-    // A script calls whichever compiler it likes.
+    // A script may call any compiler.
     if (isFolderScript(maker.languageId)) return all.map(({ name }) => name).join()
     const language = all.find(({ id }) => id === maker.languageId)
     if (language === undefined) throw new MakingFault(`${where}: its language is not installed here.`)
@@ -205,7 +205,7 @@ type AskedRun = {
   readonly maker: Maker
   readonly given: readonly string[]
   readonly input: Uint8Array
-  /** Begins the sentence where it fails. */
+  /** The beginning of the sentence that reports a failure. */
   readonly where: string
 }
 
@@ -226,7 +226,7 @@ const jobOf = (
   collects: true,
 })
 
-/** Of all that the result follows from. */
+/** A hash of everything on which the result depends. */
 function keyOf({ maker, given, input }: AskedRun, language: string): string {
   const hash = new Bun.CryptoHasher('sha256')
   const files = maker.files.map(({ path, content }) => [path, Bun.SHA256.hash(content, 'hex')])
@@ -234,13 +234,13 @@ function keyOf({ maker, given, input }: AskedRun, language: string): string {
   return hash.update(input).digest('hex')
 }
 
-/** A line of names and sizes, then the files. */
+/** The format of cached files: a line with names and sizes, then the contents. */
 function packed(made: readonly MadeFile[]): Uint8Array {
   const list = JSON.stringify(made.map(({ name, content }) => [name, content.byteLength]))
   return Buffer.concat([Buffer.from(`${list}\n`), ...made.map(({ content }) => content)])
 }
 
-/** Null where it is not what `packed` made: a file that was cut off, or changed. */
+/** The files of `packed`; null if the bytes are cut off or were changed. */
 function unpacked(bytes: Uint8Array | null): readonly MadeFile[] | null {
   if (bytes === null) return null
   const end = bytes.indexOf(0x0a)
