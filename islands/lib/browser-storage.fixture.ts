@@ -1,6 +1,6 @@
 /**
- * Gives the tests of a file a browser's storage, in memory; returns what lies there. `removeStorage` takes it away again. `most`:
- * the characters that it has room for, names and all.
+ * Gives the tests of a file an in-memory browser storage, and returns its content. `removeStorage` removes it again. `most` is its capacity
+ * in characters, including the keys.
  */
 export function putStorage({ most = Number.POSITIVE_INFINITY } = {}): Map<string, string> {
   const kept = new Map<string, string>()

@@ -1,11 +1,11 @@
 import { jsonOrNull } from '#contracts/json-or-null'
 
 /**
- * Drafts in the browser's own storage: what someone typed survives a reload. A browser that refuses storage (private
- * windows, a full disk) only loses that convenience, so every refusal is answered as "nothing kept".
+ * Drafts in the browser's storage, so that what the user typed survives a reload. Where a browser refuses storage (private windows, a full
+ * disk), only that convenience is lost: a refusal counts as "nothing stored".
  */
 const PREFIX = 'joust:draft:'
-/** Drafts kept; with more, the oldest go. */
+/** The largest number of drafts; beyond it the oldest are removed. */
 const MOST_DRAFTS = 60
 
 type Draft = { readonly text: string; readonly savedAtMs: number }
@@ -26,7 +26,7 @@ export function removeDraft(key: string): void {
   withStorage((storage) => storage.removeItem(PREFIX + key), undefined)
 }
 
-/** What `use` finds in the browser's storage, or in the tab's own; `otherwise` where the browser refuses it. */
+/** Calls `use` with the browser's storage or the tab's session storage; returns `otherwise` if the browser refuses it. */
 export function withStorage<T>(
   use: (storage: Storage) => T,
   otherwise: T,
@@ -45,7 +45,7 @@ function parseDraft(stored: string | null): Draft | null {
   return hasFieldsOf<Draft>(value, { text: '', savedAtMs: 0 }) ? value : null
 }
 
-/** Whether a stored value has every field of an example, of its kind: an older page may have kept other ones. */
+/** Whether a stored value has every field of an example with the same type. An older version of the page may have stored other fields. */
 export const hasFieldsOf = <T extends object>(value: unknown, example: T): value is T =>
   typeof value === 'object' &&
   value !== null &&
@@ -54,7 +54,7 @@ export const hasFieldsOf = <T extends object>(value: unknown, example: T): value
     return typeof field === typeof like && Array.isArray(field) === Array.isArray(like)
   })
 
-/** A full storage gives up its oldest drafts for a new one, unless all of them together are smaller than it. */
+/** Stores a draft. A full storage removes its oldest drafts first, unless all of them together are smaller than the new one. */
 function putDraft(storage: Storage, name: string, draft: string): void {
   if (takes(storage, name, draft)) return
   const sizeOf = (key: string): number => storage.getItem(key)?.length ?? 0
