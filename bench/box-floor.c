@@ -1,5 +1,5 @@
 /* The kernel's part of the cost of a box. Starts a program with more and more of the namespaces and mounts of a run, and with
- * nothing else of the judge: no supervisor, pipes, system call filter, firewall or limits. No judge that gives each run a box
+ * nothing else of the judge: no supervisor, pipes, system call filter, Landlock rules or limits. No judge that gives each run a box
  * of its own can be cheaper. */
 #define _GNU_SOURCE
 #include <fcntl.h>
