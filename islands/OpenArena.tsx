@@ -34,5 +34,5 @@ export default function OpenArena({ wanted }: OpenArenaProps) {
   )
 }
 
-/** While the page changes there is nothing to cancel. */
+/** No error is shown here, so an edit has none to clear. */
 const ignored = () => undefined

@@ -78,7 +78,7 @@ function useBench({ open, match, problem, viewerId, link, notices, languages }: 
 const isOver = ({ state }: OpenArenaRoom, viewerId: UserId): boolean =>
   state.phase !== 'active' || participantOf(state, viewerId)?.out !== null
 
-/** Only duels record these events. */
+/** Only duels record the edits of a program. */
 const nothingToRecord = () => undefined
 
 type Asked = { readonly problem: DuelProblem; readonly viewerId: UserId }

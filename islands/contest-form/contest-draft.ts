@@ -18,7 +18,7 @@ const NO_PROBLEM = {
 }
 export type ChosenProblem = Readonly<typeof NO_PROBLEM>
 
-/** The defaults of the form (docs/rules.md, "Contests"). */
+/** The defaults of the form (docs/coverage.md#9-constants-and-limits). */
 const FIELDS = {
   title: '',
   description: '',

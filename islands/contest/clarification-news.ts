@@ -34,7 +34,7 @@ export const latestNews = (clarifications: readonly Clarification[], reader: Rea
 /** The largest number of characters in a notice. The tab shows the whole text. */
 const MOST_SHOWN = 160
 
-/** The notice of one piece of news. */
+/** The text of a toast about one clarification. */
 export function newsMessage({ question, answer, isOwn, label, askedBy }: Clarification, { isAdmin }: Reader): string {
   const about = label === null ? '' : ` on problem ${label}`
   const what = isAdmin

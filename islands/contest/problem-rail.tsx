@@ -12,7 +12,8 @@ type RailProps = {
 }
 
 /**
- * The list of problems, each with what the viewer has reached. From 1024 px on it is a column of letters; in a narrower window it is a row.
+ * The list of problems, each with what the viewer has reached: a column with titles from 1280 px on, a column of letters from 1024 px on,
+ * and a row of letters in a narrower window.
  */
 export function ProblemRail({ problems, submissions, current, onChoose }: RailProps) {
   return (

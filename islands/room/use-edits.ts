@@ -3,7 +3,7 @@ import { deltaBetween } from '#core/recording'
 
 /** The opponent is sent "typing" at most this often. */
 const REPORT_EVERY_MS = 2_000
-/** An insertion of this size is reported at once, because no person types it in one step. */
+/** An insertion of this many characters is reported at once, because no later edit repeats it. */
 const LARGE = 80
 
 type EditsOptions = {

@@ -94,7 +94,7 @@ export class DraftKeeper {
     this.onChange()
   }
 
-  /** A language was chosen: the server stores the choice with the program it has. */
+  /** A language was chosen: saves the program once more, because the server stores the language together with it. */
   choose(slot: string, languageId: number): void {
     this.isTouched = true
     if (this.server === null) return

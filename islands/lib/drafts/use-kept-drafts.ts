@@ -14,7 +14,7 @@ export type KeptDrafts = {
   /** The text of the open slot: what was typed, or the template. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** Reset to Template. */
+  /** Replaces the text of the open slot with the template (Reset to Template). */
   readonly reset: () => void
   readonly isTemplate: boolean
   /** A different version that another window saved; null if there is none. */
