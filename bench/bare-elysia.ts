@@ -1,4 +1,4 @@
-/** A server that answers with so many bytes and does nothing else, in a process of its own. */
+/** Starts a bare Elysia server in a process of its own, which answers every request with `bytes` bytes. */
 export async function bareElysia(bytes: number): Promise<{ url: string; pid: number; stop(): void }> {
   const program = `const { Elysia } = await import('elysia'); const text = 'x'.repeat(${bytes});
     const app = new Elysia().get('/', () => new Response(text)).listen({ port: 0, hostname: 'localhost' });

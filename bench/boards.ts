@@ -1,8 +1,8 @@
 /**
- * Boards and duel history at scale: 100 000 players, 1 000 000 ledger rows, 500 000 duels, in a database of its own in a
- * temporary folder. Times each reading in this process beside a baseline in the same run: the query that adds up the
- * whole ledger on every reading, as the boards did before there were totals. Every tenth reading follows a new award.
- * Run: npm run bench -- boards   (about two minutes; --players and --seconds make it smaller)
+ * Leaderboards and duel history at scale: 100 000 players, 1 000 000 ledger rows and 500 000 duels, in a database of its own in a temporary
+ * folder. Each query is timed in this process. The baseline in the same run is a query that sums the whole ledger at every read, as the
+ * leaderboards did before there were stored totals. Every tenth read follows a new award.
+ * Run: npm run bench -- boards (about two minutes; --players and --seconds make it smaller)
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const PLAYERS = Number(values.players)
 const ROUND_MS = Number(values.seconds) * 1000
 const AWARDS = PLAYERS * 10
 const DUELS = PLAYERS * 5
-/** The busiest player's duels, for deep pages of a history. */
+/** The number of duels of the busiest player, for deep pages of a history. */
 const BUSIEST_DUELS = 5000
 const SPREAD_DAYS = 180
 const MOST_READINGS = 3000
@@ -34,11 +34,11 @@ const DAY_MS = 86_400_000
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 const random = seeded(42)
 const below = (n: number): number => Math.floor(random() * n)
-/** A few play much, most little. */
+/** A random player. A few players play much, most play little. */
 const randomPlayer = (): string => `u${Math.floor(PLAYERS * random() ** 2)}`
 const sometime = (): number => NOW_MS - Math.floor(random() * SPREAD_DAYS * DAY_MS)
 
-/** The boards as plain queries over the lists themselves. */
+/** The leaderboards as plain queries over the ledger and the duels. */
 const ranked = (scores: string) => `WITH ranked AS (
   SELECT u.id, rank() OVER (ORDER BY s.score DESC, s.tie ASC) AS rank, lower(u.username) AS name
   FROM (${scores}) s JOIN users u ON u.id = s.user_id WHERE substr(u.username, 1, 5) <> 'user_' AND @nowMs > 0
@@ -132,7 +132,7 @@ function measure(db: Db): void {
   console.log(`the order of all boards computed, as at a start: ${timed(() => boards.start()).toFixed(0)} ms\n`)
   boards.close()
 
-  /** Time passes between two readings, so that awards and duels leave their windows; every tenth follows an award. */
+  /** Time passes between two reads, so that awards and duels leave their time windows. Every tenth read follows an award. */
   const step = () => {
     nowMs += 200
     awards += 1
@@ -163,8 +163,8 @@ function measure(db: Db): void {
 }
 
 /**
- * Times on the clock and of the processor: on a machine that others use as well, the clock also counts their turns, and
- * the processor's time is what the reading itself costs.
+ * Measures both wall-clock time and processor time. On a shared machine the clock includes the work of others; processor time is the cost
+ * of the read itself.
  */
 function row(name: string, before: () => void, work: () => unknown): string[] {
   const clock: number[] = []

@@ -1,5 +1,6 @@
 /**
- * How strong bots are: made-up solutions and races by the rules of `src/core/rivals`. Run: npm run bench -- bots
+ * The strength of bots, by simulated solutions and races under the rules of `src/core/rivals`.
+ * Run: npm run bench -- bots
  */
 import { BOT_LEVELS } from '../src/contracts/http/races'
 import { diceOf, raceOf, solvingOf } from '../src/core/rivals/bots.fixture'

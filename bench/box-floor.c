@@ -1,6 +1,6 @@
-/* What the kernel asks for a box: starts a program with more and more of a run's namespaces and mounts around it, and with
- * nothing else of the judge: no supervisor, no pipes, no filter, no fence, no limits. No judge whose runs have boxes of their
- * own can be cheaper. */
+/* The kernel's part of the cost of a box. Starts a program with more and more of the namespaces and mounts of a run, and with
+ * nothing else of the judge: no supervisor, pipes, system call filter, Landlock rules or limits. No judge that gives each run a box
+ * of its own can be cheaper. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <sched.h>
@@ -92,7 +92,7 @@ static void once(const struct step *step) {
 
 static double microseconds(struct timeval time) { return (double)time.tv_sec * 1e6 + (double)time.tv_usec; }
 
-/* Of this process and of all that it has taken. */
+/* The processor time of this process and of the children for which it has waited, in microseconds. */
 static double processor_us(void) {
 	struct rusage own, taken;
 	getrusage(RUSAGE_SELF, &own);
@@ -100,7 +100,7 @@ static double processor_us(void) {
 	return microseconds(own.ru_utime) + microseconds(own.ru_stime) + microseconds(taken.ru_utime) + microseconds(taken.ru_stime);
 }
 
-/* Usage: box-floor SCRATCH RUNS PROGRAM ARGUMENT... Prints a line a step: microseconds of processor time a run, its name. */
+/* Usage: box-floor SCRATCH RUNS PROGRAM ARGUMENT... Prints a line for each step: the microseconds of processor time a run, and its name. */
 int main(int argc, char **argv) {
 	if (argc < 4) return 2;
 	scratch = argv[1];

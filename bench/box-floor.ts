@@ -1,10 +1,8 @@
 /**
- * The least that a box of its own costs a test: the kernel's part, without any of the judge's own work.
- *
+ * The least that a sandbox box of its own costs for each test, which is the kernel's part without any work of the judge.
  * Run: npm run bench -- box-floor [rounds]
- *
- * Processor time, medians of interleaved rounds: each step adds one thing that every run of the judge has (docs/decisions/0051). The last row
- * is what a judge could reach that did nothing else.
+ * Processor time, as medians of interleaved rounds. Each step adds one thing that every run of the judge has (docs/decisions/0051). The
+ * last row is what a judge could reach that did nothing else.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,11 +34,11 @@ async function outputOf(command: readonly string[]): Promise<string> {
   return output
 }
 
-/** Microseconds of processor time of each step, in their order. */
+/** The microseconds of processor time of each step, in order. */
 type Round = readonly { readonly step: string; readonly us: number }[]
 
 async function round(floor: string, scratch: string, program: string): Promise<Round> {
-  // The programs' own output goes to the same stream; lines of steps have a point in their number.
+  // The programs print to the same stream; the lines of the steps are those whose number has a decimal point.
   const output = await outputOf([floor, scratch, String(RUNS_A_ROUND), program])
   return output.split('\n').flatMap((line) => {
     const [, us, step] = /^(\d+\.\d) (.+)$/.exec(line) ?? []

@@ -1,13 +1,14 @@
 /**
- * What comparing an output costs by the megabyte, for the kinds of output that are hardest to walk. The two texts differ at
- * their ends only, so that nothing is settled by a glance. Run: npm run bench -- checkers
+ * The time to compare a megabyte of output, for the kinds of output that take longest. The two texts differ only at their ends, so that no
+ * early exit helps.
+ * Run: npm run bench -- checkers
  */
 import { check } from '../runner/checkers/index'
 import type { ComparingChecker } from '../runner/types'
 import { table } from './measure'
 
 const MIB = 1024 * 1024
-/** The quickest counts: all else is the machine's other work. */
+/** The quickest round counts; slower ones include other work of the machine. */
 const ROUNDS = 15
 
 const CHECKERS: readonly ComparingChecker[] = [

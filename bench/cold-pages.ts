@@ -1,6 +1,7 @@
 /**
- * How long a first visit takes on a slow line (1.6 Mbit/s, 150 ms) until the page can be used, compared with the same visit over
- * loopback in the same run. Run: npm run bench -- cold-pages [rounds]
+ * The time of a first visit on a slow connection (1.6 Mbit/s, 150 ms) until the page is usable, compared with the same visit over loopback
+ * in the same run.
+ * Run: npm run bench -- cold-pages [rounds]
  */
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, visitor } from '../tests/harness/browser'
@@ -19,7 +20,7 @@ const player: Player = await signUp(server.url, 'cold_reader')
 const active = await demoContest(server, 'active')
 const finished = await demoContest(server, 'finished')
 
-/** Looks at every frame: a locator looks twice a second once it has waited for a while. */
+/** Checks at every animation frame, because a locator polls only twice a second after a while. */
 async function there(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, selector)
 }

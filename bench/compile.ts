@@ -1,9 +1,7 @@
 /**
- * What precompiled headers spare of compiling short C++ programs, by hand and with the judge's commands and caches.
- *
+ * The time that precompiled headers save when short C++ programs are compiled, by hand and with the judge's commands and caches.
  * Run: npm run bench -- compile [rounds]
- *
- * Medians by processor time of interleaved rounds, as parts of the same commands without anything precompiled (docs/decisions/0184).
+ * Medians of the processor time of interleaved rounds, as fractions of the same commands without precompiled headers (docs/decisions/0184).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -38,7 +36,7 @@ const PROGRAMS: readonly Program[] = [
   },
 ]
 
-/** Milliseconds of processor time, of the compiler with all that it starts. */
+/** The milliseconds of processor time of a command and all of its children. */
 async function costOf(argv: readonly string[], cwd: string, mayFail: boolean): Promise<number> {
   const child = Bun.spawn([...argv], { cwd, stdout: 'ignore', stderr: 'ignore' })
   if ((await child.exited) !== 0 && !mayFail) throw new Error(`${argv.join(' ')} failed`)

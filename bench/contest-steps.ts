@@ -1,8 +1,8 @@
 /**
- * The standings kept step by step, for 2000 participants and 20 000 submissions with rejudges, disqualifications,
- * restorations and a freeze, in all formats: held against a recomputation after every step (tests/contests/witness.ts says
- * why that is one), against everything worked out from nothing every hundredth step, and what each costs.
- * Run: npm run bench -- contest-steps [every] (default 100: from nothing at every hundredth step; 1: at each)
+ * The incrementally updated standings for 2000 participants and 20 000 submissions with rejudges, disqualifications, restorations and a
+ * freeze, in all formats. They are compared with a recomputation after every step (tests/contests/witness.ts says why it is independent)
+ * and with a computation from scratch after every hundredth step. Prints the cost of each.
+ * Run: npm run bench -- contest-steps [every] (default 100: from scratch at every hundredth step; 1: at each)
  */
 import { Board, FORMATS, type FormatKey, firstSolves, hideFrom, standingsOf } from '#core/contest'
 import { PlainList, simulate } from '../tests/contests/simulation'

@@ -1,8 +1,8 @@
 /**
- * A rated contest of 2000 participants, whose ratings all differ, and 20 000 submissions, at a server of its own
- * process: reading the standings, unchanged and with a change before every reading; reporting 2000 watchers; and 2000
- * clients who open the problems at once. The baselines of the same run: /healthz, and the standings as whole rows. Run:
- * npm run bench -- contest
+ * A rated contest of 2000 participants, whose ratings all differ, and 20 000 submissions, on a server in a process of its own. Measures
+ * reading the standings, unchanged and with a change before each read; notifying 2000 sockets; and 2000 clients who open the problems at
+ * once. The baselines in the same run are /healthz, and the standings as whole rows.
+ * Run: npm run bench -- contest
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const BEFORE = 'bench-before'
 const PROBLEMS = ['lancepairs', 'fairstretches', 'tabsandspaces', 'threebells', 'regimen', 'pennantring']
 const STARTED_MS = Date.now() - 100 * 60_000
 
-/** The same contest every time: who submits what, when, and what it comes to. */
+/** The submissions, which are the same in every run: who submits to which problem, when, and with which verdict. */
 const attempts: Attempt[] = Array.from({ length: SUBMISSIONS }, (_, n) => {
   const accepted = (n * 7919) % 10 < 3
   return {
@@ -99,7 +99,7 @@ function fill(db: Db): void {
   )
   for (const [index, problemId] of PROBLEMS.entries()) problem.run(CONTEST, problemId, index + 1)
   addCrowd(db, { contestId: CONTEST, startAtMs: STARTED_MS, participants: PARTICIPANTS, attempts })
-  // A former contest after which no two means are equal: what a preview of ratings takes longest with.
+  // A past contest after which no two rating means are equal, which is the slowest case for a preview of ratings.
   const rated = $client.prepare(
     `INSERT INTO contest_ratings (contest_id, user_id, round, rank, performance, mean, sigma, rating_before, rating, at_ms)
      VALUES (@contestId, @userId, 1, @rank, @mean, @mean, 281.2, NULL, @rating, @atMs)`,
@@ -130,7 +130,7 @@ async function ok(answer: Promise<Response>): Promise<string> {
   return response.text()
 }
 
-/** A decision about one of them is a change that moves ranks and needs no judge. */
+/** A decision about a contestant, which is a change that moves ranks without the judge. */
 async function change(admin: Caller, n: number): Promise<void> {
   const action = n % 2 === 0 ? 'disqualify' : 'restore'
   await ok(
@@ -151,7 +151,7 @@ async function readStandings(admin: Caller): Promise<Record<string, number[]>> {
   }
   const baseline: number[] = []
   const times: Record<string, number[]> = { 'GET /healthz (baseline, before each of the others)': baseline }
-  /** The baseline in between: what else the machine does falls on both. */
+  /** The baseline alternates with the measurement, so that other work of the machine affects both. */
   const measure = async (
     what: string,
     read: (n: number) => Promise<unknown>,
@@ -178,7 +178,7 @@ async function readStandings(admin: Caller): Promise<Record<string, number[]>> {
   return times
 }
 
-/** Each watches a page of their own choice; a change moves a row on the first, and every rank behind it. */
+/** Each socket watches a random page. The change moves a row on the first page, and every rank after it. */
 async function notifyWatchers(admin: Caller) {
   const pages = PARTICIPANTS / 50
   let heard: () => void = () => undefined

@@ -1,6 +1,7 @@
 /**
- * What a turn of an interactive problem costs: the program says a line, the interactor answers it. Both are C, so that
- * nearly all of it is the judge's carrying. Run: npm run bench -- conversation [bubblewrap] [docker]
+ * The time of one turn of an interactive problem, in which the program prints a line and the interactor answers it. Both programs are in C,
+ * so nearly all of the time is the judge's transport.
+ * Run: npm run bench -- conversation [bubblewrap] [docker]
  */
 import { join } from 'node:path'
 import { createRunner, type JudgeJob } from '../runner/index'

@@ -1,6 +1,7 @@
 /**
- * What a crowd costs in bytes and statements, which are the same on every machine: the pages of a contest of 2000, 1000 who join a
- * contest, and 1000 open pages at an announcement. Run: npm run bench -- crowd
+ * The cost of a crowd in bytes and statements, which are the same on every machine: the pages of a contest of 2000, 1000 users who join a
+ * contest, and 1000 open pages at an announcement.
+ * Run: npm run bench -- crowd
  */
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#db/client'
@@ -13,7 +14,7 @@ import { Line } from './duels/line'
 import { table } from './measure'
 
 const CROWD = 1000
-/** So many ask at once. */
+/** The number of simultaneous requests. */
 const TOGETHER = 50
 const HOUR_MS = 3_600_000
 const PATHS = [
@@ -53,7 +54,7 @@ try {
   await server.stop()
 }
 
-/** What the second reading of each costs: the first one may prepare what later ones find. */
+/** The cost of the second read of each page, because the first may fill caches. */
 async function pages(): Promise<void> {
   const rows: string[][] = []
   for (const path of PATHS) {
@@ -79,7 +80,7 @@ async function joins(): Promise<void> {
   )
 }
 
-/** Each page hears that there is something, and asks for what came since. */
+/** Each page is notified that there is an announcement, and requests what is new. */
 async function announcement(): Promise<void> {
   const url = `${server.url.replace(/^http/, 'ws')}/ws`
   const lines: Line[] = []

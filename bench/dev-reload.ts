@@ -1,7 +1,7 @@
 /**
- * How long `npm run dev` takes from a saved file until open pages are notified to reload or to replace their styles,
- * compared with a cold start of the server from the same sources in the same run. Run: npm run bench -- dev-reload
- * [rounds]
+ * The time from a saved file under `npm run dev` until open pages are notified to reload or to replace their styles, compared with a cold
+ * start of the server from the same sources in the same run.
+ * Run: npm run bench -- dev-reload [rounds]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,15 +33,14 @@ async function coldStart(): Promise<number> {
   return ms
 }
 
-// Once for the caches of the file system; the next ones count.
+// The first start fills the file system cache; the next ones count.
 let coldMs = await coldStart()
 const dev = await startDevCopy()
 const times = new Map<string, number[]>(CHANGES.map(([what]) => [what, []]))
 const cold: number[] = []
 for (let round = 0; round < rounds; round += 1) {
   for (const [what, path] of CHANGES) {
-    // The spare server has loaded its packages by then, as it has while a person types: they are two thirds of a cold
-    // start.
+    // By then the spare server has loaded its packages, as it has while a person types. Loading them takes two thirds of a cold start.
     await Bun.sleep(1.5 * coldMs)
     const next = dev.next()
     dev.edit(path, '', path.endsWith('.css') ? `/* ${round} */\n` : `// ${round}\n`)

@@ -1,9 +1,9 @@
 /**
- * 500 duels at once: 1000 sockets, each with two progress events a second, from one player's socket to the other's.
- * Half are typing duels (each event is a word, stored before it is notified), half coding duels. Beside it, in turns
- * within the same run, the same load on a plain socket.io server on Node that only passes events on. This process makes
- * the load; the servers are processes of their own and end with it. Run: npm run bench -- duels (about two minutes;
- * --duels, --seconds and --rounds make it smaller)
+ * 500 simultaneous duels: 1000 sockets, each with two progress events a second, measured from one player's socket to the other's. Half are
+ * typing duels (each event is a word, stored before it is sent on), half coding duels. The baseline, in alternation within the same run, is
+ * the same load on a plain socket.io server on Node that only passes events on. This process makes the load; the servers are processes of
+ * their own and end with it.
+ * Run: npm run bench -- duels (about two minutes; --duels, --seconds and --rounds make it smaller)
  */
 import { parseArgs } from 'node:util'
 import { type Arena, openArena } from './duels/joust'

@@ -1,6 +1,6 @@
 /**
- * The longest block of the event loop for every documented call on a crowded database (see tests/api/event-loop): at the first
- * time, when nothing is at hand, at later times, and with several at once.
+ * The longest block of the event loop by each documented call on a crowded database (see tests/api/event-loop), for the first call, when
+ * nothing is cached, for later calls, and for several at once.
  * Run: npm run bench -- event-loop
  */
 import type { ApiDocument } from '#web'

@@ -1,6 +1,7 @@
 /**
- * How long honest contest submissions wait for a slot, without and under attack: the scheduler's simulation, on a made-up clock.
- * Prints the table of docs/decisions/0075. Run: npm run bench -- fairness-model [accounts ...]
+ * How long honest contest submissions wait for a slot, without and under attack, by a simulation of the scheduler with a simulated clock.
+ * Prints the table of docs/decisions/0075.
+ * Run: npm run bench -- fairness-model [accounts ...]
  */
 import { contestWaits, median } from '../runner/scheduler/scenes.fixture'
 import { percentile, table } from './measure'

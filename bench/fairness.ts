@@ -1,9 +1,8 @@
 /**
- * How long honest people wait for the judge without and under attack, in turns within one run, in the real sandbox.
- * Attackers keep as many programs unfinished as the server takes of a user, in every lane: they sleep, spin, print,
- * compile for long, and hide a slow test among quick ones. Prints the table of docs/benchmarks.md; ends by itself after
- * about two minutes. Run: npm run bench -- fairness [bubblewrap|docker] [accounts] [seconds of each of six turns]
- * [slots]
+ * How long honest users wait for the judge without and under attack, in alternation within one run, in the real sandbox. Attackers keep as
+ * many unfinished programs as the server accepts from a user, in every lane: they sleep, spin, print, compile for long, and hide a slow
+ * test among quick ones. Prints the table of docs/benchmarks.md and ends after about two minutes.
+ * Run: npm run bench -- fairness [bubblewrap|docker] [accounts] [seconds of each of six turns] [slots]
  */
 import { join } from 'node:path'
 import { createRunner, type JudgeJob, type Priority, type Runner } from '../runner/index'
@@ -16,7 +15,7 @@ const TURNS = 3
 const TURN_MS = Number(seconds) * 1000
 const SLOTS = Number(slots)
 const USERS = 60
-/** Which part of the slots' time honest programs fill, which take this long at the mean with one slot a core. */
+/** The share of the slots' time that honest programs use, and the mean time of such a program with one slot for each core. */
 const LOAD = 0.4
 const HONEST_MS = 400
 
@@ -36,7 +35,7 @@ function jobOf(languageId: number, source: string, tests: number): JudgeJob {
   }
 }
 
-/** Some milliseconds of work in each of ten tests. */
+/** A program with some milliseconds of work in each of ten tests. */
 const honestJob = (random: () => number): JudgeJob =>
   jobOf(
     PYTHON,
@@ -54,7 +53,7 @@ const ATTACKS: readonly ((nonce: number) => JudgeJob)[] = [
   (nonce) => jobOf(C, `int x = ${nonce};\n#include "/dev/zero"\nint main(void) { return 0; }`, 1),
 ]
 
-/** Takes the compiler as long as it may; new to the judge each time. */
+/** A program that compiles as long as it may, and whose source differs each time, so that no cache helps. */
 const templates = (
   nonce: number,
 ) => `template<int n, int m> struct F { static const long value = F<n - 1, m>::value + F<n - 2, m + 1>::value; };
@@ -70,7 +69,7 @@ const ATTACKED: readonly Priority[] = ['duelSubmit', 'run', 'practice']
 
 type Wait = { readonly lane: Priority; readonly waitedMs: number; readonly verdictMs: number }
 
-/** Submits one after the other, as many at once as the server takes, until the signal. */
+/** Submits programs one after another, as many at once as the server accepts, until the signal is aborted. */
 function attack(runner: Runner, signal: AbortSignal): Promise<unknown> {
   let nonce = 0
   const keepOne = async (owner: string, priority: Priority) => {
@@ -117,7 +116,7 @@ async function honestPeople(runner: Runner, seed: number): Promise<Wait[]> {
 async function turn(runner: Runner, seed: number, isAttacked: boolean): Promise<Wait[]> {
   const ends = new AbortController()
   const attacked = isAttacked ? attack(runner, ends.signal) : Promise.resolve()
-  // The attack is under way before anybody honest comes.
+  // The attack is underway before honest users submit.
   if (isAttacked) await Bun.sleep(1000)
   const waits = await honestPeople(runner, seed)
   ends.abort()

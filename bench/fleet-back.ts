@@ -1,6 +1,7 @@
 /**
- * How soon judging is back after a part of the fleet was killed (kill -9), with two workers of two slots: a worker whose machine is gone, one
- * that is started again at once, NATS, and the server. Needs nats-server. Run: npm run bench -- fleet-back [rounds]
+ * How soon judging resumes after a part of the fleet was killed (kill -9), with two workers of two slots. The parts are a worker whose
+ * machine is gone, a worker that is restarted at once, NATS, and the server. Needs nats-server.
+ * Run: npm run bench -- fleet-back [rounds]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,7 @@ import { median, table } from './measure'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const SLOTS = 2
-/** What a submission takes by itself; it is taken off. */
+/** The run time of a submission in seconds, which is subtracted. */
 const SLEEP_S = 1
 
 type Stage = { readonly nats: Nats; readonly runner: Runner; readonly workers: readonly [WorkerProcess, WorkerProcess] }
@@ -38,7 +39,7 @@ async function stage(): Promise<Stage> {
   return { nats, runner, workers }
 }
 
-/** Fills every slot, then does `harm`; seconds from the harm to the last verdict, without what the last program takes. */
+/** Fills every slot, then does `harm`. Returns the seconds from the harm to the last verdict, without the run time of the last program. */
 async function untilJudged({ runner }: Stage, harm: () => Promise<void>): Promise<number> {
   let started = 0
   const judged = Array.from({ length: SLOTS * 2 }, (_, n) =>
@@ -89,7 +90,7 @@ const HARMS: readonly Harm[] = [
   },
 ]
 
-/** The server is killed with every slot busy and started again; seconds until each acknowledged submission has its verdict. */
+/** Kills the server with every slot busy and restarts it. Returns the seconds until each acknowledged submission has its verdict. */
 async function serverBack(): Promise<number> {
   const nats = await startNats()
   const dataDir = mkdtempSync(join(tmpdir(), 'joust-fleet-back-'))

@@ -1,18 +1,19 @@
 /**
- * How many slots a contest needs, by the scheduler itself on a made-up clock: the last ten minutes of contests of 100 to 1000 people, and how
- * long their submissions wait for a slot. Anyone can run it; it needs nothing but the sources. Run: npm run bench -- fleet-model
+ * How many slots a contest needs, by the scheduler itself with a simulated clock: the last ten minutes of contests of 100 to 1000 people,
+ * and how long their submissions wait for a slot. It needs nothing but the sources.
+ * Run: npm run bench -- fleet-model
  */
 import { type Arrival, simulate } from '../runner/scheduler/simulation.fixture'
 import { percentile, table } from './measure'
 
-/** So many submissions of each in the last minutes, most of them in the last two. */
+/** The submissions of each contestant in the last ten minutes, most of them in the last two. */
 const EACH = 3
 const WINDOW_MS = 10 * 60_000
-/** A compiler of 600 ms and twenty tests of 50 ms: the usual program of docs/benchmarks.md. */
+/** The times of a compiler with 600 ms and twenty tests with 50 ms: the usual program of docs/benchmarks.md. */
 const PROGRAM = [600, ...Array.from({ length: 20 }, () => 50)]
 const TAKES_MS = PROGRAM.reduce((sum, ms) => sum + ms, 0)
 
-/** The same each time: a square root crowds them towards the end. */
+/** The arrivals, the same in every run. A square root crowds them towards the end. */
 function contest(people: number): Arrival[] {
   return Array.from({ length: people * EACH }, (_, n) => {
     const part = ((n * 7919) % (people * EACH)) / (people * EACH)

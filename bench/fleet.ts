@@ -1,6 +1,7 @@
 /**
- * Judging on other machines, on this one: throughput over 1 to 80 slots of workers beside what is linear, with programs that sleep; and what
- * NATS adds to one submission beside a local slot, in turns. Needs nats-server. Run: npm run bench -- fleet [workers] [slots of each]
+ * Judging on workers, all on this machine. Measures the throughput of programs that sleep with 1 to 80 slots, compared with linear scaling,
+ * and the latency that NATS adds to a submission over a local slot, in alternation. Needs nats-server.
+ * Run: npm run bench -- fleet [workers] [slots of each]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ import { median, percentile, table } from './measure'
 const [workers = 10, slots = 8] = process.argv.slice(2).map(Number)
 const PORT = 41_990
 const CACHE_DIR = join(import.meta.dir, '../.cache/judge')
-/** A submission sleeps so long: its slot is busy, the processor is not. */
+/** How long a submission sleeps: its slot is busy, but the processor is not. */
 const SLEEP_MS = 1500
 const ROUNDS = 2
 const TURNS = 60
@@ -61,7 +62,7 @@ async function ready(runner: Runner, count: number): Promise<void> {
     await Bun.sleep(50)
 }
 
-/** Submissions a second with so many at once, each from another owner. */
+/** Submissions a second with `atOnce` of them at once, each from another owner. */
 async function throughput(runner: Runner, atOnce: number): Promise<number> {
   const startedAt = performance.now()
   let owner = 0
@@ -97,7 +98,7 @@ try {
     })
     await ready(runner, n + 1)
   }
-  // Every worker has compiled it before anything is measured.
+  // Every worker compiles the program before anything is measured.
   await throughput(runner, workers * slots)
   const steps = [1, slots, workers * slots * 0.25, workers * slots * 0.5, workers * slots].map(Math.round)
   const rows: string[][] = []
@@ -114,7 +115,7 @@ try {
 
   const both = judge(1)
   await ready(both, workers)
-  // Runs stay here while a slot is free; practice goes to a worker.
+  // Runs use the local slot while it is free; practice submissions go to a worker.
   for (let turn = 0; turn < workers * 2; turn++) await timed(both, 'practice')
   for (let turn = 0; turn < 5; turn++) await timed(both, 'run')
   const here: number[] = []

@@ -1,7 +1,7 @@
 /**
- * A database of 100 000 users, 1 000 000 submissions, 500 000 duels and 2000 contests: what a row takes, how soon a server answers on
- * it, every page and every reading call with 16 clients beside /healthz, and how long the others wait during a backup.
- * Run: npm run bench -- grow   (some minutes and 3 GB; --scale 0.1 makes a tenth of it)
+ * A database of 100 000 users, 1 000 000 submissions, 500 000 duels and 2000 contests. Measures the size of a row, how soon a server
+ * answers on it, every page and every reading call with 16 clients compared with /healthz, and how long requests wait during a backup.
+ * Run: npm run bench -- grow (some minutes and 3 GB; --scale 0.1 makes a tenth of it)
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Makes the database, and prints what its rows take; the session of a contest admin who did a lot. */
+/** Creates the database and prints the sizes of its rows. Returns the session of a contest admin with a lot of activity. */
 async function prepare(): Promise<string> {
   const server = await startServer({ dataDir, env })
   const { token } = await signUp(server.url, 'busy_admin')
@@ -78,7 +78,7 @@ async function prepare(): Promise<string> {
   return token
 }
 
-/** From the start of the process to the first answer, on this database and on an empty one, in turns. */
+/** The time from the start of the process to the first answer, on this database and on an empty one, in alternation. */
 async function starts(): Promise<void> {
   const empty = mkdtempSync(join(tmpdir(), 'joust-grow-empty-'))
   const started = async (folder: string): Promise<number> => {
@@ -105,7 +105,7 @@ async function starts(): Promise<void> {
 type Reading = {
   readonly name: string
   readonly ms: readonly number[]
-  /** Of the server's process, ms a request. */
+  /** Processor time of the server process, in milliseconds a request. */
   readonly cpuMs: number
   readonly statuses: ReadonlySet<number>
 }
@@ -137,7 +137,7 @@ async function readings({ url, pid }: ServerProcess, busy: string): Promise<void
   )
 }
 
-/** Sixteen clients that ask the same, one question after the other, as its worst plausible reader. */
+/** Sixteen clients that repeat the same request, as the user for whom it is plausibly most expensive. */
 async function reading({ url, pid }: Pick<ServerProcess, 'url' | 'pid'>, path: string, busy: string): Promise<Reading> {
   const headers = {
     authorization: `Bearer ${busy}`,

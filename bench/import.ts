@@ -1,7 +1,7 @@
 /**
- * How long the import of a package takes, beside the processor time of what it has to run over the judge's slots: what no import can
- * be quicker than. That is all tests that were judged, g++ by itself on the submissions in C++, and the input validator on each
- * test. Run: npm run bench -- import
+ * How long the import of a package takes, compared with the lower bound of any import, which is the processor time of its programs divided
+ * by the judge's slots. These are all judged tests, g++ on each submission in C++, and the input validator on each test.
+ * Run: npm run bench -- import
  */
 import { zipOf } from '#features/problems'
 import { openBeside, userIdOf } from '../tests/api/finished-duels'
@@ -11,7 +11,7 @@ import { median, table } from './measure'
 
 const ROUNDS = 3
 const TESTS = 20
-/** Submissions in C++. */
+/** The number of submissions in C++. */
 const COMPILED = 3
 const USER = 'bench_importer'
 
@@ -29,7 +29,7 @@ const python = (seconds: number, then: string): string =>
 const cpp = (seconds: number, then: string): string =>
   `#include <ctime>\n#include <iostream>\nint main() {\n  while (std::clock() < ${seconds} * CLOCKS_PER_SEC) {}\n  int n;\n  std::cin >> n;\n  std::cout << ${then} << "\\n";\n}\n`
 
-/** Each round its own programs: nothing that was compiled or judged before is of use. */
+/** A package whose programs differ in each round, so that no compiled program or verdict can be reused. */
 function packageOf(seconds: number, round: number): Uint8Array {
   const files = new Map([
     [
@@ -53,7 +53,7 @@ function packageOf(seconds: number, round: number): Uint8Array {
   return zipOf(files)
 }
 
-/** One import: milliseconds, and processor time of all tests that were judged. */
+/** Imports one package. Returns the milliseconds that it took, and the processor time of all judged tests. */
 async function imported(seconds: number, round: number): Promise<{ readonly ms: number; readonly cpuMs: number }> {
   const { uploads } = server.services.problems
   const archive = packageOf(seconds, round)
@@ -68,7 +68,7 @@ async function imported(seconds: number, round: number): Promise<{ readonly ms: 
   return { ms: performance.now() - startedAt, cpuMs }
 }
 
-/** Processor time of a command by itself, ms: the median of a few runs. */
+/** The processor time of a command in milliseconds: the median of a few runs. */
 async function commandMs(command: readonly string[], stdin: string): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < 5; run += 1) {

@@ -1,4 +1,4 @@
-/* The measure of the judge's cost: starts a program with nothing around it, reads its output to the end, waits. */
+/* The baseline of the judge's cost: starts a program without a sandbox, reads its output to the end, and waits for it. */
 #include <fcntl.h>
 #include <spawn.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/** Programs with nothing around them: what the judge is compared with, in the same run. */
+/** Programs without a sandbox, with which the judge is compared in the same run. */
 import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { cacheNameIn } from '../runner/toolchain-caches'
 const PATH = '/usr/local/bin:/usr/bin:/bin'
 const ENVIRONMENT = { PATH, LANG: 'C.UTF-8' }
 
-/** A directory for one benchmark; `remove` it in the end. */
+/** A temporary directory for one benchmark. Call `remove` at the end. */
 export function workplace(): { readonly path: string; remove(): Promise<void> } {
   const path = mkdtempSync(join(tmpdir(), 'joust-bench-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
@@ -26,14 +26,14 @@ async function outputOf(argv: readonly string[], cwd?: string): Promise<string> 
 
 const probe: Probe = { which: async (name) => Bun.which(name, { PATH }), output: (argv) => outputOf(argv) }
 
-/** The language's own toolchain on this machine, with the judge's compiler caches. */
+/** The toolchain of a language on this machine, with the judge's compiler caches. */
 export async function bareToolchain(language: Language, cacheDir: string) {
   const toolchain = await language.detect(probe)
   if (!toolchain) return null
   const directory = join(cacheDir, 'toolchains')
   const cache = (name: string) => {
     const makes = language.caches?.find((candidate) => candidate.name === name)?.makes
-    // A judge marks what it uses: see runner/toolchain-caches.ts.
+    // The judge updates the modification time of a cache when it uses it: see runner/toolchain-caches.ts.
     const markedAt = (entry: string) => statSync(join(directory, entry)).mtimeMs
     const [made] = readdirSync(directory)
       .filter((entry) => cacheNameIn(entry) === name)
@@ -45,7 +45,7 @@ export async function bareToolchain(language: Language, cacheDir: string) {
 
 export type BareRun = { readonly directory: string; readonly run: readonly string[] }
 
-/** Compiles with the judge's own command, by hand. */
+/** Compiles with the judge's command, but without the judge. */
 export async function bareCompile(
   language: Language,
   source: string,
@@ -59,7 +59,7 @@ export async function bareCompile(
   return { directory: options.directory, run: plan.run.map((part) => part.replaceAll(BOX, options.directory)) }
 }
 
-/** Runs one program again and again with the least that can be between two processes: see judge-bare.c. */
+/** Runs one program repeatedly with the least possible overhead between two processes: see judge-bare.c. */
 export class BareSpawner {
   private constructor(
     private readonly child: Bun.Subprocess<'pipe', 'pipe', 'inherit'>,
@@ -72,7 +72,7 @@ export class BareSpawner {
     return new BareSpawner(child, linesOf(child.stdout))
   }
 
-  /** Milliseconds of each of `count` runs. */
+  /** The milliseconds of each of `count` runs. */
   async measure(count: number): Promise<number[]> {
     const times: number[] = []
     for (let i = 0; i < count; i++) {
@@ -91,7 +91,7 @@ export class BareSpawner {
   }
 }
 
-/** Builds the spawner into `directory`. */
+/** Compiles the spawner into `directory` and returns its path. */
 export async function buildSpawner(directory: string): Promise<string> {
   const spawner = join(directory, 'judge-bare')
   await outputOf(['gcc', '-O2', '-D_GNU_SOURCE', '-o', spawner, join(import.meta.dir, 'judge-bare.c')])

@@ -1,4 +1,4 @@
-/** Processor time of the judge and of what it is compared with: on a shared machine it says more than the clock. */
+/** Measures processor time of the judge and its baselines. On a shared machine it is more meaningful than wall-clock time. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const TICK_MS = 10
@@ -28,7 +28,7 @@ function processes(): Process[] {
     })
 }
 
-/** Null for a process that has just ended. */
+/** The content of /proc/PID/stat; null for a process that has just ended. */
 function statOf(pid: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -38,17 +38,20 @@ function statOf(pid: string): string | null {
   }
 }
 
-/** The pids of all agents on this machine; those that came with a judge are the judge's. */
+/** The process ids of all agents on this machine. Those that are new after a judge has started are that judge's. */
 export const agentsNow = (): ReadonlySet<number> =>
   new Set(processes().flatMap(({ pid, name }) => (name === 'agent' ? [pid] : [])))
 
-/** Milliseconds so far of these agents with what they ran. */
+/** The milliseconds that these agents and their programs have used so far. */
 export const agentsMs = (agents: ReadonlySet<number>): number =>
   processes()
     .filter(({ pid }) => agents.has(pid))
     .reduce((ms, one) => ms + one.ownMs + one.childrenMs, 0)
 
-/** Milliseconds so far: of this process, of the given agents with what they ran, of the bare spawners with theirs. */
+/**
+ * The milliseconds used so far by the judge (this process, the given agents and their programs), and by the bare spawners with their
+ * programs.
+ */
 export function cpuNow(agents: ReadonlySet<number>): { readonly judge: number; readonly bare: number } {
   const { user, system } = process.cpuUsage()
   const all = processes()

@@ -1,20 +1,22 @@
-/** The field's standard sandbox, isolate (github.com/ioi/isolate), as the judge's peer: where it is installed, in the same run. */
+/**
+ * The common sandbox of the field, isolate (github.com/ioi/isolate), for comparison with the judge in the same run where it is installed.
+ */
 import { rm } from 'node:fs/promises'
 import type { BareRun } from './judge-bare'
 
 export type Isolate = {
   readonly name: string
-  /** The run that `bare` is, inside a box of isolate's. */
+  /** Wraps the run `bare` in a box of isolate. */
   around(bare: BareRun): BareRun
   remove(): Promise<void>
 }
 
-/** Box number for the measurement: far from those that a judge of this machine would take. */
+/** The box number of the measurement, which no judge on this machine is likely to use. */
 const BOX = '--box-id=97'
-/** Where the program's folder is seen in the box. */
+/** The path of the program's folder inside the box. */
 const INSIDE = '/program'
 
-/** The command that JOUST_ISOLATE names, else `isolate` of the PATH. Null, with the reason printed, where none makes a box. */
+/** The command from JOUST_ISOLATE, or `isolate` on the PATH. Returns null and prints the reason if it cannot make a box. */
 export async function findIsolate(): Promise<Isolate | null> {
   const command = process.env.JOUST_ISOLATE ?? Bun.which('isolate')
   if (command === null) return without('it is not installed (JOUST_ISOLATE names its command)')
@@ -24,7 +26,7 @@ export async function findIsolate(): Promise<Isolate | null> {
   const record = `${made.stdout.toString().trim()}.meta`
   return {
     name: `isolate ${version}`,
-    // The limits and the record that Judge0 asks for.
+    // The limits and metadata that Judge0 requests.
     around: ({ directory, run }) => ({
       directory,
       run: [

@@ -1,6 +1,7 @@
 /**
- * What the judge adds, in ratios within one run: per test over a bare spawn, in throughput, and from submit to verdict.
- * Prints the tables of docs/benchmarks.md. Run: npm run bench -- judge [bubblewrap] [docker]
+ * The overhead of the judge as ratios within one run: per test compared with a bare spawn, in throughput, and from submission to verdict.
+ * Prints the tables of docs/benchmarks.md.
+ * Run: npm run bench -- judge [bubblewrap] [docker]
  */
 import { availableParallelism, cpus, release } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ const CPP: Program = {
 }
 const PYTHON: Program = { name: 'Python, prints', language: 71, source: 'print("hello")' }
 
-/** The usual program of each language: reads, sorts, prints. */
+/** The usual program in each language: it reads, sorts and prints. */
 const SUBMITTED: readonly Program[] = [
   { name: 'Python', language: 71, source: 'print(*sorted(map(int, input().split())))' },
   {
@@ -104,16 +105,16 @@ async function bareOf(program: Program, directory: string): Promise<BareRun> {
 
 type Bench = {
   readonly runner: Runner
-  /** The agents of this judge's slots. */
+  /** The process ids of the agents in this judge's slots. */
   readonly agents: ReadonlySet<number>
   readonly spawner: string
   readonly place: string
 }
 
-/** One figure of the table; `costMs` where it is a cost that is compared with isolate's. */
+/** A value of the table; `costMs` is set if it is compared with isolate's cost. */
 type Cell = { readonly text: string; readonly costMs?: number }
 
-/** From the first verdict of a job to its last: what each of the tests between costs, all in. */
+/** The judge's own cost of a test: the time from the first verdict of a job to its last, by the tests between them, less a bare spawn. */
 async function costPerTest({ runner, spawner, place }: Bench, program: Program): Promise<Cell> {
   const bare = await BareSpawner.start(spawner, await bareOf(program, join(place, 'cost')))
   const times = { bare: [] as number[], cost: [] as number[] }
@@ -135,7 +136,7 @@ function costCell({ bare, cost }: Costs): Cell {
   return { text: `${costMs.toFixed(2)} ms over ${median(bare).toFixed(2)}`, costMs }
 }
 
-/** The same of runs in isolate: a start of it for each, as its users do. Null where it is not installed. */
+/** The same cost for runs in isolate, which is started for each run, as its users do. Null where it is not installed. */
 async function isolateColumn(spawner: string, path: string): Promise<Column | null> {
   const isolate = await findIsolate()
   if (isolate === null) return null
@@ -159,7 +160,7 @@ async function isolateColumn(spawner: string, path: string): Promise<Column | nu
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length
 
-/** Submissions a second with one slot a core, against as many bare spawners doing the same number of runs. */
+/** Submissions a second with one slot for each core, compared with as many bare spawners that do the same number of runs. */
 async function throughput({ runner, agents, spawner, place }: Bench, program: Program): Promise<Cell> {
   const bareRun = await bareOf(program, join(place, 'many'))
   const bares = await Promise.all(Array.from({ length: CORES }, () => BareSpawner.start(spawner, bareRun)))
@@ -179,7 +180,7 @@ async function throughput({ runner, agents, spawner, place }: Bench, program: Pr
   return { text: `${median(ratios.clock).toFixed(2)} (${median(ratios.processor).toFixed(2)})` }
 }
 
-/** One test; every source is new to the judge, or the same a second time. */
+/** The time from submission to verdict with one test, for a source that is new to the judge and for the same source again. */
 async function submitToVerdict({ runner, place }: Bench, program: Program): Promise<Cell> {
   const times = { bare: [] as number[], fresh: [] as number[], again: [] as number[] }
   const comment = languageOf(program).key === 'python' ? '#' : '//'

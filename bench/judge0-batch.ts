@@ -1,7 +1,7 @@
-/** A program as the Judge0 interface takes it. */
+/** A program in the format of the Judge0 interface. */
 export type Judge0Program = { readonly language_id: number; readonly source_code: string }
 
-/** Submits programs at once; answers their tokens, in their order. */
+/** Submits programs in one batch. Returns their tokens in order. */
 export async function postBatch(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -16,7 +16,9 @@ export async function postBatch(
   return created.map(({ token }) => token)
 }
 
-/** Whether all of a batch have their verdicts. Asked for by token: the statistics of the interface may be a minute old. */
+/**
+ * Whether all submissions of a batch have their verdicts. Requested by token, because the statistics of the interface may be a minute old.
+ */
 export async function isJudged(
   url: string,
   headers: Readonly<Record<string, string>>,

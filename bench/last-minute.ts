@@ -1,7 +1,8 @@
 /**
- * A contest of 2000 who all submit in its last minute, with 5000 sockets on one process: theirs, 2000 who watch the standings, 500 of
- * duels that go on, and 500 spectators of these. Every submission has to be stored, judged and placed. Beside it /healthz, which does
- * nothing. Run: npm run bench -- last-minute   (about two minutes; --share 0.1 makes it a tenth)
+ * A contest of 2000 who all submit in its last minute, with 5000 sockets on one process: the contestants', 2000 who watch the standings,
+ * 500 of running duels, and 500 of their spectators. Every submission must be stored, judged and ranked. The baseline is /healthz, which
+ * does nothing.
+ * Run: npm run bench -- last-minute (about two minutes; --share 0.1 makes it a tenth)
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,14 +27,14 @@ const SPECTATORS = DUELS * 2
 const CONTEST = 'last-minute'
 const PROBLEM = 'last-minute-echo'
 const DURATION_MS = 300 * 60_000
-/** The contest ends so long after the submissions begin; the last are sent a moment before. */
+/** How long after the first submission the contest ends. The last ones are sent shortly before the end. */
 const LAST_MS = 60_000
 const SPREAD_MS = 50_000
 const BATCH = 50
 const PATIENCE_MS = 180_000
 const SHOWN_WITHIN_MS = 3000
 
-/** One network has 3000 sockets at most: these come from several, as a proxy would say. */
+/** One network may have 3000 sockets at most, so these come from several networks by the header of a proxy. */
 const ENV = { JOUST_TRUSTED_PROXIES: '127.0.0.0/8,::1', JOUST_LOG: 'error', JOUST_SLOTS: '2' }
 
 type Tokens = Readonly<Record<'contestants' | 'watchers' | 'duelists' | 'spectators', readonly string[]>>
@@ -149,7 +150,7 @@ async function measure(server: ServerProcess, tokens: Tokens): Promise<void> {
   await lastMinute(server, tokens, { contestants, streams })
 }
 
-/** The contest ends a minute from now. */
+/** Moves the end of the contest to one minute from now. */
 function endSoon(): void {
   inDatabase(dataDir, ({ $client }) =>
     $client
@@ -214,7 +215,7 @@ async function lastMinute(server: ServerProcess, tokens: Tokens, { contestants, 
   const after = used()
   const cores = (of: keyof typeof before): string => ((after[of] - before[of]) / (judgedMs / 1000)).toFixed(2)
   const progress = await duelling
-  // Changes of standings are gathered for a moment before they are sent.
+  // Changes of the standings are collected for a moment before they are sent.
   const giveUpAt = performance.now() + SHOWN_WITHIN_MS
   while (shown.length < acknowledged.length && performance.now() < giveUpAt) await Bun.sleep(50)
   isOver = true
@@ -253,7 +254,7 @@ function unjudged(): number {
   return Number(inDatabase(dataDir, ({ $client }) => $client.prepare(waiting).pluck().get(CONTEST)))
 }
 
-/** Of each submission, ms. */
+/** The milliseconds from receipt to verdict of each submission. */
 function judgedAfter(): number[] {
   const waits =
     "SELECT judged_at_ms - received_at_ms FROM submissions WHERE purpose = 'contest' AND judged_at_ms IS NOT NULL"

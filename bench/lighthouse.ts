@@ -1,6 +1,7 @@
 /**
- * What Lighthouse says of the pages, as on a desktop: performance first, of 100, with what it weighs most beside it. It is fetched
- * by npm when asked for, as it is larger than Joust. Run: npm run bench -- lighthouse [path ...]
+ * The Lighthouse scores of the pages on a desktop, with the performance score of 100 first and what costs it most. npm fetches Lighthouse
+ * when it is run, because it is larger than Joust.
+ * Run: npm run bench -- lighthouse [path ...]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

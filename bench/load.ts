@@ -1,6 +1,7 @@
 /**
- * How long pages take while 200 submissions, posted at once, are judged. The server is a process of its own; the pages
- * are asked for one after the other. Run: npm run bench -- load
+ * How long pages take while 200 submissions, posted at once, are judged. The server is a process of its own, and the pages are requested
+ * one after another.
+ * Run: npm run bench -- load
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +33,7 @@ async function pagesWhile(goesOn: () => boolean): Promise<number[]> {
   return times
 }
 
-/** Half Python, half C, each a source of its own: every other one is compiled. */
+/** Half of the programs are in Python and half in C, each with a source of its own, so that every other one is compiled. */
 const program = (n: number) =>
   n % 2 === 0
     ? { language_id: 71, source_code: `print(sum(range(${n} + 100000)))` }

@@ -1,13 +1,13 @@
 /**
- * What it takes to render the texts that cost most at the weights of #core/markup: those that are still rendered at once, and
- * those that are still rendered at all. Each shape is made as long as the weight allows; times are of the processor.
+ * The time to render the texts that cost most at the weight limits of #core/markup. These are the limit up to which a text is rendered at
+ * once, and the one up to which it is rendered at all. Each shape is made as long as the limit allows. Times are processor times.
  * Run: npm run bench -- markup
  */
 import { LIGHT_WEIGHT, MOST_WEIGHT, markupWeight } from '#core/markup'
 import { renderStatement } from '../src/features/problems/statement'
 import { table } from './measure'
 
-/** As long as a request may make it. */
+/** The longest text that a request may contain. */
 const LONGEST = 100_000
 const SHOWN = 12
 const ROUNDS = 3
@@ -18,7 +18,7 @@ const repeated =
     parts.map((part) => part.repeat(n)).join('x')
 const lines = (line: (at: number) => string) => (n: number) => Array.from({ length: n }, (_, at) => line(at)).join('\n')
 
-/** What parsers of Markdown and TeX are known to take long with, and what was found to. */
+/** Shapes that are known to be slow for parsers of Markdown and TeX, and others that were found to be. */
 const SHAPES: Readonly<Record<string, (n: number) => string>> = {
   'one paragraph': repeated('Some plain words of a statement that goes on. '),
   paragraphs: repeated('Some plain words of a statement.\n\n'),
@@ -74,7 +74,7 @@ for (const weight of [LIGHT_WEIGHT, MOST_WEIGHT]) {
   )
 }
 
-/** How often the shape may be repeated. */
+/** The largest number of repetitions of the shape within the weight. */
 function largest(make: (n: number) => string, weight: number): number {
   const fits = (n: number): boolean => {
     const text = make(n)

@@ -1,7 +1,7 @@
-/** Small helpers of the benchmarks: interleaved rounds, medians, and figures as ratios within one run. */
+/** Shared functions of the benchmarks: medians, percentiles, tables, and figures of a process. */
 import { readFileSync } from 'node:fs'
 
-/** The middle value; NaN for none. */
+/** The median; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** Runs `work` for about `ms` milliseconds and returns calls a second. */
+/** Calls `work` for about `ms` milliseconds. Returns the calls a second. */
 export async function callsPerSecond(work: () => unknown, ms: number): Promise<number> {
   const start = performance.now()
   let calls = 0
@@ -27,7 +27,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   for (const row of rows) console.log(`| ${row.join(' | ')} |`)
 }
 
-/** The value that `share` percent of the values do not exceed; NaN for none. */
+/** The value that `share` per cent of the values do not exceed; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN
@@ -35,10 +35,10 @@ export function percentile(values: readonly number[], share: number): number {
 
 const TICKS_A_SECOND = 100
 
-/** Processor time that a process has taken so far, in seconds. Source: proc(5), fields 14 and 15 of /proc/PID/stat. */
+/** The processor time that a process has used so far, in seconds. Source: proc(5), fields 14 and 15 of /proc/PID/stat. */
 export const processorSeconds = (pid: number): number => secondsIn(`/proc/${pid}/stat`)
 
-/** The same of its first thread alone, which runs its JavaScript. */
+/** The processor time of its first thread, which runs its JavaScript, in seconds. */
 export const mainThreadSeconds = (pid: number): number => secondsIn(`/proc/${pid}/task/${pid}/stat`)
 
 function secondsIn(path: string): number {
@@ -48,6 +48,6 @@ function secondsIn(path: string): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }
 
-/** What a process has in memory now, in KiB. Source: proc(5), VmRSS of /proc/PID/status. */
+/** The resident memory of a process in KiB. Source: proc(5), VmRSS of /proc/PID/status. */
 export const residentKiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

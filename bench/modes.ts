@@ -1,6 +1,7 @@
 /**
- * How long a page of the CSS Arena takes from the submission to its score on an idle slot, beside the bare browser in the same run.
- * Prints a table of docs/benchmarks.md. Run: npm run bench -- modes
+ * The time from the submission of a CSS Arena page to its score on an idle slot, compared with the bare browser in the same run. Prints a
+ * table of docs/benchmarks.md.
+ * Run: npm run bench -- modes
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { createRunner, pictureJob, pictureOf, RENDERER_PROGRAM } from '../runner
 import { matchOfPixels, pixelsOf } from '../src/features/css-arena/pictures'
 import { median, table } from './measure'
 
-/** One of each kind of difficulty, over and over. */
+/** Targets of each difficulty, rendered repeatedly. */
 const ROUNDS = 7
 const TARGETS = [1, 13, 16, 27, 32].flatMap((at) => BUNDLED_TARGETS.slice(at, at + 1))
 
@@ -19,7 +20,7 @@ const runner = createRunner({ sandbox: 'bubblewrap', slots: 1, cacheDir: join(im
 await runner.ready()
 if (runner.rendererName() === null) throw new Error(`${RENDERER_PROGRAM} is not installed here`)
 
-/** The browser as its manual starts it: its usual processes, no sandbox of ours. */
+/** Starts the browser as its manual describes, with its usual processes and without the judge's sandbox. */
 async function bare(html: string): Promise<number> {
   const page = join(folder, 'page.html')
   await Bun.write(page, html)

@@ -1,6 +1,7 @@
 /**
- * Pages a second through the server's router (guards, loaders, head, policy) against a bare renderToString of the same
- * component, in the same process and run. Run: npm run bench -- pages
+ * Pages a second through the server's router (guards, loaders, head, policy) compared with a bare renderToString of the same amount of
+ * markup, in the same process and run.
+ * Run: npm run bench -- pages
  */
 process.env.NODE_ENV = 'production'
 
@@ -36,7 +37,7 @@ const Bare = () => (
 type Rates = { readonly bare: number[]; readonly rendered: number[]; readonly fetched: number[] }
 const rates: Rates = { bare: [], rendered: [], fetched: [] }
 
-/** The page as the server makes it, without the way over HTTP. */
+/** Renders the page as the server does, without HTTP. */
 const context = {
   services: server.services,
   viewer: null,

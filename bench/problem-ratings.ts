@@ -1,6 +1,7 @@
 /**
- * How well ratings of problems find the order of their true difficulties: made-up duels by the rules of docs/rules.md, "Problem
- * rating". Run: npm run bench -- problem-ratings
+ * How well the ratings of problems find the order of their true difficulties, by simulated duels under the rules of docs/rules.md, "Problem
+ * rating".
+ * Run: npm run bench -- problem-ratings
  */
 import { simulateProblemRatings } from '../src/core/rating/problem-rating.fixture'
 import { median, table } from './measure'

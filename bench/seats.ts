@@ -1,6 +1,7 @@
 /**
- * What a room of 30 costs the server beside fifteen rooms of 2: the same 30 people type the same text at the same pace, on real
- * sockets. Prints a table of docs/benchmarks.md. Run: npm run bench -- seats
+ * The cost of one arena room with 30 seats for the server, compared with fifteen rooms with 2 seats. The same 30 people type the same text
+ * at the same pace, on real sockets. Prints a table of docs/benchmarks.md.
+ * Run: npm run bench -- seats
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ import { median, processorSeconds, table } from './measure'
 
 const PEOPLE = 30
 const ROUNDS = 2
-/** How long they type, and how fast: 240 words a minute, all of them. */
+/** How long everyone types, and how fast: 240 words per minute. */
 const TYPED_MS = 6_000
 const MS_PER_CHARACTER = 50
 
@@ -35,7 +36,7 @@ async function startedRoom(server: ServerProcess, people: readonly Player[]): Pr
   return sockets
 }
 
-/** Types until the time is over, or the text. */
+/** Types until the time or the text ends. */
 async function typed(socket: SocketPlayer, fromMs: number): Promise<void> {
   const { arena } = socket
   const match = arena === null ? null : arenaMatchOf(arena)

@@ -1,5 +1,5 @@
 /**
- * How long a lost slot is missing: from its end until all slots are ready again.
+ * How long a lost slot is missing, from its end until all slots are ready again.
  * Run: npm run bench -- slots
  */
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const ROUNDS = 7
 
 const isWhole = ({ slots }: ReturnType<Runner['status']>) => slots.ready === slots.total
 
-/** Milliseconds from `lose` having done its work until the slot is back. */
+/** The milliseconds from the end of `lose` until the slot is back. */
 async function repair(runner: Runner, lose: () => Promise<void>): Promise<number> {
   await lose()
   const start = performance.now()
@@ -65,7 +65,7 @@ async function measure(sandbox: 'bubblewrap' | 'docker'): Promise<Row[]> {
   return rows
 }
 
-/** From when the engine answers again. */
+/** Measured from the time when the engine answers again. */
 async function measureEngine(): Promise<Row[]> {
   const engine = await startEngine().catch((reason: Error) => reason)
   if (engine instanceof Error) {

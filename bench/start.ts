@@ -1,7 +1,8 @@
 /**
- * How soon the server answers after its start, and what it keeps in memory: idle, after requests and after judged programs, with
- * the demo of `npm start`, beside a bare Elysia on the same runtime. The first page is asked for until it comes: the server says
- * where it is only when the judge is up, too. Run: npm run bench -- start   (two minutes)
+ * How soon the server answers after its start, and how much memory it uses when idle, after requests and after judged programs, with the
+ * demo of `npm start`. The baseline is a bare Elysia on the same runtime. The first page is requested until it arrives, because the server
+ * prints its address only when the judge is ready as well.
+ * Run: npm run bench -- start (two minutes)
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,10 @@ const BATCH = 20
 const TOKEN = 'a-token-for-the-programs'
 const PATHS = ['/', '/sign-in', '/problems', '/contests', '/leaderboard', '/problems?difficulty=Easy', '/api/contests']
 const ENV = { JOUST_DEMO: '1', JOUST_LOG: 'warn', JOUST_JUDGE0_TOKEN: TOKEN }
-/** What a burst of requests needed is swept by then; given back it is only after a minute of quiet (decision 0150). */
+/**
+ * After this time the garbage of a burst of requests is collected, but the memory is only returned after a minute without work (decision
+ * 0150).
+ */
 const SETTLED_MS = 10_000
 const GIVEN_BACK_MS = 65_000
 
@@ -33,7 +37,7 @@ async function started(dataDir: string, env: Readonly<Record<string, string>> = 
   return { ms: await first, server }
 }
 
-/** One that nothing listens on now. */
+/** A port on which nothing listens now. */
 function freePort(): number {
   const taken = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: () => undefined } })
   taken.stop(true)
@@ -59,7 +63,7 @@ async function bareStart(): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** The first start fills the database; the later ones find it. The last server stays. */
+/** The first start of each data folder fills the database; the later ones find it. Returns the last server, which keeps running. */
 async function starts(): Promise<{ server: ServerProcess; dataDir: string }> {
   const [first, again, bare]: [number[], number[], number[]] = [[], [], []]
   for (let n = 1; ; n += 1) {
@@ -67,7 +71,7 @@ async function starts(): Promise<{ server: ServerProcess; dataDir: string }> {
     const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
     const fresh = await started(dataDir, { JOUST_LOG: 'info' })
     first.push(fresh.ms)
-    // What it plays in the background would go on in the last one, whose memory is measured idle.
+    // The demo contests would otherwise be played on in the last server, whose idle memory is measured.
     if (n === STARTS) await fresh.server.said('the demo contests are played')
     await fresh.server.stop()
     const { ms, server } = await started(dataDir)
@@ -110,7 +114,7 @@ async function ask(url: string): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, (_, first) => client(first)))
 }
 
-/** A third each in C, Python and JavaScript, each a source of its own. */
+/** A third of the programs each in C, Python and JavaScript, each with a source of its own. */
 const program = (n: number) => {
   if (n % 3 === 0) return { language_id: 50, source_code: `#include <stdio.h>\nint main(void){printf("%d\\n", ${n});}` }
   return n % 3 === 1
@@ -118,7 +122,7 @@ const program = (n: number) => {
     : { language_id: 63, source_code: `console.log(${n})` }
 }
 
-/** Posts a batch and waits until all of it is judged, then the next. */
+/** Posts one batch after another, and waits until all of a batch is judged before the next. */
 async function judge(url: string): Promise<void> {
   const headers = { 'x-auth-token': TOKEN, 'content-type': 'application/json' }
   for (let first = 0; first < PROGRAMS; first += BATCH) {

@@ -1,6 +1,7 @@
 /**
- * Whether the server's memory stays where it is under load that goes on: pages and calls of visitors and of a player, and a program to
- * judge each second. Run: npm run bench -- steady [--minutes 60]   (an hour without it)
+ * Whether the server's memory stays constant under continuous load: pages and calls of visitors and of a player, and a program to judge
+ * each second.
+ * Run: npm run bench -- steady [--minutes 60] (an hour by default)
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,10 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '6
 const MINUTES = Number(values.minutes)
 const MINUTE_MS = 60_000
 const CLIENTS = 16
-/** Between a client's requests: some 300 a second in all, as of a busy evening, so that it can run beside other work. */
+/**
+ * The pause between a client's requests, in milliseconds. There are some 300 requests a second in all, as on a busy evening, so that the
+ * measurement can run beside other work.
+ */
 const PAUSE_MS = 50
 const ROWS = 20
 const VISITED = [
@@ -39,7 +43,7 @@ const PLAYED = [
 
 const dataDir = mkdtempSync(join(tmpdir(), 'joust-steady-'))
 const server = await spawnServer({ dataDir, env: { JOUST_DEMO: '1' } })
-// What the demo plays at its first start is no load that goes on.
+// The demo contests that are played at the first start are not part of the continuous load.
 await server.said('the demo contests are played')
 const player = await signUp(server.url, 'evening_player')
 const endsAt = performance.now() + MINUTES * MINUTE_MS

@@ -1,6 +1,7 @@
 /**
- * What it takes to acknowledge a submission that is on the disk, beside SQLite by itself storing the same row with a commit of its own, in
- * turns on the same disk. Run: npm run bench -- stored
+ * The time to acknowledge a submission that is stored on disk, compared with SQLite alone that stores the same row in a commit of its own,
+ * in alternation on the same disk.
+ * Run: npm run bench -- stored
  */
 import { Database } from 'bun:sqlite'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +22,7 @@ type Measured = { readonly perSecond: number; readonly ms: readonly number[] }
 const dataDir = mkdtempSync(join(tmpdir(), 'joust-stored-'))
 const server = await spawnServer({ dataDir, env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_LOG: 'warn' } })
 
-/** As safe as the product's, and nothing around it: no other table, no index but the key. */
+/** A database with the same durability as the product's and nothing else: no other table, and no index but the key. */
 const bare = new Database(join(dataDir, 'bare.sqlite'))
 bare.run('PRAGMA journal_mode = WAL')
 bare.run('PRAGMA synchronous = FULL')
@@ -44,7 +45,7 @@ function byItself(): Measured {
   return { perSecond: (ROWS * 1000) / (performance.now() - startedAt), ms }
 }
 
-/** One request a row; all are judged before the next round begins. */
+/** One request a row. All are judged before the next round begins. */
 async function acknowledged(): Promise<Measured> {
   const ms: number[] = []
   const tokens: string[] = []

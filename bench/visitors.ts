@@ -1,7 +1,8 @@
 /**
- * Answers a second that visitors get, 16 at a time on kept connections: as they are given out, and as they are made for a
- * request (a cookie passes by what is kept). Beside them a bare Elysia that answers as many bytes, in turns and in the same
- * run, and processor time, which other work on the machine changes less than the clock. Run: npm run bench -- visitors
+ * The answers a second that visitors get, with 16 requests at a time on kept connections, from the cache and rendered for each request (a
+ * cookie bypasses the cache). The baseline is a bare Elysia that answers as many bytes, in alternation within the same run. Processor time
+ * is also measured, because other work on the machine affects it less.
+ * Run: npm run bench -- visitors
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,9 @@ const BROWSER = 'accept-encoding: gzip, deflate, br, zstd\r\n'
 type Asked = { readonly url: string; readonly pid: number; readonly path: string; readonly headers: string }
 type Rate = { readonly aSecond: number; readonly aProcessorSecond: number }
 
-/** One connection that asks again as soon as it was answered, until `goesOn` says no; resolves with how often that was. */
+/**
+ * One connection that sends the next request as soon as it has the answer, until `goesOn` returns false. Resolves to the number of answers.
+ */
 function client({ url, path, headers }: Asked, goesOn: () => boolean): Promise<number> {
   const { hostname, port, host } = new URL(url)
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64)\r\n${headers}\r\n`
@@ -71,7 +74,7 @@ async function rateOf(asked: Asked): Promise<Rate> {
   return { aSecond: answers / seconds, aProcessorSecond: answers / (processorSeconds(asked.pid) - before) }
 }
 
-/** As many elements and bytes as the page has, from a renderer that does nothing else. */
+/** A baseline that only renders as many elements and bytes as the page has. */
 function bareRendering(html: string): () => string {
   const elements = html.match(/<[a-z]/g)?.length ?? 1
   const text = 'x'.repeat(Math.max(1, Math.round(html.length / elements) - 26))
@@ -105,7 +108,7 @@ for (const path of PATHS) {
     made: [],
   }
   const rendered: number[] = []
-  // What is made often is compiled first: without this the first round would measure the compiler.
+  // The JIT compiles what is often called; without this warm-up the first round would measure the compiler.
   for (let i = 0; i < WARM_UP_ROUNDS; i++) await rateOf({ ...server, path, headers: MADE })
   renderingsAProcessorSecond(render)
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,7 +1,8 @@
 /**
- * What judging on other machines costs where it is not used: the judge as it is, without NATS, beside the judge of the last commit before
- * there were workers, in turns; processor time of the process that has the judge. What else has come since counts, too: a second commit stands
- * in place of this tree. Run: npm run bench -- without-nats [commit] [commit]
+ * What the support for workers costs a judge that does not use it. Compares the judge of this tree without NATS with the judge of the last
+ * commit before there were workers, in alternation, by the processor time of the judge's process. Other changes since then count as well,
+ * so a second commit can take the place of this tree.
+ * Run: npm run bench -- without-nats [commit] [commit]
  */
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +11,12 @@ import { AGENT_FILE } from '../src/embedded.gen'
 import { median, table } from './measure'
 
 const ROOT = join(import.meta.dir, '..')
-/** The parent of the commit that brought workers. */
+/** The default is the parent of the commit that introduced workers. */
 const [BEFORE = 'acbe7f25', NOW] = process.argv.slice(2)
 const ROUNDS = 9
 const JOBS = 400
 
-/** Prints the processor time until the judge is ready, and of a job. */
+/** A program that prints the processor time until the judge is ready, and that of a job. */
 const program = (root: string): string => `
 const { createRunner } = await import('${root}/runner/index.ts')
 const cpuMs = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
@@ -41,7 +42,7 @@ async function measured(root: string): Promise<Figures> {
   return value
 }
 
-/** The judge of a commit, with the packages of this tree. */
+/** The judge of a commit in a temporary folder, with the packages of this tree. */
 function checkedOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'joust-before-'))
   const { exitCode } = Bun.spawnSync(['sh', '-c', `git archive ${commit} | tar -x -C ${folder}`], {
@@ -50,7 +51,7 @@ function checkedOut(commit: string): string {
   })
   if (exitCode !== 0) throw new Error(`there is no commit ${commit} here`)
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  // The judge's lists are made.
+  // Generates the lists of the judge.
   Bun.spawnSync([process.execPath, 'scripts/generate.ts'], { cwd: folder, stdout: 'ignore', stderr: 'inherit' })
   return folder
 }

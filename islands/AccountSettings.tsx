@@ -12,11 +12,11 @@ import { PasswordField } from './lib/forms/password-field'
 type AccountSettingsProps = {
   readonly email: string
   readonly facts: AccountFacts
-  /** Names of the calendar's zones, as the server knows them. */
+  /** Time zone names that the server knows. */
   readonly timeZones: readonly string[]
 }
 
-/** Account settings: e-mail address, who sees the real name, watches duels and races recordings, and the time zone of streaks. */
+/** Account settings: the e-mail address, who sees the real name, who may watch duels and race recordings, and the time zone of streaks. */
 export default function AccountSettings({ email, facts, timeZones }: AccountSettingsProps) {
   return (
     <div className="grid gap-6">
@@ -97,7 +97,7 @@ function SwitchForm({ title, start, call, ...box }: SwitchFormProps) {
   )
 }
 
-/** The option that lets the browser say. */
+/** The option that follows the time zone of the browser. */
 const FOLLOW = ''
 
 function TimeZoneForm({ facts, timeZones }: Pick<AccountSettingsProps, 'facts' | 'timeZones'>) {

@@ -14,7 +14,7 @@ type ApiIndexProps = {
   }[]
 }
 
-/** The list of all calls beside the reference, narrowed by what is typed. Links work before the script does. */
+/** The list of all calls beside the API reference, filtered by what is typed. Its links work before the script has loaded. */
 export default function ApiIndex({ groups }: ApiIndexProps) {
   const [typed, setTyped] = useState('')
   const terms = useDeferredValue(typed).toLowerCase().split(/\s+/).filter(Boolean)

@@ -12,7 +12,7 @@ import { SecretOnce } from './lib/secret-once'
 
 type ApiTokensProps = { readonly start: readonly ApiToken[]; readonly nowMs: number }
 
-/** Personal tokens for programs: made, shown once, listed, revoked. */
+/** Personal API tokens: create, list and revoke them. A new token is shown once. */
 export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
   const [tokens, setTokens] = useState(start)
   const [made, setMade] = useState<MadeToken | null>(null)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ChoiceField, Panel } from '#ui'
 import { chooseTheme, currentTheme, onTheme, type Theme } from './lib/theme'
 
-/** The two themes side by side. */
+/** The choice between the light and the dark theme. */
 export default function Appearance() {
   const theme = useSyncExternalStore<Theme | null>(onTheme, currentTheme, () => null)
   return (

@@ -9,7 +9,7 @@ type ArchiveResultsProps = {
 
 const DEFAULTS = { sort: 'title' }
 
-/** Announces how many problems match (aria-live), and updates the table beside it as the form changes. */
+/** Announces how many problems match (aria-live), and updates the table of results as the form changes. */
 export default function ArchiveResults({ formId, resultsId, total: firstTotal }: ArchiveResultsProps) {
   const total = useLiveFilters({ formId, resultsId, defaults: DEFAULTS, firstTotal })
   return (

@@ -7,11 +7,11 @@ import { LoadFailure } from './lib/load-failure'
 
 type ArenaListProps = {
   readonly userId: string
-  /** On the page that opens rooms no link leads there. */
+  /** Hides the link to the page that opens rooms, because the list is on that page. */
   readonly isHome?: boolean
 }
 
-/** Rooms of many: one's own, those with free seats, and those to watch, as they come and go. */
+/** The viewer's own arena room, rooms with free seats and rooms to watch, updated live. */
 export default function ArenaList({ userId, isHome = false }: ArenaListProps) {
   const link = useArenas(userId)
   const open = isHome ? null : (

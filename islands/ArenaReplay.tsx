@@ -18,12 +18,12 @@ import { RoomFailure } from './room/room-failure'
 
 type ArenaReplayProps = {
   readonly roomCode: string
-  /** Null for a visitor. */
+  /** Null for a visitor who is not signed in. */
   readonly viewerId: string | null
   readonly languages: readonly LanguageChoice[]
 }
 
-/** A finished room of many, seen again. */
+/** The replay of a finished arena room. */
 export default function ArenaReplay({ roomCode, viewerId, languages }: ArenaReplayProps) {
   const { loaded, again } = useLoaded(roomCode, async (signal) => {
     const { replay } = await api('GET /api/arenas/{roomCode}/replay', { params: { roomCode }, signal })

@@ -21,11 +21,11 @@ import { errorMessage } from './room/use-submitting'
 type ArenaRoomProps = {
   readonly roomCode: string
   readonly userId: string
-  /** Those that rooms take, named as the server names them. */
+  /** The languages offered in arena rooms, with the server's names. */
   readonly languages: readonly LanguageChoice[]
 }
 
-/** A room of many, from the lobby to the result. */
+/** An arena room, from the lobby to the result. */
 export default function ArenaRoom(props: ArenaRoomProps) {
   const notices = useNotices()
   const { notify } = notices
@@ -35,7 +35,7 @@ export default function ArenaRoom(props: ArenaRoomProps) {
     <>
       <RoomConnection view={link.view} />
       <RoomView {...props} link={link} notices={notices} />
-      {/* At the left: the statement can wait, Run and Submit cannot. */}
+      {/* At the left, so that a toast covers the statement and not Run and Submit. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
     </>
   )
@@ -54,7 +54,7 @@ function RoomView(props: RoomViewProps) {
     case 'outside':
       return <OutsideArena roomCode={roomCode} wasRemoved={model.wasRemoved} onJoin={actions.join} />
     case 'open':
-      // The viewer gave up the seat, or lost it.
+      // The viewer gave up the seat, or was removed from it.
       if (!isParticipant(model.state, asUserId(userId))) {
         return <OutsideArena roomCode={roomCode} wasRemoved={false} onJoin={actions.join} />
       }
@@ -78,7 +78,7 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
       return <ArenaLobby {...play} state={state} />
     case 'starting': {
       const { task } = state
-      // A text is shown during the banner, a problem is not.
+      // A race shows its text during the start banner; problems stay hidden until the start.
       return task !== null && task.kind !== 'problems' ? (
         <RaceArena {...play} state={state} text={task.text} />
       ) : (

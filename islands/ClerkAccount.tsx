@@ -1,7 +1,7 @@
 import { Button, Panel } from '#ui'
 import { clerkScript } from './lib/identity-token'
 
-/** E-mail address, password and sessions are kept at Clerk: the way to its own window. */
+/** Shown where Clerk manages e-mail address, password and sessions: opens Clerk's own window. */
 export default function ClerkAccount({ email }: { readonly email: string }) {
   return (
     <Panel title="Managed by Clerk">

@@ -4,7 +4,7 @@ import { type MenuPlayer, PlayerMenu } from './people/player-menu'
 
 type ClerkMenuProps = { readonly publishableKey: string; readonly player: MenuPlayer }
 
-/** The menu of someone whose account is at Clerk. Its script keeps the page's session token fresh, too. */
+/** The menu of a user whose account is at Clerk. Clerk's script also keeps the session token of the page fresh. */
 export default function ClerkMenu({ publishableKey, player }: ClerkMenuProps) {
   return (
     <ClerkRoot publishableKey={publishableKey}>

@@ -7,7 +7,7 @@ import { ClerkRoot } from './people/clerk-root'
 
 type ClerkSignInProps = { readonly publishableKey: string; readonly form: 'sign-in' | 'sign-up' }
 
-/** Clerk's own widget, and what happens once it has let someone in. */
+/** Clerk's sign-in widget, and the sync of the account after a successful sign-in. */
 export default function ClerkSignIn({ publishableKey, form }: ClerkSignInProps) {
   return (
     <ClerkRoot publishableKey={publishableKey}>
@@ -43,8 +43,8 @@ function ClerkForm({ form }: Pick<ClerkSignInProps, 'form'>) {
 }
 
 /**
- * Signed in at Clerk: made known here, then on to the dashboard. A refusal stops here, or the pages would go in
- * circles.
+ * Signed in at Clerk: syncs the account with Joust, then opens the dashboard. A refusal is shown here instead, because a redirect would
+ * lead back to this page for ever.
  */
 function Arrival() {
   const { signOut } = useAuth()

@@ -32,11 +32,11 @@ type ContestProps = {
   readonly detail: ContestDetail
   readonly languages: readonly BenchLanguage[]
   readonly userId: string
-  /** What the address names: a tab, and a problem by its label. */
+  /** What the URL selects: a tab, and a problem by its label. */
   readonly place: { readonly tab: string | null; readonly problem: string | null }
 }
 
-/** A contest's page in all phases. */
+/** The page of a contest in all its phases. */
 export default function Contest({ detail: first, languages, userId, place }: ContestProps) {
   const data = useContest(first, userId)
   const { detail, readStatus } = data
@@ -48,7 +48,7 @@ export default function Contest({ detail: first, languages, userId, place }: Con
   const onAnswer = useCallback(
     (type: ViolationType, answer: ViolationAnswer) => {
       notify('error', `${VIOLATION_MESSAGES[type]}. ${answer.disqualified ? 'You are disqualified.' : 'It is logged.'}`)
-      // The page shows how many count.
+      // The page shows the number of violations.
       void readStatus()
     },
     [notify, readStatus],
@@ -57,9 +57,9 @@ export default function Contest({ detail: first, languages, userId, place }: Con
   const isWatched = isCompeting(detail) && !detail.isDisqualified
   const needsFullscreen = asksFullscreen(detail)
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, needsFullscreen, onAnswer })
-  // Without fullscreen in the browser nothing waits for it, and the keys are blocked all the same.
+  // Where the browser does not support fullscreen, the contest does not wait for it, but the keys are still blocked.
   const isAtWork = fullscreen.active || (needsFullscreen && !fullscreen.supported)
-  // Attempts at the developer tools are blocked, not reported: the contest's rules count other things.
+  // Attempts to open the developer tools are blocked but not reported: they are not a violation by the rules of the contest.
   useBlockedKeys({ on: isWatched && isAtWork, during: 'contests', warn: notices.fail })
   const online = useOnline()
   const { view } = useSocket(userId)
@@ -85,7 +85,7 @@ export default function Contest({ detail: first, languages, userId, place }: Con
       />
       <Strips data={data} onChange={onChange} />
       <TabPanels items={items} className="min-h-0 flex-1 lg:overflow-y-auto" />
-      {/* At the left: the statement can wait, Run and Submit cannot. */}
+      {/* At the left, so that a toast covers the statement and not Run and Submit. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
     </TabRoot>
   )
@@ -116,7 +116,7 @@ export default function Contest({ detail: first, languages, userId, place }: Con
   }
 }
 
-/** When the countdown has run out, the server says what is next; once more a little later, should its clock be behind. */
+/** When the countdown has run out, asks the server for the new phase, and repeats that while the server's clock is still behind. */
 function useTurn(detail: ContestDetail, serverNowMs: () => number, readStatus: () => Promise<void>): void {
   const isOver = useCountdown(countdownEndMs(detail), serverNowMs) === 0
   useEffect(() => {

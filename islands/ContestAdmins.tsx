@@ -7,13 +7,13 @@ import { type AccountActions, useAccounts } from './people/use-accounts'
 
 type ContestAdminsProps = {
   readonly people: readonly AdminPerson[]
-  /** The username of the contest admin who looks. */
+  /** The username of the contest admin who views the page. */
   readonly viewer: string
 }
 
 type Question = 'role' | 'suspend'
 
-/** People with their role, and what a contest admin can do with their accounts. */
+/** People with their roles; a contest admin can change a role or suspend an account. */
 export default function ContestAdmins({ people: first, viewer }: ContestAdminsProps) {
   const accounts = useAccounts(first, viewer)
   const [asked, setAsked] = useState<AdminPerson | null>(null)

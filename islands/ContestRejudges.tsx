@@ -7,7 +7,7 @@ import { VerdictChanges } from './rejudge/verdict-changes'
 
 type ContestRejudgesProps = ChoiceLists & { readonly userId: string; readonly past: RejudgePage }
 
-/** Judging again: choose, see what changes, then commit it as one step or throw it away. */
+/** Rejudging: choose submissions, see what changes, then commit all of it in one step or discard it. */
 export default function ContestRejudges({ userId, past: first, ...lists }: ContestRejudgesProps) {
   const { contestId } = lists
   const rejudging = useRejudges({ contestId, userId, past: first })

@@ -31,7 +31,7 @@ import { useNewest } from './lib/use-newest'
 
 type WatchProps = {
   readonly contestId: string
-  /** Those of the page, and what else it was asked for with. */
+  /** The contestants of the current page, and the query that selected them. */
   readonly contestants: readonly ContestantSummary[]
   readonly asked: ContestantsQuery
 }
@@ -42,7 +42,7 @@ export default function ContestWatch({ contestId, contestants: first, asked }: W
   const [log, setLog] = useState<ContestantLog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** Only the log that was asked for last is shown, however late the answer to another comes. */
+  /** Shows only the log that was requested last, even if the answer to an earlier request arrives later. */
   const ask = useLastAsked()
 
   const open = async (userId: string) => {

@@ -8,8 +8,8 @@ import { FormFoot } from './lib/forms/form-foot'
 import { ScriptedForm } from './lib/forms/scripted-form'
 
 /**
- * The Create Contest form. What is typed is kept in the browser until the contest is created. `from`: the contest it is a clone of, whose
- * draft is kept by itself.
+ * The Create Contest form. What is typed is kept in the browser until the contest is created. `from` is the contest to clone; each clone
+ * has a draft of its own.
  */
 export default function CreateContest({ from = null }: { readonly from?: ContestEditable | null }) {
   const work = useContestForm({

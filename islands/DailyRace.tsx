@@ -13,7 +13,7 @@ type DailyRaceProps = {
   readonly words: number
 }
 
-/** An attempt at the day's text: the start button, the text, the result. */
+/** An attempt at the daily text: the start button, the text, the result. */
 export default function DailyRace({ triesLeft, words }: DailyRaceProps) {
   const { state, failure, start, type } = useDailyRace()
   useQuietCharacterKeys(state.phase === 'racing')

@@ -7,7 +7,7 @@ import { RetirableBoard } from './setters/retirable-board'
 
 type DebugTasksProps = { readonly problemId: string; readonly tasks: readonly DebugTaskLine[] }
 
-/** The Debug Quest tasks of a problem, each with whether players get it. */
+/** The Debug Quest tasks of a problem, with whether each is given to players. */
 export default function DebugTasks({ problemId, tasks }: DebugTasksProps) {
   const call = 'PUT /api/problems/{id}/debug-tasks/{name}/retired'
   return (

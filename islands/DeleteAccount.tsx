@@ -37,7 +37,7 @@ export default function DeleteAccount({ hasPassword, username }: DeleteAccountPr
 function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
   const { frame, send, field } = useSending()
   const formRef = useRef<HTMLFormElement>(null)
-  // It stands where the button was that had the focus.
+  // The field replaces the button that had the focus.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
   const submit = (form: HTMLFormElement) => {
     const proof = textOf(form, 'proof')

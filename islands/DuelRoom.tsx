@@ -25,9 +25,9 @@ type DuelRoomProps = {
   readonly userId: string
   /** The languages of duels, with the server's names. */
   readonly languages: readonly LanguageChoice[]
-  /** What someone who is none of its players may do here. */
+  /** What a user who is not a player of the duel may do. */
   readonly roomAccess: OutsideAccess
-  /** What its link says; null for its players. */
+  /** What the link of the invitation says; null for the players. */
   readonly invitation: Invitation | null
 }
 
@@ -53,7 +53,7 @@ export default function DuelRoom(props: DuelRoomProps) {
         <SearchMeanwhile userId={props.userId} />
       )}
       <RoomView {...props} roomAccess={roomAccess} link={link} notices={notices} />
-      {/* At the left: the statement can wait, Run and Submit cannot. */}
+      {/* At the left, so that a toast covers the statement and not Run and Submit. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
     </>
   )
@@ -71,7 +71,7 @@ function RoomView(props: RoomViewProps) {
     case 'outside':
       return <OutsideRoom {...props} onJoin={actions.join} />
     case 'open':
-      // A guest who has given up the seat, or lost it.
+      // A guest who gave up the seat, or was removed from it.
       if (!isPlayer(model.duel, asUserId(props.userId))) {
         return <OutsideRoom {...props} onJoin={actions.join} />
       }
@@ -99,7 +99,7 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
     case 'ready':
       return <Lobby {...around} duel={duel} />
     case 'starting':
-      // A task that is shown during the banner is the arena's.
+      // A mode that shows its task during the start banner shows it in the arena.
       return duel.task === null ? <Lobby {...around} duel={duel} /> : <Arena {...play} duel={duel} />
     case 'active':
     case 'closing':

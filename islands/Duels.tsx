@@ -14,9 +14,9 @@ import { useOnline } from './lib/use-online'
 type DuelsProps = {
   readonly userId: string
   readonly rooms: readonly OwnRoom[]
-  /** The mode that is chosen at first. */
+  /** The mode that is selected at first. */
   readonly mode: DuelType
-  /** Why a mode cannot be played on this server. */
+  /** For each mode that cannot be played on this server, the reason. */
   readonly notOffered: NotOffered
 }
 
@@ -66,7 +66,7 @@ export default function Duels({ userId, rooms, mode, notOffered }: DuelsProps) {
   )
 }
 
-/** Why no room was created or found; with a link to the duel that is already running. */
+/** Why no room was created or found, with a link to the duel that is already running. */
 function EntryAlert({ alert }: { readonly alert: Alert }) {
   const back = alert.roomCode === null ? null : <LinkButton href={`/duel/${alert.roomCode}`}>Return</LinkButton>
   return (

@@ -42,7 +42,7 @@ type ConflictProps = {
   readonly onTakeOver: (keepsMine: boolean) => void
 }
 
-/** Nothing typed is lost: it stays in the form until one of the two is chosen. */
+/** Shown after a conflicting change. The typed values stay in the form until the user chooses one of the two versions. */
 function Conflict({ changes, onTakeOver }: ConflictProps) {
   return (
     <Banner tone="error" title="Someone else changed this contest while you were editing it">

@@ -19,7 +19,7 @@ type EditDebugTaskProps = {
   readonly stored: { readonly name: string; readonly version: string; readonly task: DebugTaskForm } | null
 }
 
-/** The form of a Debug Quest task: write, judge, save. */
+/** The form of a Debug Quest task: write, judge and save it. */
 export default function EditDebugTask({ problemId, solutions, stored: first }: EditDebugTaskProps) {
   const { stored, validation, errors, step, done, judge, save, forget, forgetValidation } = useDebugTask(
     problemId,

@@ -12,7 +12,7 @@ import { ProblemFormView } from './setters/problem-form-view'
 import { EditedProblemId } from './setters/statement-preview'
 import { useProblemForm } from './setters/use-problem-form'
 
-/** A stored problem in the form. It is fetched, not part of the page: its tests may be megabytes. */
+/** The form of a stored problem. The problem is fetched and not part of the page, because its tests may be megabytes. */
 export default function EditProblem({ problemId }: { readonly problemId: string }) {
   const { loaded, again } = useLoaded(problemId, async (signal) => {
     const outcome = await attempt(api('GET /api/problems/{id}/form', { params: { id: problemId }, signal }))
@@ -57,7 +57,7 @@ function StoredProblem({ problemId, stored }: StoredProps) {
 
 const STATUS = { upcoming: 'to come', active: 'running now', finished: 'ended' } as const
 
-/** What editing does to contests, before anything is typed. */
+/** Warns about contests that use the problem, before anything is typed. */
 function InUse({ contests }: { readonly contests: readonly ContestUse[] }) {
   const isRunning = contests.some(({ status }) => status === 'active')
   return (

@@ -105,7 +105,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
   )
 }
 
-/** What is wrong before it is sent, at its field; what concerns several stands above. */
+/** Validation errors before sending, each at its field; an error that concerns several fields is shown above the form. */
 function wrongOf(draft: QuestionDraft): Errors {
   const content = contentOf(draft)
   const { least } = QUESTION_LIMITS.options

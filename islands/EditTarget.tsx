@@ -20,7 +20,7 @@ type EditTargetProps = { readonly target: SettersTarget | null }
 const NEW_TARGET: NewTarget = { title: '', difficulty: 'Medium', html: PAGE_TEMPLATE }
 const fieldsOf = ({ title, difficulty, html }: NewTarget): NewTarget => ({ title, difficulty, html })
 
-/** A page is written, seen as the server draws it, and saved as a target. */
+/** The form of a CSS target: write a page, see how the server renders it, and save it as a target. */
 export default function EditTarget({ target }: EditTargetProps) {
   const [saved, setSaved] = useState<Pick<SettersTarget, 'id' | 'version'> | null>(target)
   const key = saved === null ? 'create-target' : `edit-target:${saved.id}:${saved.version}`
@@ -88,7 +88,7 @@ type PageFieldProps = {
   readonly onChange: (html: string) => void
 }
 
-/** The target's page, which is the solution that players approximate. */
+/** The editor of the target's page, which is the solution that players approximate. */
 function PageField({ html, error, onChange }: PageFieldProps) {
   const characters = countCharacters(html)
   return (

@@ -2,7 +2,7 @@ import { Panel } from '#ui'
 import type { TemplateLanguage } from './lib/editor-settings/settings-look'
 import { SettingsPanel } from './lib/editor-settings/settings-panel'
 
-/** The settings of the editor on the page of settings. */
+/** The settings of the code editor on the settings page. */
 export default function EditorPreferences({ languages }: { readonly languages: readonly TemplateLanguage[] }) {
   return (
     <Panel title="Code Editor">

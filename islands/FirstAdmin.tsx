@@ -2,7 +2,7 @@ import { api } from './lib/api'
 import { FormFrame } from './lib/forms/form-frame'
 import { useSending } from './lib/forms/use-sending'
 
-/** Takes the role that the server's first start offered. */
+/** Claims the admin role that the server offers at its first start. */
 export default function FirstAdmin({ token, username }: { readonly token: string; readonly username: string }) {
   const { frame, send } = useSending()
   const submit = () => {

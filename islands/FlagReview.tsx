@@ -11,7 +11,7 @@ type FlagReviewProps = {
   readonly duelId: string
   readonly userId: string
   readonly kind: FlagKind
-  /** A flag of a room of many, which is dismissed or confirmed. */
+  /** Whether the flag is of an arena room, where it can only be dismissed or confirmed. */
   readonly isRoom: boolean
   /** Whether the duel has a result that can be voided. */
   readonly canVoid: boolean
@@ -22,7 +22,7 @@ async function isAllDecided(params: { readonly duelId: string; readonly userId: 
   return outcome.ok && outcome.answer.evidence.flags.every(({ decision }) => decision !== null)
 }
 
-/** A contest admin's decision on one flag. Nothing that was typed is lost where it is refused. */
+/** A contest admin's decision on one flag. After a refusal the typed reason stays in the form. */
 export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: FlagReviewProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -33,7 +33,8 @@ export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: Fl
     setBusy(true)
     const body: FlagDecisionBody = { kind, decision, reason }
     const outcome = await attempt(api('POST /api/admin/flags/{duelId}/{userId}', { params, body }))
-    // What the page says above was held until now. While another flag is open its reason may be half written: that one stays.
+    // Reloads the page, because what it shows about the flag has changed. While another flag is still open, the page stays: a reason for it
+    // may be half written.
     if (outcome.ok && (await isAllDecided(params))) return location.reload()
     setBusy(false)
     setError(outcome.ok ? null : outcome.refusal.message)

@@ -7,7 +7,7 @@ import { FormFrame } from './lib/forms/form-frame'
 import { textOf } from './lib/forms/form-reading'
 import { useSending } from './lib/forms/use-sending'
 
-/** Asks for a mail with a link. What comes back never says whether there is such an account. */
+/** Requests a password reset mail. The answer never reveals whether an account with that address exists. */
 export default function ForgotPassword() {
   const { frame, send, field } = useSending()
   const [sentMessage, setSentMessage] = useState<string | null>(null)

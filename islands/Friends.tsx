@@ -12,7 +12,7 @@ import { useShownFirst } from './people/use-shown-first'
 
 type FriendsProps = { readonly userId: string; readonly first: KnownCircle }
 
-/** The Friends card of one's own profile: who is here, who asked, whom one asked, and a way to ask. */
+/** The Friends card of the viewer's own profile: friends, received and sent requests, and a field to send a request. */
 export default function Friends({ userId, first }: FriendsProps) {
   const { friends, blocked, received, sent, totals, said, act } = useFriends(userId, first)
   const [leaving, setLeaving] = useState<Friend | null>(null)
@@ -109,7 +109,7 @@ type BlockedListProps = {
   readonly onUnblock: (username: string) => void
 }
 
-/** Whom one has blocked, folded away: no one has to look at them. */
+/** The blocked players, collapsed because they are seldom needed. */
 function BlockedList({ blocked, total, onUnblock }: BlockedListProps) {
   const { shown, more } = useShownFirst(blocked, total)
   if (blocked.length === 0) return null

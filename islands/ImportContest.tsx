@@ -6,7 +6,7 @@ import { NoteList } from './package/note-list'
 import { PackageDrop } from './package/package-drop'
 import { uploadLabel } from './package/upload-parts'
 
-/** A contest of packages on its way in: chosen, judged while one looks on, then created with its problems. */
+/** Imports a contest with its problem packages: choose a file, watch it being judged, then create the contest with its problems. */
 export default function ImportContest() {
   const { step, upload, putAway } = useContestImport()
   if (step.phase === 'seen') {

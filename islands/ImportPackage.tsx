@@ -8,7 +8,7 @@ import { TakePackage } from './package/take-package'
 import { uploadLabel } from './package/upload-parts'
 import { usePackageImport } from './package/use-package-import'
 
-/** Imports a problem package: choose a file, review it while its submissions are judged, import. */
+/** Imports a problem package: choose a file, review it while its submissions are judged, then import it. */
 export default function ImportPackage() {
   const { step, upload, take, putAway } = usePackageImport()
   const drop = (

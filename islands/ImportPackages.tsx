@@ -5,7 +5,7 @@ import { PackageRow } from './package/many/package-row'
 import { hasEnded, nextWaiting, summaryOf } from './package/many/queue'
 import { PackageDrop } from './package/package-drop'
 
-/** Many packages on their way in, one after the other, each with its own progress and end. */
+/** Imports many problem packages one after another; each shows its own progress and outcome. */
 export default function ImportPackages({ userId }: { readonly userId: string }) {
   const [{ queue, isRunning, isReading, error }, setView] = useState<ImportsView>(NO_IMPORTS)
   const imports = useRef<ManyImports | null>(null)

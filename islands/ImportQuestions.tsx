@@ -1,7 +1,7 @@
 import { api } from './lib/api'
 import { ImportFile } from './lib/import-file'
 
-/** A file of questions. */
+/** Imports a file of trivia questions. */
 export default function ImportQuestions() {
   return (
     <ImportFile

@@ -1,7 +1,7 @@
 import { api } from './lib/api'
 import { ImportFile } from './lib/import-file'
 
-/** A file of targets. */
+/** Imports a file of CSS targets. */
 export default function ImportTargets() {
   return (
     <ImportFile

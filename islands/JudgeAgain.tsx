@@ -4,7 +4,7 @@ import { attempt } from './lib/attempt'
 import { ConfirmButton } from './lib/confirm-button'
 import { type Said, SaidBanner } from './lib/said'
 
-/** Reverts a submission's verdict and judges it again, after a confirmation. */
+/** Discards the verdict of a submission and judges it again, after a confirmation. */
 export default function JudgeAgain({ submissionId }: { readonly submissionId: string }) {
   const [said, setSaid] = useState<Said | null>(null)
   const judge = async () => {

@@ -3,7 +3,7 @@ import { Button, Checkbox, Panel } from '#ui'
 import { characterKeys } from './lib/page-keys/character-keys'
 import { openKeysDialog } from './lib/page-keys/open-keys'
 
-/** Whether single keys do anything; for people who dictate, or whose hands slip. */
+/** Turns the single-key shortcuts on or off, for people who use speech input or press keys by accident. */
 export default function Keyboard() {
   const on = useSyncExternalStore(characterKeys.subscribe, characterKeys.isOn, () => true)
   return (

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DEMO_RECORDING, DemoDuel, frameAt } from '#ui'
 
-/** Often enough to read as typing; each step draws at most two lines again. */
+/** Short enough to look like typing. Each step renders at most two lines again. */
 const STEP_MS = 50
 
 /** A recorded duel of two demo players in a loop, with a pause button. */
@@ -10,7 +10,7 @@ export default function LandingDuel() {
   const [playing, setPlaying] = useState(false)
   const stage = useRef<HTMLElement>(null)
 
-  // Plays by itself, except for those who asked for stillness: they may still press Play.
+  // Plays automatically unless the user prefers reduced motion; that user may still press Play.
   useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   const ms = usePlayback(playing, stage)
 
@@ -33,7 +33,7 @@ export default function LandingDuel() {
   )
 }
 
-/** The time in the recording: advances while playing, but not while the demo is out of view. */
+/** The time in the recording, in milliseconds. It advances while playing and only while the demo is in view. */
 function usePlayback(playing: boolean, stage: React.RefObject<HTMLElement | null>): number {
   const [ms, setMs] = useState(0)
   useEffect(() => {

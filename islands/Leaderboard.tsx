@@ -10,7 +10,7 @@ import { useLastAsked } from './lib/use-last-asked'
 import { BOARD_LABELS, columnsOf, grouped } from './people/board-columns'
 
 type LeaderboardProps = {
-  /** null for a visitor. */
+  /** Null for a visitor who is not signed in. */
   readonly ownId: string | null
   readonly tab: BoardName
   readonly first: BoardData
@@ -29,7 +29,7 @@ const READ = {
   weekly: (query: Page) => api('GET /api/leaderboard/weekly', { query }),
 } satisfies Readonly<Record<BoardName, unknown>>
 
-/** The four boards. The tab stands in the address, so that a reload and a link show the same one. */
+/** The four leaderboards. The tab is part of the URL, so that a reload or a link shows the same one. */
 export default function Leaderboard({ ownId, tab: firstTab, first }: LeaderboardProps) {
   const [tab, setTab] = useState(firstTab)
   const [shown, setShown] = useState<Shown>({ state: 'read', board: first })
@@ -61,7 +61,7 @@ export default function Leaderboard({ ownId, tab: firstTab, first }: Leaderboard
 type BoardPanelProps = {
   readonly shown: Shown
   readonly tab: BoardName
-  /** null for a visitor. */
+  /** Null for a visitor who is not signed in. */
   readonly ownId: string | null
   readonly onPage: (page: number) => void
 }

@@ -10,7 +10,7 @@ import { useSocket } from './lib/use-socket'
 
 type LiveDuelsProps = {
   readonly userId: string
-  /** As they were when the page was rendered. */
+  /** The duels at the time when the page was rendered. */
   readonly first: readonly LiveDuel[]
   readonly serverNowMs: number
 }
@@ -84,7 +84,7 @@ function Side({ player, side }: SideProps) {
   )
 }
 
-/** The list over the socket, and the server's time once a second. */
+/** The list from the socket, and the server's time, updated every second. */
 function useLiveDuels({ userId, first, serverNowMs }: LiveDuelsProps) {
   const { socket, view } = useSocket(userId)
   const [duels, setDuels] = useState(first)

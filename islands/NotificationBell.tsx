@@ -49,7 +49,7 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
   )
 }
 
-/** Radix hands its attributes to this, so the rest of the props go to the button. */
+/** Radix passes its attributes to this component, which passes them on to the button. */
 function BellButton({ unread, ...rest }: { readonly unread: number }) {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
   return (

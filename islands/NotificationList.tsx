@@ -5,13 +5,13 @@ import { useNotifications } from './people/use-notifications'
 
 type NotificationListProps = {
   readonly userId: string
-  /** What `first` was asked for with. */
+  /** The query that returned `first`. */
   readonly query: NotificationsQuery
   readonly first: NotificationsPage
   readonly nowMs: number
 }
 
-/** One page of a player's notifications. Pages are links, so that each has an address. */
+/** One page of the viewer's notifications. Pages are links, so that each has a URL. */
 export default function NotificationList({ userId, query, first, nowMs }: NotificationListProps) {
   const { notifications, unread, pagination } = first
   const link = useNotifications(userId, { first: { shown: notifications, unread }, query })

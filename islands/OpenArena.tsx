@@ -4,11 +4,11 @@ import { OpenForm } from './arena/setup/open-form'
 import { JoinForm } from './duel/setup/join-form'
 
 type OpenArenaProps = {
-  /** The kind that is chosen at first. */
+  /** The kind that is selected at first. */
   readonly wanted: ArenaKind
 }
 
-/** A room of many of one's own; or the code of another one. */
+/** Opens an arena room, or joins one by its room code. */
 export default function OpenArena({ wanted }: OpenArenaProps) {
   const [joining, setJoining] = useState(false)
   const join = (roomCode: string) => {
@@ -34,5 +34,5 @@ export default function OpenArena({ wanted }: OpenArenaProps) {
   )
 }
 
-/** There is nothing to take back. */
+/** No error is shown here, so an edit has none to clear. */
 const ignored = () => undefined

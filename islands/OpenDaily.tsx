@@ -3,7 +3,7 @@ import { Banner, Button } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 
-/** Opens the day's problem, which starts the player's time. */
+/** Opens the daily problem, which starts the player's clock. */
 export default function OpenDaily() {
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import { useOperations } from './operations/use-operations'
 
 type OperationsProps = { readonly first: Overview }
 
-/** What runs on the server, refreshed every few seconds, with the actions of contest admins. */
+/** The state of the running server, refreshed every few seconds, with the actions of contest admins. */
 export default function Operations({ first }: OperationsProps) {
   const { overview, said, unanswered, busy, act } = useOperations(first)
   const { judge, duels, people, nowMs } = overview

@@ -3,10 +3,10 @@ import { placesFor } from '#ui'
 import { onOpenKeys } from './lib/page-keys/open-keys'
 import { type PageKey, usePageKeys } from './lib/page-keys/page-keys'
 
-/** Loaded when it is first asked for: most pages are left without it. */
+/** Loaded on first use, because most page visits never need it. */
 const KeysDialog = lazy(async () => ({ default: (await import('./lib/page-keys/keys-dialog')).KeysDialog }))
 
-/** The keys of every page: the ways to the others, and `?`, which lists them all. Its button stands in the footer. */
+/** The keyboard shortcuts of every page: those that open other pages, and `?`, which lists all of them. Their button is in the footer. */
 export default function PageKeys({ signedIn }: { readonly signedIn: boolean }) {
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never')
   const open = useCallback(() => setOpened('open'), [])

@@ -15,13 +15,13 @@ type ProblemProps = {
   readonly page: ProblemPage
   readonly languages: readonly PracticeLanguage[]
   readonly submissions: readonly PracticeSubmission[]
-  /** Signed in, with a complete profile: may submit. */
+  /** Whether the viewer is signed in with a complete profile, and so may submit. */
   readonly isPlayer: boolean
   readonly isSetter: boolean
   readonly nowMs: number
 }
 
-/** A problem of the archive: what it asks on the left, the program and what came of it on the right. */
+/** A problem of the archive: the statement on the left, the editor and the results on the right. */
 export default function Problem({ page, languages, submissions, isPlayer, isSetter, nowMs }: ProblemProps) {
   const { problem, heldBy } = page
   const own = useOwnSubmissions({ problemId: problem.id, first: submissions, isPlayer })

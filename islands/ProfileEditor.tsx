@@ -19,7 +19,7 @@ type ProfileEditorProps = {
   }
 }
 
-/** Where links to the open form lead. */
+/** The URL fragment that opens the form. */
 const EDIT_HASH = '#edit'
 
 /** The header of the viewer's own profile, with the Edit Profile form. */
@@ -75,7 +75,7 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
 
 function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly onClose: () => void }) {
   const { form, frame, fields, submit } = useProfileForm(start, editFailure, () => {
-    // The name stands in the header and in every row of the page: all of it is rendered again.
+    // The name is shown in the header and in many places of the page, so the whole page is rendered again.
     location.replace('/profile')
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])

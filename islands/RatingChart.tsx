@@ -5,7 +5,7 @@ type RatingChartProps = {
   readonly points: readonly { readonly atMs: number; readonly rating: number }[]
 }
 
-/** How a rating changed, on an axis in the reader's time zone, which only the browser knows. */
+/** A chart of a rating over time, with an axis in the reader's time zone, which only the browser knows. */
 export default function RatingChart({ description, points }: RatingChartProps) {
   return (
     <LineChart

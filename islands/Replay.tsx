@@ -32,12 +32,12 @@ import { TalkBox } from './room/talk-box'
 
 type ReplayProps = {
   readonly roomCode: string
-  /** Null for a visitor. */
+  /** Null for a visitor who is not signed in. */
   readonly viewerId: string | null
   readonly languages: readonly LanguageChoice[]
 }
 
-/** A finished duel, seen again. */
+/** The replay of a finished duel. */
 export default function Replay({ roomCode, viewerId, languages }: ReplayProps) {
   const { loaded, again } = useLoaded(roomCode, async (signal) => {
     const { replay } = await api('GET /api/duels/{roomCode}/replay', { params: { roomCode }, signal })
@@ -139,7 +139,7 @@ function Head({ duel, replay, seconds, atMs }: HeadProps) {
   const { you, opponent } =
     first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, replay.room)
   if (you === null) return null
-  // A mode with a clock of its own shows that; others the time of the whole duel, which goes on as it was agreed.
+  // A mode with its own clock shows that clock. Other modes show the time that is left of the whole duel.
   const ownClock = duel.phase === 'active' && rulesOf(duel.settings.duelType).hasOwnTime === true
   const left = ownClock ? Math.ceil((clockUntilMs(duel) - atMs) / 1000) : duel.settings.timeLimitMin * 60 - seconds
   const subject = replay.room.problem?.title ?? modeOf(duel.settings.duelType).title
@@ -159,7 +159,7 @@ function Head({ duel, replay, seconds, atMs }: HeadProps) {
   )
 }
 
-/** Says whose typing was not recorded. */
+/** Names the players whose typing was not recorded. */
 function Unrecorded({ replay, nameOf }: { readonly replay: ReplayData; readonly nameOf: (userId: string) => string }) {
   const unknown = replay.records.filter(({ recorded }) => !recorded).map(({ userId }) => nameOf(userId))
   if (unknown.length === 0) return null

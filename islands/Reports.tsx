@@ -9,7 +9,7 @@ import { useUnsent } from './lib/use-unsent'
 
 type ReportsProps = { readonly first: ReportsPage; readonly nowMs: number }
 
-/** What players reported, with what a contest admin can do about it. */
+/** The reports by players, with the actions of a contest admin. */
 export default function Reports({ first, nowMs }: ReportsProps) {
   const [reports, setReports] = useState(first.reports)
   const [said, setSaid] = useState<Said | null>(null)
@@ -76,7 +76,7 @@ function Closed({ report, nowMs }: { readonly report: Report; readonly nowMs: nu
 
 type ClosingProps = { readonly report: Report; readonly onClose: (closing: ReportClosing) => Promise<boolean> }
 
-/** An account is suspended on the page of people: on the way back the note is there. */
+/** The form that closes a report. The note is kept while the admin visits the page of people, for example to suspend the account. */
 function Closing({ report, onClose }: ClosingProps) {
   const { text: note, write, forget } = useUnsent(`note on ${report.id}`)
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { textOf } from './lib/forms/form-reading'
 import { PasswordField } from './lib/forms/password-field'
 import { useSending } from './lib/forms/use-sending'
 
-/** Sets the password that a one-time link is for. */
+/** Sets a new password with a one-time link. */
 export default function ResetPassword({ token }: { readonly token: string }) {
   const { frame, send, field } = useSending()
   const [isDone, setDone] = useState(false)
@@ -27,7 +27,7 @@ export default function ResetPassword({ token }: { readonly token: string }) {
       wrong: { password: passwordProblem(newPassword) ?? undefined },
       call: () => api('POST /api/account/reset', { body: { token, newPassword } }),
       done: () => {
-        // The link is used up: it need not stay in the history.
+        // The link is used up, so it does not need to stay in the history.
         history.replaceState(null, '', '/reset-password')
         setDone(true)
       },

@@ -21,8 +21,8 @@ const JUDGING_POLL_MS = 2000
 const ONE_EACH: Medals = { gold: 1, silver: 1, bronze: 1 }
 
 /**
- * Frozen standings are opened one cell at a time, from the bottom upwards, before a hall that watches. The page does not have them: those
- * of thousands are megabytes, twice as many written into a page.
+ * The resolver: reveals the frozen standings cell by cell, from the bottom upwards, before an audience. The page fetches the standings
+ * instead of containing them: those of thousands of contestants are megabytes, and twice as much when written into a page.
  */
 export default function Resolver({ contestId, title, isAdmin }: ResolverProps) {
   const { loaded, again } = useLoaded(contestId, (signal, id) =>
@@ -105,7 +105,7 @@ function Stage({ resolver, isAdmin, onThawed }: CeremonyProps & { readonly onTha
   )
 }
 
-/** The stage alone, not the page around it. A browser that refuses leaves everything as it is. */
+/** Shows only the stage in fullscreen, not the page around it. If the browser refuses, nothing changes. */
 async function toggleFullScreen(stage: HTMLElement | null): Promise<void> {
   if (document.fullscreenElement !== null) return document.exitFullscreen()
   await stage?.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)

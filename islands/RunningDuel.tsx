@@ -9,7 +9,7 @@ import { useSocket } from './lib/use-socket'
 
 type RunningDuelProps = { readonly userId: string; readonly duel: Running | null }
 
-/** On every other page while a duel runs: against whom, how long still, and the way back. Gone once it is over. */
+/** A bar on every other page while a duel runs: the opponent, the time left and a link back. It disappears when the duel ends. */
 export default function RunningDuel({ userId, duel: initial }: RunningDuelProps) {
   const duel = useRunningDuel(userId, initial)
   return duel === null ? null : <Bar key={duel.roomCode} duel={duel} />
@@ -46,13 +46,13 @@ function Bar({ duel }: { readonly duel: Running }) {
   )
 }
 
-/** The duel of the moment, on every page but its own; kept up to date by the server. */
+/** The user's running duel, or null on the page of that duel. The server keeps it up to date. */
 function useRunningDuel(userId: string, initial: Running | null): Running | null {
   const { socket } = useSocket(userId)
   const [duel, setDuel] = useState(initial)
   useEffect(() => {
     const show = (said: Running | null) => setDuel(isShownHere(said) ? said : null)
-    // Another island may have opened the line before this one listened.
+    // Another island may have opened the connection before this listener existed.
     if (socket?.running) show(socket.running.duel)
     return socket?.onFrame((frame) => {
       if (frame.event === 'running-duel') show(frame.data.duel)
@@ -61,7 +61,7 @@ function useRunningDuel(userId: string, initial: Running | null): Running | null
   return duel
 }
 
-/** The page of a running duel, or of a room of many. */
+/** The path of a running duel or arena room. */
 export const runningPath = ({ arena, roomCode }: Running): string =>
   `/${arena === undefined ? 'duel' : 'arena'}/${roomCode}`
 

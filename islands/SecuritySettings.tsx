@@ -13,7 +13,7 @@ type SecuritySettingsProps = {
   readonly nowMs: number
 }
 
-/** The password, and where it is in use. */
+/** The form to change the password, and the list of sessions. */
 export default function SecuritySettings({ hasPassword, sessions, nowMs }: SecuritySettingsProps) {
   return (
     <div className="grid gap-6">

@@ -11,7 +11,7 @@ import { PACKAGE_EXPORTS, packageHref } from './package/export-links'
 
 type SettersProblemsProps = { readonly problems: readonly SettersProblem[]; readonly nowMs: number }
 
-/** The setters' list of problems, with where each is used and its actions. */
+/** The list of problems for setters: where each is used, and its actions. */
 export default function SettersProblems({ problems: first, nowMs }: SettersProblemsProps) {
   const [problems, setProblems] = useState(first)
   const [asked, setAsked] = useState<SettersProblem | null>(null)

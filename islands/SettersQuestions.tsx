@@ -8,7 +8,7 @@ import { CodeText } from './trivia/code-text'
 
 type SettersQuestionsProps = { readonly questions: readonly QuestionLine[]; readonly nowMs: number }
 
-/** The setters' list of questions, with their statistics and whether they are asked. */
+/** The list of trivia questions for setters, with their statistics and whether each is asked. */
 export default function SettersQuestions({ questions, nowMs }: SettersQuestionsProps) {
   return (
     <RetirableBoard
@@ -30,7 +30,7 @@ export default function SettersQuestions({ questions, nowMs }: SettersQuestionsP
   )
 }
 
-/** 'Not asked yet', or the share of right answers. */
+/** The share of right answers, or 'Not asked yet'. */
 const rateOf = ({ asked, right }: QuestionLine['hits']): string =>
   asked === 0 ? 'Not asked yet' : `${Math.round((100 * right) / asked)} % of ${asked}`
 

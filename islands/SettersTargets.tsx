@@ -8,7 +8,7 @@ import { RetirableBoard } from './setters/retirable-board'
 
 type SettersTargetsProps = { readonly targets: readonly TargetListItem[] }
 
-/** The setters' list of targets with their pictures, and whether players get them. */
+/** The list of CSS targets for setters with their pictures, and whether each is given to players. */
 export default function SettersTargets({ targets }: SettersTargetsProps) {
   return (
     <RetirableBoard
@@ -29,7 +29,7 @@ export default function SettersTargets({ targets }: SettersTargetsProps) {
 
 type PictureProps = Pick<TargetListItem, 'id' | 'version'> & { readonly isDrawn: boolean }
 
-/** There is no picture until the server has rendered it. */
+/** The picture of a target; an empty frame until the server has rendered it. */
 function Picture({ id, version, isDrawn }: PictureProps) {
   const frame = 'block h-22.5 w-30 shrink-0 rounded-md border border-line bg-paper'
   if (!isDrawn) return <span className={frame} />

@@ -4,7 +4,7 @@ import { Banner, Button, CopyButton, DataBlock, SectionHeading } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 
-/** A shared program, as text and nothing else; its author and contest admins may delete it. */
+/** A shared program, shown as plain text. Its author and contest admins may delete it. */
 export default function SharedProgram({ program }: { readonly program: Program }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [deleted, setDeleted] = useState(false)

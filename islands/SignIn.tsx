@@ -7,7 +7,7 @@ import { useSending } from './lib/forms/use-sending'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
 import { signInErrors } from './people/sign-in-messages'
 
-/** Sign-in by e-mail address or username, and password. The input stays after a refusal. */
+/** Sign-in with an e-mail address or username and a password. After a refusal the input stays in the form. */
 export default function SignIn({ ways }: OtherWaysProps) {
   const { frame, send, field } = useSending()
   const submit = (form: HTMLFormElement) => {

@@ -7,7 +7,7 @@ import { useSending } from './lib/forms/use-sending'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
 import { signUpErrors, signUpFailure } from './people/sign-in-messages'
 
-/** E-mail address and password; everything else is asked on the next page, where it can be checked at once. */
+/** Asks for e-mail address and password. The next page asks for everything else, where it can be checked while the user types. */
 export default function SignUp({ ways }: OtherWaysProps) {
   const { frame, send, field } = useSending()
   const submit = (form: HTMLFormElement) => {

@@ -109,7 +109,7 @@ type TestimonialFieldsProps = {
   readonly place: number
   readonly errors: SiteTextErrors
   readonly onChange: (testimonial: DraftTestimonial) => void
-  /** Null for the last one, which stays. */
+  /** Null for the only testimonial, which cannot be removed. */
   readonly onRemove: (() => void) | null
 }
 

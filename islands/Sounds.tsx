@@ -7,7 +7,7 @@ import { SOUNDS, type Sound } from './lib/signals/tones'
 
 const isSound = (name: string): name is Sound => name in SOUNDS
 
-/** Sounds, each to be tried, and the desktop notification. */
+/** The sound and desktop notification settings; each sound can be played. */
 export default function Sounds() {
   const on = useSyncExternalStore(sounds.subscribe, sounds.isOn, () => false)
   return (

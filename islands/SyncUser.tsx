@@ -3,8 +3,8 @@ import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 
 /**
- * Syncs the user when the page opens, and reports to the server the browser's time zone, in which a streak's days
- * count. Shows nothing: a failure is only logged, and needs the profile setup only if the server says so.
+ * Syncs the user when the page opens, and reports the browser's time zone to the server, which counts the days of a streak in it. Shows
+ * nothing: a failure is only logged. If the server says that the profile is incomplete, opens the profile setup.
  */
 export default function SyncUser() {
   useEffect(() => {

@@ -6,12 +6,12 @@ import { useEvery } from './lib/use-every'
 /** Specification: the carousel rotates every 5000 ms. */
 const ROTATION_MS = 5000
 
-/** `id` distinguishes what may be said twice. */
+/** `id` distinguishes quotes with the same text. */
 type Quote = Testimonial & { readonly id: string }
 
 type TestimonialsProps = { readonly quotes: readonly Quote[] }
 
-/** One quote at a time. Pauses on hover and focus, and with prefers-reduced-motion. */
+/** Shows one quote at a time. The rotation pauses on hover and focus, and does not happen with prefers-reduced-motion. */
 export default function Testimonials({ quotes }: TestimonialsProps) {
   const [shown, setShown] = useState(0)
   const [held, setHeld] = useState(false)
@@ -46,7 +46,10 @@ export default function Testimonials({ quotes }: TestimonialsProps) {
 
 type QuotesProps = { readonly quotes: readonly Quote[]; readonly shown: number }
 
-/** All quotes lie in one place, so that the longest gives the height and nothing below moves. What rotates by itself is not read out. */
+/**
+ * All quotes share one grid cell, so that the longest determines the height and nothing below moves. Screen readers do not announce a quote
+ * that rotates by itself.
+ */
 function Quotes({ quotes, shown, isHeld }: QuotesProps & { readonly isHeld: boolean }) {
   return (
     <div aria-live={isHeld ? 'polite' : 'off'} className="grid">

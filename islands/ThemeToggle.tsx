@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { IconButton } from '#ui'
 import { chooseTheme, currentTheme, onTheme, type Theme } from './lib/theme'
 
-/** Light or dark, stored in this browser. */
+/** Switches between the light and the dark theme, which is stored in this browser. */
 export default function ThemeToggle() {
   const theme = useSyncExternalStore<Theme | null>(onTheme, currentTheme, () => null)
   const next: Theme = theme === 'dark' ? 'light' : 'dark'

@@ -13,12 +13,12 @@ type TypingRecordProps = {
   readonly first: SoloRecord
 }
 
-/** What was typed at one test: everybody's best, and one's own runs. Read again after each run. */
+/** The records of one typing test: the leaderboard of all users, and the viewer's own runs. Read again after each run. */
 export default function TypingRecord({ test, label, ownId, first }: TypingRecordProps) {
   const [{ board, history }, setRecord] = useState(first)
   const read = useCallback(async () => {
     const outcome = await attempt(api('GET /api/typing/record', { query: { test } }))
-    // What is shown stays true of the time when it was read.
+    // If reading fails, the records that are shown stay: they were true when they were read.
     if (outcome.ok) setRecord(outcome.answer)
   }, [test])
   useRunEnded(read)

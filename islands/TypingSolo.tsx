@@ -11,7 +11,7 @@ import { curveOf, usePaceChoice, usePacePlace } from './typing/solo/use-pace'
 import { useSoloRun } from './typing/solo/use-solo-run'
 import { TypingField } from './typing/typing-field'
 
-/** Typing without an opponent: a text, a caret that keeps a pace, a result, the next run. */
+/** Solo typing: the text, a pace caret, the result and the next run. */
 export default function TypingSolo({ test }: { readonly test: string }) {
   const solo = useSoloRun(test)
   const { pace, choose } = usePaceChoice()
@@ -56,7 +56,10 @@ function Body({ solo, curve }: BodyProps) {
   return <Running solo={solo} run={step.run} curve={curve} />
 }
 
-/** In focus at once: Enter is enough. A space is not, until the focus has moved: many type one after the last word. */
+/**
+ * The button that starts the next run. It has the focus at once, so that Enter is enough. Space is ignored until the focus has moved,
+ * because many people type a space after the last word.
+ */
 function NextRun({ label, open }: { readonly label: string; readonly open: () => Promise<void> }) {
   const button = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)

@@ -1,7 +1,7 @@
 import { api } from './lib/api'
 import { type MenuPlayer, PlayerMenu } from './people/player-menu'
 
-/** Ends the session; the answer's cookie header removes the cookie. */
+/** Ends the session. The cookie header of the answer removes the cookie. */
 const signOut = () => api('POST /api/auth/sign-out', { body: {} })
 
 /** The menu of a user whose account is local. */

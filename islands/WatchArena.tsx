@@ -15,7 +15,7 @@ type WatchArenaProps = {
   readonly languages: readonly LanguageChoice[]
 }
 
-/** A room of many, as others play it. */
+/** An arena room, as spectators see it. */
 export default function WatchArena({ roomCode, userId, languages }: WatchArenaProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const onError = useCallback(({ message }: ServerData['error']) => setRefusal(message), [])

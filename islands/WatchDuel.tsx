@@ -33,7 +33,7 @@ type WatchDuelProps = {
   readonly languages: readonly LanguageChoice[]
 }
 
-/** A live duel of other users. */
+/** A live duel between other users. */
 export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProps) {
   const watched = useWatchedDuel(asRoomCode(roomCode), userId)
   const { model, spectators, refusal, view } = watched
@@ -131,7 +131,7 @@ type HeadProps = Pick<WatchingProps, 'watched' | 'open'> & {
   readonly viewers: number
 }
 
-/** Both scores and the clock, and below them what concerns both players. */
+/** The header with both scores and the clock, and below it what concerns both players. */
 function Head({ watched, open, works, viewers }: HeadProps) {
   const { duel, room } = open
   const deadlineMs = isPlayed(duel) ? clockUntilMs(duel) : null

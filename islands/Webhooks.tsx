@@ -10,7 +10,7 @@ import { WebhookRow } from './webhooks/webhook-row'
 
 type WebhooksProps = { readonly start: readonly Webhook[]; readonly nowMs: number }
 
-/** Receivers of events: made, changed, tried out, looked into, removed. A secret is shown once. */
+/** The webhooks: create, change, test, inspect and delete them. A secret is shown once. */
 export default function Webhooks({ start, nowMs }: WebhooksProps) {
   const [webhooks, setWebhooks] = useState(start)
   const [shown, setShown] = useState<{ readonly title: string; readonly secret: string } | null>(null)

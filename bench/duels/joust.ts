@@ -10,7 +10,7 @@ import { inDatabase } from '../in-database'
 import { Line } from './line'
 import type { Stream } from './load'
 
-/** Long enough for every window; one a word, so that each event is stored. */
+/** A text long enough for every window. Each event is a word, so that each is stored. */
 export const WORDS = Array.from({ length: 500 }, (_, n) => ['tilt', 'lance', 'herald', 'gauntlet'][n % 4] ?? 'tilt')
 
 export type Arena = {
@@ -20,8 +20,8 @@ export type Arena = {
 }
 
 /**
- * Joust as it is served, with `duels` duels that have started: every other one a typing duel, the rest coding duels. A
- * player's progress is a word typed in the former, a report of work on the program in the latter.
+ * Starts Joust as it is served, with `duels` running duels: every other one is a typing duel, the rest are coding duels. A player's
+ * progress is a typed word in the former and a report of editing in the latter.
  */
 export async function openArena(duels: number, env: Record<string, string> = {}): Promise<Arena> {
   const dataDir = mkdtempSync(join(tmpdir(), 'joust-bench-duels-'))
@@ -42,10 +42,10 @@ export async function openArena(duels: number, env: Record<string, string> = {})
     },
   }
 }
-/** Duels that are opened at the same time. */
+/** The number of duels that are opened at the same time. */
 const BATCH = 25
 
-/** Players with a token each; every text is the long one. */
+/** Creates players with a token each, and makes every text the long one. */
 async function fill(dataDir: string, players: number): Promise<string[]> {
   await (await startServer({ dataDir })).stop()
   return inDatabase(dataDir, (db) => {
@@ -54,7 +54,7 @@ async function fill(dataDir: string, players: number): Promise<string[]> {
   })
 }
 
-/** A player of this name, and a token of theirs. */
+/** Adds a player with this name and returns a token for them. */
 export function addPlayer(db: Db, name: string): string {
   db.$client
     .prepare(
@@ -71,7 +71,7 @@ const isEvent =
   (text: string): boolean =>
     text.startsWith(`{"event":"${event}"`)
 
-/** A duel of these two that has started: what each does, as the other hears it. */
+/** Starts a duel between two players. Returns what each of them does as a stream to the other's socket. */
 export async function startDuel({ url }: ServerProcess, tokens: readonly [string, string], typing: boolean) {
   const open = (token: string) => Line.open(`${url.replace(/^http/, 'ws')}/ws`, { authorization: `Bearer ${token}` })
   const lines = await Promise.all([open(tokens[0]), open(tokens[1])])
@@ -100,7 +100,7 @@ export async function startDuel({ url }: ServerProcess, tokens: readonly [string
 
 type Way = { readonly from: Line; readonly to: Line; readonly author: string; readonly startedAt: number }
 
-/** The number is the word's index; what the other hears of the author reports how many words there are by now. */
+/** The number of an event is the index of its word. The frame to the other player contains the number of words typed so far. */
 function typingStream({ from, to, author, startedAt }: Way): Stream {
   const isProgress = isEvent('participant-typing-progress')
   const stream: Stream = {
@@ -120,7 +120,7 @@ function typingStream({ from, to, author, startedAt }: Way): Stream {
   return stream
 }
 
-/** The report carries no number: a socket keeps the order, so the n-th that comes is the n-th that was sent. */
+/** The frame carries no number. A socket keeps the order, so the n-th frame that arrives is the n-th that was sent. */
 function codingStream({ from, to }: Way): Stream {
   const isActivity = isEvent('participant-activity')
   let heard = 0

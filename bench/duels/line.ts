@@ -2,12 +2,12 @@ import { openSocket } from '../../tests/harness/open-socket'
 
 type Wants = (text: string) => boolean
 
-/** One raw WebSocket, the same for every server: text out, text in. */
+/** A raw WebSocket for text frames, the same for every server. */
 export class Line {
   private readonly socket: WebSocket
   private readonly unheard: string[] = []
   private waiting: { readonly wants: Wants; readonly give: (text: string) => void } | null = null
-  /** From when on frames are no longer kept for `next`, but reported here. */
+  /** If set, frames are passed to it instead of being queued for `next`. */
   hear: ((text: string) => void) | null = null
 
   private constructor(url: string, headers: Record<string, string>) {
@@ -28,7 +28,7 @@ export class Line {
     this.socket.send(text)
   }
 
-  /** The first frame that fits, heard already or still to come. One at a time. */
+  /** The first frame that matches, whether received before or later. Only one call may wait at a time. */
   next(wants: Wants): Promise<string> {
     const at = this.unheard.findIndex(wants)
     const known = at === -1 ? undefined : this.unheard.splice(0, at + 1).at(-1)

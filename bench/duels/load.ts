@@ -1,8 +1,8 @@
-/** One player's progress on its way to the other. */
+/** The path of one player's progress events to the other player. */
 export interface Stream {
-  /** Sends the event of this number; numbers rise by one from 0. */
+  /** Sends the event with this number; numbers increase by one from 0. */
   send(number: number): void
-  /** Is notified the number of each event that has come to the other player's socket. */
+  /** Called with the number of each event that has arrived at the other player's socket. */
   arrived: (number: number) => void
 }
 
@@ -10,12 +10,12 @@ export type Window = { readonly latenciesMs: readonly number[]; readonly sent: n
 
 const EVENTS_A_SECOND = 2
 const PERIOD_MS = 1000 / EVENTS_A_SECOND
-/** How long a window waits for what is still on its way. */
+/** How long a window waits for events that are still underway. */
 const PATIENCE_MS = 5000
 
 /**
- * Every stream sends twice a second, each at a moment of its own, for `seconds`; then waits for what is on its way. An
- * event counts as arrived once; `next` keeps the numbers going from one window to the next.
+ * Makes every stream send twice a second for `seconds`, each at its own offset, and then waits for events that are underway. An event
+ * counts as arrived once; `next` continues the numbers from one window to the next.
  */
 export async function drive(streams: readonly Stream[], next: { number: number }, seconds: number): Promise<Window> {
   const rounds = seconds * EVENTS_A_SECOND

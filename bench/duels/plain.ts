@@ -3,7 +3,7 @@ import type { Arena } from './joust'
 import { Line } from './line'
 import type { Stream } from './load'
 
-/** The same rooms on a plain socket.io server on Node, spoken to in its own protocol over the same raw socket. */
+/** The same rooms on a plain socket.io server on Node, with its own protocol over the same raw socket. */
 export async function openRelay(duels: number): Promise<Arena> {
   const child = Bun.spawn(['node', join(import.meta.dir, 'relay.mjs')], { stdout: 'pipe', stderr: 'inherit' })
   const url = await addressOf(child.stdout)
@@ -33,7 +33,10 @@ async function addressOf(output: ReadableStream<Uint8Array>): Promise<string> {
   throw new Error(`the relay ended before it listened:\n${text}`)
 }
 
-/** Packets of engine.io 4 ("0" open, "2" ping, "3" pong, "4" message) and socket.io 5 ("40" connect, "42" event). */
+/**
+ * Joins a room. The packets are those of engine.io 4 ("0" open, "2" ping, "3" pong, "4" message) and socket.io 5 ("40" connect, "42"
+ * event).
+ */
 async function enter(url: string, room: string): Promise<Line> {
   const line = await Line.open(`${url}/socket.io/?EIO=4&transport=websocket`)
   await line.next((text) => text.startsWith('0'))

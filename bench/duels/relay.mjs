@@ -1,6 +1,6 @@
 /**
- * The least that two players of a duel need, on socket.io: a room of two, in which each one's progress is passed on to
- * the other. It stores nothing, checks nothing and knows nobody. Prints its port.
+ * The least that two players of a duel need, on socket.io: a room of two in which the progress of each is passed on to the other. It stores
+ * nothing, checks nothing and authenticates no one. Prints its port.
  */
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'

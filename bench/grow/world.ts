@@ -1,4 +1,4 @@
-/** A database as a large community has it after years, written with one statement a table: the same figures give the same rows. */
+/** Writes the database of a large community after some years, with one statement a table. The same sizes give the same rows. */
 import type { Db } from '#db/client'
 import { crowdName } from '../../tests/contests/crowd'
 
@@ -9,15 +9,15 @@ export type Size = {
   readonly contests: number
 }
 
-/** What a table's rows take in the file, with their indices and what triggers keep of them. */
+/** The bytes that the rows of a table use in the file, with their indices and what triggers store for them. */
 export type Grown = { readonly what: string; readonly rows: number; readonly bytes: number }
 
 const DAY_MS = 86_400_000
 const YEARS = 3
 const ENTRIES = 200
-/** Problems of the crowded world, which all of this is about. */
+/** The problems of the crowded world, to which all rows refer. */
 const PROBLEMS = 400
-/** Results of tests are kept for so long: what is older has its verdict alone. */
+/** How long test results are kept, in days; older submissions have only their verdict. */
 const KEPT_DAYS = 30
 const SOURCE = `import sys\n\n\ndef main():\n${'    total = sum(map(int, sys.stdin.readline().split()))\n'.repeat(12)}    print(total)\n`
 const RESULT = { verdict: 'accepted', cpuMs: 21, wallMs: 23, memoryKiB: 9120, exitCode: 0, signal: null }
@@ -26,8 +26,8 @@ const RESULTS = JSON.stringify(
 )
 
 /**
- * Fills a migrated database that has the crowded world of tests/api/event-loop. A few players do much, most do little. `say` is
- * called after each table.
+ * Fills a migrated database that contains the crowded world of tests/api/event-loop. A few players do much, most do little. Calls `say`
+ * after each table.
  */
 export function growWorld({ $client }: Db, size: Size, nowMs: number, say: (grown: Grown) => void): void {
   const pages = $client.prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck()
@@ -91,19 +91,19 @@ export function growWorld({ $client }: Db, size: Size, nowMs: number, say: (grow
   $client.exec('ANALYZE')
 }
 
-/** SQLite refuses a value that a statement has no place for. */
+/** The values that a statement uses, because SQLite refuses others. */
 const bound = (statement: string, values: Readonly<Record<string, string | number>>): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name === 'rows' || statement.includes(`@${name}`)))
 
-/** Of `users`, the lower the number the busier: the square of a number that looks as if drawn. */
+/** A pseudo-random player of `users`: the lower the number, the busier the player, by the square of a pseudo-random number. */
 const playerOf = (users: number, salt = 7919): string =>
   `'grown_' || ((i * ${salt} + i / 97) % 10007 * ((i * ${salt} + i / 97) % 10007) / 10007 * ${users} / 10007)`
-/** Row after row later, up to now. */
+/** The time of a row: rows are spread evenly up to now. */
 const moment = (rows: string): string => `@startMs + i * ((@nowMs - @startMs) / (${rows} + 1))`
 const verdict = `CASE WHEN i * 7919 % 10 < 4 THEN 'accepted' ELSE 'wrong-answer' END`
 const kept = (rows: string): string =>
   `CASE WHEN i > ${rows} * ${1 - KEPT_DAYS / (YEARS * 365)} THEN @results ELSE NULL END`
-/** Of each contest other people, each of them once. */
+/** The entrants of a contest, who differ from contest to contest; each enters a contest once. */
 const entrant = (users: number, contest: string, at: string): string =>
   `'grown_' || (((${contest}) * 131 + (${at}) * ${Math.max(1, Math.floor(users / ENTRIES))}) % ${users})`
 const contestProblem = (each: number): string => `'crowded-' || ((i / ${each} + i % 5 * 61) % ${PROBLEMS})`

@@ -4,7 +4,7 @@ import { FormFrame, type FormFrameProps } from '../lib/forms/form-frame'
 
 type PanelFormProps = FormFrameProps & { readonly title: string; readonly notice: ReactNode }
 
-/** One of a settings page's forms, with what came of it above its fields. */
+/** One form of a settings page, with a notice of its outcome above the fields. */
 export function PanelForm({ title, notice, ...form }: PanelFormProps) {
   return (
     <Panel title={title}>

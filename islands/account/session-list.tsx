@@ -6,12 +6,12 @@ import { attempt } from '../lib/attempt'
 
 type SessionListProps = { readonly start: readonly Session[]; readonly nowMs: number }
 
-/** Where one is signed in; every place but this one can be signed out from here. */
+/** The places where the user is signed in. Every session but the current one can be ended here. */
 export function SessionList({ start, nowMs }: SessionListProps) {
   const [sessions, setSessions] = useState(start)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  /** Without an id: all but this one. */
+  /** An empty id ends all sessions but the current one. */
   const end = async (id: string, stays: (session: Session) => boolean): Promise<void> => {
     setBusy(id)
     setFailure(null)

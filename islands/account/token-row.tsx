@@ -9,7 +9,7 @@ type TokenRowProps = { readonly token: ApiToken; readonly nowMs: number; readonl
 export function TokenRow({ token, nowMs, onRevoke }: TokenRowProps) {
   const [busy, setBusy] = useState(false)
   const { name, hint, createdAt, lastUsedAt, expiresAt } = token
-  // A token made just now is younger than the moment at which the page was written.
+  // A token that was just created is younger than the time at which the page was rendered.
   const now = Math.max(nowMs, Date.parse(createdAt))
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now
   const revoke = () => {

@@ -4,7 +4,7 @@ import { type Sending, useSending } from '../lib/forms/use-sending'
 
 type Saving = Omit<Sending<{ readonly message: string }>, 'done'> & { readonly done?: () => void }
 
-/** A settings form's sending, with a short word of success above its fields until the next attempt. */
+/** Sends a settings form, and shows a success message above its fields until the next attempt. */
 export function usePanelForm() {
   const [success, setSuccess] = useState<string | null>(null)
   const { frame, field, send } = useSending()

@@ -1,5 +1,5 @@
 import { plural } from '#contracts/plural'
-/** What a form of filters asks for, as its address: fields left empty or at their default stay out of it. */
+/** The URL for the current filters of a form. Fields that are empty or at their default are left out. */
 export function addressOf(
   path: string,
   fields: Iterable<readonly [string, string]>,
@@ -12,5 +12,5 @@ export function addressOf(
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
 }
 
-/** The heading above the table, also announced. */
+/** The number of results, shown above the table and announced. */
 export const resultCount = (total: number): string => plural(total, 'problem')

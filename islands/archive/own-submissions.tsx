@@ -21,7 +21,7 @@ import { ScoreTable } from '../workbench/score-table'
 
 type OwnSubmissionsProps = { readonly submissions: readonly PracticeSubmission[]; readonly nowMs: number }
 
-/** One's own submissions to this problem, newest first; each opens with its program. */
+/** The viewer's own submissions to this problem, newest first. Each can be opened to show its program. */
 export function OwnSubmissions({ submissions, nowMs }: OwnSubmissionsProps) {
   const [opened, setOpened] = useState<PracticeSubmissionDetail | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -69,7 +69,7 @@ function Row({ submission, nowMs, onOpen }: RowProps) {
           {language}
         </span>
         <span className="caption">
-          {/* One submitted after the page was made is new: its own time says so. */}
+          {/* A submission that is newer than the page counts as just made, instead of being in the future. */}
           <When at={submissionTime} nowMs={Math.max(nowMs, Date.parse(submissionTime))} />
         </span>
       </span>

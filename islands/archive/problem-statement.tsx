@@ -3,9 +3,7 @@ import type { ProblemPage } from '#contracts/http/archive'
 import { formatRating } from '#core/rating'
 import { Badge, DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
 
-/**
- * The problem: its limits and figures, what is asked, where it was set, and how it is solved once that may be shown.
- */
+/** The problem: its limits, statistics and statement, the contests that used it, and the editorial once it may be shown. */
 export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
   const { problem, mark, usedIn, editorialHtml, subtaskPoints } = page
   return (
@@ -77,7 +75,7 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
   )
 }
 
-/** Tries, solutions and times by language. A table of its own kind: it stands in the text, not on a board. */
+/** Submissions, solutions and times by language. It has a table of its own because it is part of the text and not a board. */
 function Statistics({ statistics: { languages, ...whole } }: Pick<ProblemPage, 'statistics'>) {
   const rows = languages.length > 1 ? [{ language: 'All languages', ...whole }, ...languages] : languages
   return (

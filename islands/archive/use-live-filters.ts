@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { addressOf } from './address-of'
 
-/** After the last key: one request a word, not one a letter. */
+/** The delay after the last key, so that there is one request a word and not one a letter. */
 const ASK_AFTER_MS = 200
 
 type LiveFilters = {
   readonly formId: string
-  /** What is replaced; it names its number of results in `data-total`. */
+  /** The element that is replaced. Its `data-total` contains the number of results. */
   readonly resultsId: string
   readonly defaults: Readonly<Record<string, string>>
   readonly firstTotal: number
 }
 
 /**
- * Shows what a form asks for while it is filled in: the server renders the page as for a visit, and its results take the
- * place of those shown. The address follows. Without a script, or where this fails, the form is an ordinary one.
- * Returns the number of results.
+ * Updates the results while a filter form is filled in: fetches the page that the server renders for these filters, and replaces the
+ * results with those of that page. The URL follows. Without a script, or when a request fails, the form works as an ordinary one. Returns
+ * the number of results.
  */
 export function useLiveFilters({ formId, resultsId, defaults, firstTotal }: LiveFilters): number {
   const [total, setTotal] = useState(firstTotal)
@@ -57,7 +57,7 @@ export function useLiveFilters({ formId, resultsId, defaults, firstTotal }: Live
 
 type Showing = { readonly results: HTMLElement; readonly onShown: (total: number) => void }
 
-/** The latest address wins; an overtaken request is aborted. */
+/** The latest request wins; an earlier one is aborted. */
 function showing({ results, onShown }: Showing): (address: string) => void {
   let current = new AbortController()
   let shown = location.pathname + location.search
@@ -78,13 +78,13 @@ function showing({ results, onShown }: Showing): (address: string) => void {
       })
       .catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') return
-        // The browser itself says what is wrong, and can try again.
+        // The browser itself shows the error page and can try again.
         location.assign(address)
       })
   }
 }
 
-/** The focus stays on the header by which the table was sorted. */
+/** Keeps the focus on the column header that sorted the table. */
 function replace(results: HTMLElement, found: HTMLElement): void {
   const { activeElement } = document
   const sort = activeElement instanceof HTMLElement && results.contains(activeElement) && activeElement.dataset.sort
@@ -94,7 +94,10 @@ function replace(results: HTMLElement, found: HTMLElement): void {
   if (typeof sort === 'string') results.querySelector<HTMLElement>(`[data-sort="${CSS.escape(sort)}"]`)?.focus()
 }
 
-/** A press on a header: the form follows, so that both say the same. Opened in a new tab, it is an ordinary link. */
+/**
+ * Handles a click on a column header: the sort field of the form follows. With a modifier key the header stays an ordinary link, for
+ * example to open a new tab.
+ */
 function sortBy(event: MouseEvent, form: HTMLFormElement, ask: () => void): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sort]') : null

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { useEvery } from '../lib/use-every'
 import { useNewest } from '../lib/use-newest'
 
-/** How often a pending verdict is polled. */
+/** The interval at which a pending verdict is polled. */
 const EVERY_MS = 1000
 
 type Asked = {
@@ -13,7 +13,7 @@ type Asked = {
   readonly isPlayer: boolean
 }
 
-/** The viewer's submissions to a problem, newest first; polled while one of them waits for its verdict. */
+/** The viewer's submissions to a problem, newest first; polled while a verdict is pending. */
 export function useOwnSubmissions({ problemId, first, isPlayer }: Asked) {
   const [submissions, setSubmissions] = useState(first)
   const refresh = useNewest(

@@ -13,11 +13,11 @@ type Solving = {
   readonly problem: ShownProblem
   readonly languages: readonly PracticeLanguage[]
   readonly isPlayer: boolean
-  /** The own submissions have changed. */
+  /** Called when the viewer's submissions have changed. */
   readonly onChanged: () => Promise<void>
 }
 
-/** The editor of an archive problem: submissions are judged and unrated. */
+/** The editor of an archive problem. Submissions are judged but not rated. */
 export function useSolving({ problem, languages, isPlayer, onChanged }: Solving) {
   const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {
     const body = { code, languageId: language.id }

@@ -9,7 +9,7 @@ type ArenaChatProps = {
   readonly onSay: (message: string) => boolean
 }
 
-/** What the participants say to each other. */
+/** The chat of the participants. */
 export function ArenaChat({ state, viewerId, onSay }: ArenaChatProps) {
   const lines = state.chat.map((line) => ({
     id: `${line.atMs} ${line.userId} ${line.message}`,

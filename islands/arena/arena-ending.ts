@@ -5,12 +5,12 @@ import { ordinal } from '../lib/place-label'
 
 type ArenaEnding = {
   readonly headline: string
-  /** Why it is over. */
+  /** Why the room is over. */
   readonly because: string
   readonly hasWon: boolean
 }
 
-/** The end of a room in words; `viewerId` null: for a spectator. */
+/** The result of a room in words. `viewerId` is null for a spectator. */
 export function arenaEndingOf(state: FinishedArena, viewerId: UserId | null): ArenaEnding {
   if (state.played === null)
     return { headline: 'No result', because: 'The room was closed before it started.', hasWon: false }

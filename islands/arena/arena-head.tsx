@@ -13,14 +13,14 @@ import type { StandingRow } from './standing'
 type ArenaHeadProps = {
   readonly open: Pick<OpenArenaRoom, 'state' | 'viewers'>
   readonly rows: readonly StandingRow[]
-  /** Left to play; null where that is not known. */
+  /** Seconds left to play; null where they are not known. */
   readonly seconds: number | null
-  /** Null: a spectator, who has no place. */
+  /** Null for a spectator, who has no place. */
   readonly viewerId: UserId | null
   readonly menu?: React.ReactNode
 }
 
-/** One bar: the settings, the clock, the viewer's place. */
+/** The bar with the settings, the clock and the viewer's place. */
 export function ArenaHead({ open, rows, seconds, viewerId, menu }: ArenaHeadProps) {
   const { state, viewers } = open
   const { settings, roomCode } = state
@@ -81,7 +81,7 @@ function Place({ label, row, of, unit, side }: PlaceProps) {
 
 const FIVE_MINUTES_S = 300
 
-/** The last tenth of a short room is urgent, the last five minutes of a long one. */
+/** From how many seconds before the end the clock is urgent: the last tenth of the time, but at most five minutes. */
 function urgentFrom(state: ArenaState): number {
   if (!isPlayed(state)) return FIVE_MINUTES_S
   return Math.min(FIVE_MINUTES_S, (state.deadlineMs - state.startedAtMs) / 10_000)

@@ -68,7 +68,7 @@ export function ArenaLobby({ open, state, viewerId, link }: ArenaLobbyProps) {
 
 type LobbyBarProps = Pick<ArenaLobbyProps, 'state' | 'link'> & { readonly isHost: boolean }
 
-/** How many are here, and what one can do about it. */
+/** The number of participants who are connected, and the actions of the viewer. */
 function LobbyBar({ state, isHost, link }: LobbyBarProps) {
   const { participants, settings, hostId } = state
   const here = participants.filter(({ away }) => away === null).length

@@ -5,11 +5,11 @@ import type { ArenaActions } from './use-arena-room'
 
 type ArenaMenuProps = {
   readonly actions: ArenaActions
-  /** Nothing is left to do, or given up already: only leaving is. */
+  /** The viewer has finished or resigned, so only leaving is offered. */
   readonly isThrough: boolean
 }
 
-/** The ways out of a running room: giving up, and going away. */
+/** The menu of a running room: resign or leave. */
 export function ArenaMenu({ actions, isThrough }: ArenaMenuProps) {
   const [asked, setAsked] = useState<'resign' | 'leave'>('resign')
   const [asking, setAsking] = useState(false)

@@ -17,17 +17,17 @@ import { standingsOf } from './standing'
 type ArenaResultProps = {
   readonly open: OpenArenaRoom
   readonly state: FinishedArena
-  /** Null: a spectator. */
+  /** Null for a spectator. */
   readonly viewerId: UserId | null
   readonly languages: readonly LanguageChoice[]
-  /** Left out: one reads no chat. */
+  /** Left out where the chat is not shown. */
   readonly onSay?: (message: string) => boolean
 }
 
-/** The room does not scroll, this part does: with the focus here the keys move it. */
+/** The page itself does not scroll, but this element does. With the focus on it, the arrow keys scroll. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** The result: places with XP and rating, who took which problem, and the programs. */
+/** The result: places with XP and rating, who solved which problem, and the programs. */
 export function ArenaResult({ open, state, viewerId, languages, onSay }: ArenaResultProps) {
   const { headline, because, hasWon } = arenaEndingOf(state, viewerId)
   const { name } = arenaKindOf(state.settings.kind)

@@ -2,12 +2,12 @@ import { classNames, ScrollBox } from '#ui'
 import type { StandingRow } from './standing'
 
 type LanesProps = {
-  /** In an order that does not change while one types. */
+  /** In an order that does not change while people type. */
   readonly rows: readonly StandingRow[]
   readonly className?: string
 }
 
-/** A race of many: a lane for each typist, one's own first. */
+/** The lanes of a typing race, one for each participant; the viewer's own is the first. */
 export function Lanes({ rows, className }: LanesProps) {
   return (
     <ScrollBox label="Race" className={className ?? ''}>
@@ -50,6 +50,6 @@ function Lane({ row }: { readonly row: StandingRow }) {
   )
 }
 
-/** The viewer first, then by name: lanes that change places would distract from the text. */
+/** Sorts the viewer first and the others by name. Lanes that change places would distract from the text. */
 export const inLanes = (rows: readonly StandingRow[]): readonly StandingRow[] =>
   rows.toSorted((a, b) => Number(b.own) - Number(a.own) || a.participant.username.localeCompare(b.participant.username))

@@ -10,14 +10,16 @@ type LockoutBoardProps = {
   readonly state: ArenaState
   readonly match: ProblemsMatch
   readonly problems: ArenaRoom['problems']
-  /** Null: a spectator. */
+  /** Null for a spectator. */
   readonly viewerId: UserId | null
   readonly selected: ProblemId | null
-  /** Left out: the board is only looked at. */
+  /** Left out where the board is read-only. */
   readonly onSelect?: (problemId: ProblemId) => void
 }
 
-/** Five problems by their points, and who took which; the one that is open in the editor is marked. Shows nothing where there is one problem only. */
+/**
+ * The five problems with their points and who took each; the problem in the editor is marked. Shows nothing if there is only one problem.
+ */
 export function LockoutBoard({ state, match, problems, viewerId, selected, onSelect }: LockoutBoardProps) {
   if (match.problems.length < 2) return null
   const titleOf = (id: ProblemId) => problems.find(({ _id }) => _id === id)?.title ?? 'Problem'
@@ -78,7 +80,7 @@ function CellState({ cell }: { readonly cell: LockoutCell }) {
   )
 }
 
-/** Whose it is, or what it waits for. */
+/** Who took the problem, or what it waits for. */
 function labelOf({ state }: LockoutCell): string {
   switch (state.kind) {
     case 'free':

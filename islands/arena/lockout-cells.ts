@@ -4,13 +4,13 @@ import { participantOf, problemMatch, takenBy } from '#core/arena'
 import { isAccepted, isPending } from '#core/duel'
 import { letterOf } from './kinds'
 
-/** One problem of a Lockout, as its board shows it. */
+/** One problem of a Lockout as its board shows it. */
 export type LockoutCell = {
   readonly problemId: ProblemId
   readonly letter: string
   readonly points: number
   readonly state:
-    | { readonly kind: 'free' /** The viewer's own programs that did not pass. */; readonly tries: number }
+    | { readonly kind: 'free' /** How many of the viewer's own programs did not pass. */; readonly tries: number }
     /** The viewer's own program is being judged. */
     | { readonly kind: 'judging' }
     /** Solved by someone, but an earlier program for it still waits for its verdict. */
@@ -19,7 +19,7 @@ export type LockoutCell = {
     | { readonly kind: 'taken'; readonly by: Participant | null }
 }
 
-/** The room's problems in order, each with who took it. */
+/** The problems of the room in order, each with who took it. */
 export const lockoutCells = (room: ArenaState, match: ProblemsMatch, viewerId: UserId | null): readonly LockoutCell[] =>
   match.problems.map(({ problemId, points }, place) => ({
     problemId,

@@ -11,12 +11,15 @@ import { settingsLabel } from './settings-label'
 
 type OutsideArenaProps = {
   readonly roomCode: string
-  /** The host has taken the viewer's seat. */
+  /** Whether the host removed the viewer. */
   readonly wasRemoved: boolean
   readonly onJoin: () => void
 }
 
-/** Someone has the address of a room: what is played there and who is in it, and one press to be in; or why there is no way in. */
+/**
+ * Shown to a visitor of a room's page who has no seat: what is played, who is in the room and a button to join, or why joining is not
+ * possible.
+ */
 export function OutsideArena({ roomCode, wasRemoved, onJoin }: OutsideArenaProps) {
   const { loaded, again } = useLoaded(roomCode, (signal) =>
     api('GET /api/arenas/{roomCode}', { params: { roomCode }, signal }),
@@ -68,7 +71,7 @@ function Offer({ roomCode, access, arena, onJoin }: OfferProps) {
   )
 }
 
-/** As many faces as stand in one row. */
+/** The number of avatars that fit into one row. */
 const FACES = 8
 
 function About({ arena }: { readonly arena: ListedArena }) {

@@ -6,7 +6,7 @@ import type { StandingRow } from './standing'
 
 type PlacesTableProps = { readonly state: FinishedArena; readonly rows: readonly StandingRow[] }
 
-/** Who finished where, with what, and what it brought. */
+/** The final places with what each participant reached, and the XP and rating that it brought. */
 export function PlacesTable({ state, rows }: PlacesTableProps) {
   const placeOf = (row: StandingRow) =>
     state.places.find(({ userId }) => userId === row.participant.userId)?.place ?? null

@@ -4,7 +4,7 @@ import type { LanguageChoice } from '../room/languages'
 import type { OpenArenaRoom } from './room-model'
 import type { ArenaLink } from './use-arena-room'
 
-/** What every room of many is given while it is played. */
+/** The props of every view of an arena room while it is played. */
 export type PlayProps = {
   readonly open: OpenArenaRoom
   readonly viewerId: UserId
@@ -13,5 +13,5 @@ export type PlayProps = {
   readonly languages: readonly LanguageChoice[]
 }
 
-/** What the last violation does here. */
+/** The consequence of the last allowed violation, for the warning. */
 export const PUTS_OUT = 'the last one puts you out of the room'

@@ -25,7 +25,7 @@ type ProblemBenchProps = PlayProps & {
   readonly onPart: (part: SidePart) => void
 }
 
-/** One problem of the room: statement, editor, verdicts. Each problem has its own drafts. */
+/** One problem of the room: statement, editor and verdicts. Each problem has its own drafts. */
 export function ProblemBench(props: ProblemBenchProps) {
   const { open, match, problem, viewerId, link, languages, onPart } = props
   const { state } = open
@@ -74,16 +74,16 @@ function useBench({ open, match, problem, viewerId, link, notices, languages }: 
   })
 }
 
-/** Neither run nor submitted is anything any more. */
+/** Whether the viewer can neither run nor submit any more. */
 const isOver = ({ state }: OpenArenaRoom, viewerId: UserId): boolean =>
   state.phase !== 'active' || participantOf(state, viewerId)?.out !== null
 
-/** What becomes of a program is recorded in duels alone. */
+/** Only duels record the edits of a program. */
 const nothingToRecord = () => undefined
 
 type Asked = { readonly problem: DuelProblem; readonly viewerId: UserId }
 
-/** Why nothing is submitted for this problem any more; null where it is. */
+/** Why the viewer can no longer submit to this problem; null if submitting is possible. */
 function closedMessage({ state }: OpenArenaRoom, match: ProblemsMatch, { problem, viewerId }: Asked): string | null {
   const taken = arenaKindOf(state.settings.kind).isTakenByFirst ? takenBy(match, problem._id) : null
   if (hasSolved(problemMatch(match, problem._id), viewerId)) return 'You have already solved this problem correctly'
@@ -91,7 +91,7 @@ function closedMessage({ state }: OpenArenaRoom, match: ProblemsMatch, { problem
   return participantOf(state, viewerId)?.out === null ? null : 'You are out of this room, and can watch the others'
 }
 
-/** What the judge is asked for is looked at next; what was there when the problem was opened is not. */
+/** Switches to the results when a new one arrives; results that were there when the problem was opened do not count. */
 function useResultsShown(shown: unknown, onPart: (part: SidePart) => void): void {
   const first = useRef(JSON.stringify(shown))
   const key = JSON.stringify(shown)

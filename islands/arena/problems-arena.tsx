@@ -21,7 +21,7 @@ type ProblemsArenaProps = PlayProps & {
   readonly match: ProblemsMatch
 }
 
-/** A room in which programs are written: the board of a Lockout, one editor a problem, the scoreboard. */
+/** An arena room with programming problems: the board of a Lockout, one editor for each problem, the scoreboard. */
 export function ProblemsArena(props: ProblemsArenaProps) {
   const { open, state, viewerId, link, notices, languages } = props
   const [chosen, setChosen] = useState<ProblemId | null>(null)
@@ -62,7 +62,7 @@ type StateStripProps = {
   readonly hasFinished: boolean
 }
 
-/** What has changed for the viewer, or for everyone. */
+/** A strip that says what has changed for the viewer or for everyone. */
 function StateStrip({ state, viewerId, hasFinished }: StateStripProps) {
   const out = participantOf(state, viewerId)?.out ?? null
   if (state.phase === 'closing') {

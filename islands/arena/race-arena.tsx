@@ -24,7 +24,7 @@ import { useSecondsLeft } from './use-seconds-left'
 
 type RaceArenaProps = PlayProps & { readonly state: StartingArena | ActiveArena; readonly text: TypingText }
 
-/** A race over one text, from the banner on: the text, and under it a lane for everyone. */
+/** A race over one text, from the start banner on: the text, and below it a lane for each participant. */
 export function RaceArena(props: RaceArenaProps) {
   const { open, state, text, viewerId, link, notices } = props
   const match = state.phase === 'active' && !isProblemsMatch(state.match) ? state.match : null
@@ -73,7 +73,7 @@ type TypingProps = Pick<RaceArenaProps, 'open'> & {
   readonly canRestart: boolean
 }
 
-/** From so many on their lanes leave the text a few lines. */
+/** From this number of participants on, the lanes leave only a few lines to the text. */
 const CROWD = 12
 
 function Typing({ open, run, canRestart }: TypingProps) {
@@ -111,7 +111,7 @@ function Typing({ open, run, canRestart }: TypingProps) {
 
 type ThroughProps = RaceArenaProps & { readonly row: StandingRow | undefined }
 
-/** For a participant who has finished or is out, while the others still type: the chat is open. */
+/** Shown to a participant who has finished or is out, while others still type. The chat is open. */
 function Through({ state, viewerId, link, row }: ThroughProps) {
   const out = participantOf(state, viewerId)?.out ?? null
   return (

@@ -7,10 +7,10 @@ import { applyArena, arenaMatchOf, isProblemsMatch, takenBy } from '#core/arena'
 import { isAccepted, runOf, type TimelineMarker } from '#core/duel'
 import { letterOf } from './kinds'
 
-/** A finished room to be seen again. */
+/** A finished room as a timeline for the replay. */
 export type ArenaTimeline = {
   readonly events: readonly StampedArenaEvent[]
-  /** The start and the end of play. */
+  /** The start and the end of play, in milliseconds. */
   readonly startMs: number
   readonly endMs: number
 }
@@ -21,10 +21,10 @@ export function arenaTimelineOf({ events }: ArenaReplay): ArenaTimeline {
   return { events, startMs, endMs: events.find(({ event }) => event.type === 'finished')?.atMs ?? startMs }
 }
 
-/** The room at a moment, and how many events it is made of. */
+/** The room at one moment, and how many events were applied to reach it. */
 type ArenaFrame = { readonly state: ArenaState | null; readonly applied: number; readonly atMs: number }
 
-/** Going on from `last` only what happened in between is applied; going back it starts over. */
+/** The room at `atMs`. Forwards from `last`, only the events in between are applied; backwards, the fold starts from the beginning. */
 export function arenaFrameAt({ events }: ArenaTimeline, atMs: number, last: ArenaFrame | null): ArenaFrame {
   let { state, applied } = last === null || last.atMs > atMs ? { state: null, applied: 0 } : last
   for (let next = events[applied]; next !== undefined && next.atMs <= atMs; next = events[applied]) {
@@ -34,7 +34,7 @@ export function arenaFrameAt({ events }: ArenaTimeline, atMs: number, last: Aren
   return { state, applied, atMs }
 }
 
-/** The events, as marks on the timeline. */
+/** The events as markers on the timeline. */
 export function arenaMarkersOf({ events }: ArenaTimeline): readonly TimelineMarker[] {
   const markers: TimelineMarker[] = []
   let state: ArenaState | null = null
@@ -49,7 +49,7 @@ export function arenaMarkersOf({ events }: ArenaTimeline): readonly TimelineMark
 
 type Moment = { readonly before: ArenaState | null; readonly after: ArenaState }
 type Mark = Omit<TimelineMarker, 'atMs'>
-/** The mark of each kind of event that may have one; null: this event has none. */
+/** The marker of each type of event that may have one. A function that returns null means that this event has none. */
 type Marks = {
   readonly [Type in ArenaEventType]?: (event: ArenaEventOf<Type>, moment: Moment) => Mark | null
 }

@@ -14,7 +14,7 @@ import { Scoreboard } from './scoreboard'
 import type { StandingRow } from './standing'
 
 type ReplayedArenaProps = {
-  /** At the moment that is shown. */
+  /** The state at the moment that is shown. */
   readonly state: ArenaState
   readonly rows: readonly StandingRow[]
   readonly replay: ArenaReplay
@@ -26,7 +26,7 @@ type ReplayedArenaProps = {
   readonly onProblem: (problemId: ProblemId) => void
 }
 
-/** The room at a moment: the scoreboard, and what one of the participants had before them. */
+/** The room at one moment of the replay: the scoreboard, and what one of the participants had on their screen. */
 export function ReplayedArena(props: ReplayedArenaProps) {
   const { state, rows, replay, problemId, onProblem } = props
   const [followed, setFollowed] = useState<string | null>(null)
@@ -94,11 +94,11 @@ export function ReplayedArena(props: ReplayedArenaProps) {
   )
 }
 
-/** What had been submitted by the moment that is shown. */
+/** The programs that had been submitted by the moment that is shown. */
 const programsUntil = ({ replay, atMs, startMs }: Pick<ReplayedArenaProps, 'replay' | 'atMs' | 'startMs'>) =>
   replay.programs.filter(({ atSecond }) => atSecond <= (atMs - startMs) / 1000)
 
-/** What this participant had submitted last by then for the chosen problem. */
+/** The latest program of this participant for the chosen problem at that moment. */
 function FollowedProgram(props: ReplayedArenaProps & { readonly userId: UserId }) {
   const { state, languages, problemId, userId } = props
   const name = participantOf(state, userId)?.username ?? ''

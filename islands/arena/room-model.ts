@@ -7,37 +7,37 @@ import { InvalidEventLog } from '#core/duel'
 import type { JudgedDetails } from '../room/results'
 import type { ArenaProgressBy } from './standing'
 
-/** A room of many as this page knows it. */
+/** An arena room as the page knows it. */
 export type OpenArenaRoom = {
   readonly kind: 'open'
   readonly state: ArenaState
   readonly room: ArenaRoom
   readonly details: JudgedDetails
-  /** False: another tab of this player plays, and this one watches. */
+  /** False if another tab of this player plays and this one only shows the room. */
   readonly plays: boolean
   readonly progress: ArenaProgressBy
-  /** People who watch. */
+  /** The number of spectators. */
   readonly viewers: number
 }
 
 export type ArenaModel =
-  /** `plays`: the server sends a tab's role before the room itself. */
+  /** `plays` is known early if the server sent the role of this tab before the room itself. */
   | { readonly kind: 'loading'; readonly plays?: boolean }
   /** The room does not exist, or may not be watched. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** There is one, but the viewer has no seat in it. */
+  /** The room exists, but the viewer has no seat in it. */
   | { readonly kind: 'outside'; readonly wasRemoved: boolean }
   | OpenArenaRoom
 
 type Folded = {
   readonly model: ArenaModel
-  /** The frame did not fit to what is known: ask for the whole room. */
+  /** The frame did not match the known state: the whole room must be requested. */
   readonly broken: boolean
 }
 
 export const LOADING: ArenaModel = { kind: 'loading' }
 
-/** Folds one frame of the server into the room. Pure; frames that say nothing about it leave it as it is. */
+/** Folds one frame of the server into the room. Pure. Frames that do not concern the room leave it unchanged. */
 export function foldFrame(model: ArenaModel, frame: ServerFrame, roomCode: string): Folded {
   switch (frame.event) {
     case 'arena-snapshot':
@@ -62,7 +62,7 @@ export function foldFrame(model: ArenaModel, frame: ServerFrame, roomCode: strin
   }
 }
 
-/** What is shown while it happens and kept nowhere. */
+/** Applies frames that are shown at once but are not part of the stored state. */
 function passing(model: ArenaModel, frame: ServerFrame, roomCode: string): ArenaModel {
   if (frame.event === 'tab-role') {
     const { plays } = frame.data
@@ -104,7 +104,7 @@ function withEvents(open: OpenArenaRoom, events: readonly StampedArenaEvent[]): 
   }
 }
 
-/** Who starts over has typed nothing, whatever was heard before. */
+/** Removes the live progress of participants who restarted: they have typed nothing, whatever was received before. */
 function afterRestarts(progress: ArenaProgressBy, news: readonly StampedArenaEvent[]): ArenaProgressBy {
   const restarted = news.flatMap(({ event }) => (event.type === 'typing-restarted' ? [event.userId as string] : []))
   if (restarted.length === 0) return progress

@@ -1,23 +1,23 @@
 import { Board, type Column, classNames } from '#ui'
 import type { StandingRow } from './standing'
 
-/** Above this many participants the rows use the smallest readable height. */
+/** Above this number of participants the rows use the smallest readable height. */
 const ROOMY = 10
 
 type ScoreboardProps = {
   readonly rows: readonly StandingRow[]
-  /** What the figures count: 'points'. */
+  /** The unit of the figures, for example 'points'. */
   readonly unit: string
   readonly className?: string
 }
 
-/** Everyone in the room, best first; thirty of them are in view at once. */
+/** All participants, best first. Thirty of them fit into the view at once. */
 export function Scoreboard({ rows, unit, className }: ScoreboardProps) {
   const columns: readonly Column<StandingRow>[] = [
     { key: 'player', header: 'Player', className: 'w-full max-w-0', cell: (row) => <Name row={row} /> },
     {
       key: 'figure',
-      // The first word will do: 'tests'.
+      // The first word is enough: 'tests'.
       header: <span className="inline-block first-letter:uppercase">{unit.split(' ')[0]}</span>,
       align: 'end',
       className: 'tabular-nums whitespace-nowrap',
@@ -49,7 +49,7 @@ function Name({ row }: { readonly row: StandingRow }) {
       >
         {participant.username}
       </span>
-      {/* Gives way to the name. */}
+      {/* The note shrinks before the name does. */}
       <span title={note} className="caption min-w-0 flex-1 truncate text-end">
         {note}
       </span>

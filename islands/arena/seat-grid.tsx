@@ -9,11 +9,11 @@ type SeatGridProps = {
   readonly state: ArenaState
   readonly ratingOf: (userId: UserId) => DuelRating | undefined
   readonly viewerId: UserId | null
-  /** By the host, before the start; left out: no one can be removed. */
+  /** Set for the host before the start. Without it no participant can be removed. */
   readonly onRemove?: (participant: Participant) => void
 }
 
-/** Who sits where, and how many seats are free. */
+/** The seats with their participants, and the number of free seats. */
 export function SeatGrid({ state, ratingOf, viewerId, onRemove }: SeatGridProps) {
   const { participants, settings, hostId } = state
   const free = Array.from({ length: Math.max(0, settings.seats - participants.length) }, (_, at) => at)

@@ -15,6 +15,6 @@ export function settingsLabel(settings: ArenaSettings): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
-/** The same after the name of its kind: 'Lockout, 60 minutes'. */
+/** The settings after the name of the kind: 'Lockout, 60 minutes'. */
 export const roomLabel = (settings: ArenaSettings): string =>
   `${arenaKindOf(settings.kind).name}, ${settingsLabel(settings)}`

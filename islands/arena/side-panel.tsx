@@ -19,7 +19,7 @@ type SidePanelProps = {
   readonly results: ReactNode
 }
 
-/** Beside the editor: the scoreboard, what the judge said, the chat. Each has the whole height. */
+/** The panel beside the editor with the scoreboard, the judge's results and the chat; one of them at a time has the whole height. */
 export function SidePanel({ state, rows, viewerId, part, onPart, onSay, results }: SidePanelProps) {
   const fresh = useUnread(state, part === 'chat')
   const parts = [

@@ -15,7 +15,7 @@ import { useSecondsLeft } from './use-seconds-left'
 
 type SpectatedArenaProps = { readonly open: OpenArenaRoom; readonly serverNowMs: () => number }
 
-/** What spectators see: the scoreboard live, the problems or the text, and no one's program before the end. */
+/** What spectators see: the live scoreboard and the problems or the text. They see no programs before the end. */
 export function SpectatedArena({ open, serverNowMs }: SpectatedArenaProps) {
   const { state, room } = open
   const match = arenaMatchOf(state)

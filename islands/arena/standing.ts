@@ -7,15 +7,15 @@ import { REACHED, type Reached } from './kinds'
 /** A line of the scoreboard. */
 export type StandingRow = Reached & {
   readonly participant: Participant
-  /** null while they have reached nothing. */
+  /** Null while the participant has reached nothing. */
   readonly place: number | null
   readonly hasFinished: boolean
-  /** Of a race over a text, else 0. */
+  /** The speed in a typing race, else 0. */
   readonly wpm: number
   readonly own: boolean
 }
 
-/** Of typists: what the server has received and not stored yet, by user. */
+/** For each typist by user id, the progress that the server has received but not stored yet. */
 export type ArenaProgressBy = Readonly<Record<string, ArenaProgress>>
 
 /** The current scoreboard, best first. Empty before the start. */
@@ -44,14 +44,14 @@ export function standingsOf(
   })
 }
 
-/** A typist as far as the server has received words, if that is further than events say. */
+/** The row with the progress that the server has received, if that is further than the stored events. */
 function ahead(row: ScoreRow, progress: ArenaProgress | undefined): ScoreRow {
   if (progress === undefined || progress.typingProgress.currentWordIndex <= row.words) return row
   const { currentWordIndex, wpm, accuracy } = progress.typingProgress
   return { ...row, words: currentWordIndex, pace: { wpm, accuracy } }
 }
 
-/** What matters more about a participant than their figures. */
+/** A note that replaces the figures of a participant who is out or away; null otherwise. */
 function awayNote({ phase }: ArenaState, { out, away }: Participant): string | null {
   if (out !== null) return out.how === 'resigned' ? 'Resigned' : 'Disqualified'
   if (away === null || phase === 'finished') return null

@@ -8,7 +8,7 @@ import { useSocket } from '../lib/use-socket'
 import { followRoom } from '../room/follow-room'
 import { type ArenaModel, foldFrame, LOADING } from './room-model'
 
-/** What someone can do here that is one frame. False: there is no connection, nothing was sent. */
+/** The actions that send one frame each. They return false if there is no connection and nothing was sent. */
 export type ArenaActions = ReturnType<typeof actionsOf>
 
 export type ArenaLink = ReturnType<typeof useArenaRoom>
@@ -16,7 +16,7 @@ export type ArenaLink = ReturnType<typeof useArenaRoom>
 type ArenaRoomOptions = {
   readonly roomCode: RoomCode
   readonly userId: string
-  /** `seat`: a participant, or who may become one. */
+  /** `seat` is for a participant, or a user who may become one. */
   readonly as: 'seat' | 'spectator'
   readonly onError: (error: ServerData['error']) => void
 }
@@ -41,7 +41,7 @@ export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions
       known.current = folded.model
       setModel(folded.model)
       if (folded.broken) ask(LOADING)
-      // What shut the room, and not being let in at all, have places of their own.
+      // An error that closes the room or refuses access is shown elsewhere.
       const isForPerson = frame.event === 'error' && folded.model === before && socket.view().refusal === null
       if (isForPerson) onError(frame.data)
     }
@@ -56,7 +56,7 @@ export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions
   return { ...line, model, actions }
 }
 
-/** Larger pieces are reported as they come in; what is typed by hand never is. */
+/** Insertions from this number of characters on are reported as pastes; what is typed by hand never is. */
 const REPORTED_PIECE = 80
 
 function actionsOf(socket: Socket | null, roomCode: RoomCode) {
@@ -68,17 +68,17 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode) {
     remove: (userId: UserId) => socket?.send('remove-from-arena', { ...room, userId }) ?? false,
     submit: (problemId: ProblemId, program: Pick<ClientData['submit-in-arena'], 'code' | 'language'>) =>
       socket?.send('submit-in-arena', { ...room, problemId, ...program }) ?? false,
-    /** Words that were completed, or how far the caret stands in the current one. */
+    /** Reports completed words, or how far the caret is in the current word. */
     type: (report: Pick<ClientData['type-in-arena'], 'words' | 'partial'>) =>
       socket?.send('type-in-arena', { ...room, ...report }) ?? false,
     restartTyping: (slips: number) => socket?.send('restart-in-arena', { ...room, slips }) ?? false,
     say: (message: string) => socket?.send('arena-message', { ...room, message }) ?? false,
     violate: (violation: ViolationKind) => socket?.send('arena-violation', { ...room, violation }) ?? false,
-    /** The program was edited; `inserted`: the most characters inserted at once. */
+    /** The program was edited; `inserted` is the largest number of characters inserted at once. */
     edited: (inserted: number) =>
       inserted < REPORTED_PIECE || (socket?.send('arena-paste', { ...room, inserted }) ?? false),
     resign: () => socket?.send('resign-in-arena', room) ?? false,
-    /** This tab plays from now on. */
+    /** Makes this tab the one that plays. */
     takeOver: () => socket?.send('resume-arena', { ...room, tab: tabId(), takeOver: true }) ?? false,
   }
 }

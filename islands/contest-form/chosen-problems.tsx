@@ -6,14 +6,14 @@ import type { ChosenProblem } from './contest-draft'
 type ChosenProps = {
   readonly problems: readonly ChosenProblem[]
   readonly format: FormatKey
-  /** Points, order and the list itself are fixed; editorials are not. */
+  /** Locks the points, the order and the list itself, but not the editorials. */
   readonly isLocked: boolean
-  /** Something about them is wrong: which number it is, is marked. */
+  /** The problems were refused: the numbers that are wrong are marked. */
   readonly isRefused: boolean
   readonly onChange: (problems: readonly ChosenProblem[]) => void
 }
 
-/** The problems that a contest has, each with points, order, and what belongs to it here alone. */
+/** The problems of the contest, each with its points, its order and its settings for this contest. */
 export function ChosenProblems({ problems, format, isLocked, isRefused, onChange }: ChosenProps) {
   const rowOf = (problem: ChosenProblem): RowProps => ({
     problem,
@@ -98,7 +98,7 @@ function Head({ problem, isLocked, wrong, onEdit, onRemove }: RowProps & { reado
   )
 }
 
-/** What few problems need stands folded away. */
+/** Settings that few problems need, collapsed. */
 function More({ problem, hasSubtasks, isLocked, onEdit }: RowProps & { readonly hasSubtasks: boolean }) {
   const { problemId, title, subtasks, editorial } = problem
   const isUnread = hasSubtasks && readSubtasks(subtasks) === null

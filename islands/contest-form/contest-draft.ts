@@ -9,59 +9,61 @@ const NO_PROBLEM = {
   title: '',
   points: '',
   order: '',
-  /** '30: 1-5, 70: 6-12'; '' = the problem is one piece. */
+  /** Subtasks as text: '30: 1-5, 70: 6-12'. An empty string means that the problem has none. */
   subtasks: '',
-  /** Everybody can see and solve it already. */
+  /** Whether the problem is already public, so that everybody can see and solve it. */
   isOpen: false,
-  /** Markdown, opened at the end. */
+  /** Markdown; published when the contest ends. */
   editorial: '',
 }
 export type ChosenProblem = Readonly<typeof NO_PROBLEM>
 
-/** Section 9's defaults. */
+/** The defaults of the form (docs/coverage.md#9-constants-and-limits). */
 const FIELDS = {
   title: '',
   description: '',
-  /** As a field for local date and time holds it: 2026-11-21T20:00. The browser fills it in: only it knows its time zone. */
+  /** The value of a datetime-local field: 2026-11-21T20:00. The browser fills it in, because only the browser knows its time zone. */
   startTime: '',
   duration: String(DEFAULTS.durationMin),
-  /** '' = unlimited. */
+  /** An empty string means unlimited. */
   maxParticipants: '',
   penaltyPerWrongSubmission: String(DEFAULTS.penaltyMin),
   maxSubmissionsPerProblem: String(DEFAULTS.maxSubmissionsPerProblem),
   isPublic: true,
   allowVirtualParticipation: true,
-  /** Of a private contest. */
+  /** Only for a private contest. */
   accessCode: '',
-  /** Of a private contest: names with commas or lines between. */
+  /** Only for a private contest: usernames separated by commas or lines. */
   invitedUsernames: '',
-  /** '' = never. */
+  /** An empty string means that the standings never freeze. */
   freezeMinutes: '',
   keepsFreeze: false,
-  /** Contest admins, with commas or lines between. */
+  /** Contest admins without access to this contest, separated by commas or lines. */
   shutOutUsernames: '',
   closeProblems: false,
   isRated: true,
   ratedLeast: String(DEFAULTS.ratedLeast),
-  /** '' = only a contest admin decides. */
+  /** An empty string means that only a contest admin disqualifies. */
   disqualifyAfter: String(DEFAULTS.disqualifyAfter),
 }
 
-/** The form as it is typed. */
+/** The form as the user typed it. */
 export type ContestDraft = Readonly<typeof FIELDS> & {
   readonly format: FormatKey
   readonly problems: readonly ChosenProblem[]
-  /** Of a contest that is there: the version that it was typed over. Kept with it, as a reload may find a newer one. */
+  /**
+   * For an existing contest: the version that this draft changes. It is stored with the draft, because a reload may load a newer version.
+   */
   readonly base?: ContestBase
 }
 export type ContestBase = Pick<ContestEditable, 'version' | 'form'>
 export const EMPTY_CONTEST: ContestDraft = { ...FIELDS, format: 'points', problems: [] }
-/** For drafts that were kept: every list with one element. */
+/** A model for stored drafts, in which every list has one element. */
 export const CONTEST_MODEL: ContestDraft = { ...EMPTY_CONTEST, problems: [NO_PROBLEM] }
 
-/** An empty field is no number: the rules refuse it. */
+/** An empty field becomes NaN, which the rules refuse. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
-/** An empty field is left open on purpose. */
+/** An empty field becomes null, which means no limit. */
 const openNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 const namesOf = (text: string): string[] =>
   text
@@ -70,8 +72,8 @@ const namesOf = (text: string): string[] =>
     .filter((name) => name !== '')
 
 /**
- * The form as it is sent. `timeZone`: of the field for the start. `keptStart`: the start of the contest that is
- * changed; the field has no seconds, so that the same minute means the same start.
+ * The form as the call takes it. `timeZone` is that of the start field. `keptStart` is the start of the contest that is edited: the field
+ * has no seconds, so the same minute keeps the exact start.
  */
 export const contestFormOf = (draft: ContestDraft, timeZone: string, keptStart: string | null = null): ContestForm => ({
   title: draft.title,
@@ -99,7 +101,7 @@ export const contestFormOf = (draft: ContestDraft, timeZone: string, keptStart: 
     problemId,
     points: numberOf(points),
     order: numberOf(order),
-    // What cannot be read is refused by the rules, which want the parts to add up to the points.
+    // Subtasks that cannot be parsed become an empty list, which the rules refuse because the points do not add up.
     subtasks: FORMATS[draft.format].countsParts ? (readSubtasks(subtasks) ?? { subtasks: [] }).subtasks : null,
     editorial,
   })),
@@ -107,7 +109,7 @@ export const contestFormOf = (draft: ContestDraft, timeZone: string, keptStart: 
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
-/** An existing contest as the form's values. The browser fills in the start. */
+/** An existing contest as the values of the form. The browser fills in the start. */
 export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft => ({
   ...form,
   startTime: '',
@@ -131,8 +133,8 @@ export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft =
 })
 
 /**
- * What someone changed of `base` goes on top of what stands now; everything else is as it stands. In which order a problem has its fields
- * says nothing: a draft that was kept, or a problem chosen again, may have another.
+ * Merges two versions of a form: what `mine` changed since `base` replaces the values of `theirs`, and everything else stays as in
+ * `theirs`. The order of a problem's properties is ignored, because it may differ in a stored draft or a problem that was chosen again.
  */
 export function onTopOf(theirs: ContestDraft, mine: ContestDraft, base: ContestDraft): ContestDraft {
   const written = (draft: ContestDraft, key: string) => JSON.stringify(Reflect.get(draft, key), Object.keys(NO_PROBLEM))
@@ -141,11 +143,11 @@ export function onTopOf(theirs: ContestDraft, mine: ContestDraft, base: ContestD
   return { ...theirs, ...changed, ...(theirs.base !== undefined && { base: theirs.base }) }
 }
 
-/** An hour from now, as a field for date and time takes it. */
+/** The default start, one hour from now, as the value of a datetime-local field. */
 export const defaultStart = (nowMs: number, timeZone: string): string =>
   localTime(nowMs + DEFAULTS.startsInMs, timeZone)
 
-/** A problem as it is chosen: the default points, after those that are there. */
+/** A newly chosen problem with the default points, ordered after the existing ones. */
 export const chosen = (
   { _id, title, isContestOnly }: Pick<ProblemSummary, '_id' | 'title' | 'isContestOnly'>,
   among: readonly ChosenProblem[],

@@ -10,13 +10,13 @@ type FieldsProps = {
   readonly work: Pick<ContestFormWork, 'form' | 'edit' | 'errors'>
   readonly status: ContestStatus
   readonly isFrozen: boolean
-  /** The contest's creator, who alone chooses the contest admins that are shut out. */
+  /** Whether the viewer created the contest. Only the creator chooses which contest admins have no access. */
   readonly isCreator: boolean
-  /** Its problems are those that come with it: none is searched for. */
+  /** The contest is imported with its problems, so no others can be added. */
   readonly bringsProblems?: boolean
 }
 
-/** Every field of the contest form: the three parts of docs/coverage.md#5-validation-rules, and Joust's further settings. */
+/** All fields of the contest form: the three parts of docs/coverage.md#5-validation-rules, and Joust's further settings. */
 export function ContestFields({ work, status, isFrozen, isCreator, bringsProblems = false }: FieldsProps) {
   const { form, edit, errors } = work
   const part = { form, errors, onEdit: edit, status }

@@ -7,7 +7,7 @@ export type ContestPartProps = {
   readonly form: ContestDraft
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly onEdit: (part: Partial<ContestDraft>) => void
-  /** The contest's phase, which locks fields. A new contest is upcoming. */
+  /** The contest's phase, which determines the locked fields. A new contest is upcoming. */
   readonly status: ContestStatus
 }
 
@@ -17,7 +17,7 @@ const SINCE = {
   finished: 'Cannot be changed after the end.',
 } as const
 
-/** A field's help text, and whether it is locked. */
+/** The help text of a field, and whether the field is locked. */
 export function lockOf(field: ContestField, status: ContestStatus, help?: string) {
   if (freedomOf(field, status) === 'locked') return { disabled: true, help: SINCE[status] }
   const text = freedomOf(field, status) === 'raised' ? 'The contest is running: this can only be raised.' : help
@@ -107,7 +107,7 @@ export function ContestSettings(part: ContestPartProps) {
   )
 }
 
-/** Access to a private contest: by code, by list, or by either. */
+/** The access to a private contest: an access code, a list of invited users, or both. */
 function WayIn(part: ContestPartProps) {
   const { onEdit } = part
   return (

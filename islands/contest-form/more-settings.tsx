@@ -7,7 +7,7 @@ const ALL_FORMATS = Object.values(FORMATS)
 
 type MoreProps = ContestPartProps & { readonly isFrozen: boolean; readonly isCreator: boolean }
 
-/** What a contest can do beyond the usual: its format, the freeze, ratings, and when violations disqualify. */
+/** The advanced settings of a contest: format, freeze, rating, and the number of violations that disqualify. */
 export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator }: MoreProps) {
   const part = { form, errors }
   const isFormatLocked = lockOf('format', status).disabled === true

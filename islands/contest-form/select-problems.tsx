@@ -24,8 +24,8 @@ import { type ContestPartProps, lockOf } from './contest-parts'
 type SelectProps = ContestPartProps & { readonly isSearched: boolean }
 
 /**
- * The problems of a contest: found on the left, with points and order on the right. Once it has started they are fixed.
- * `isSearched`: others can be added.
+ * The problems of a contest: a search on the left, the chosen ones with points and order on the right. They are fixed once the contest has
+ * started. `isSearched` shows the search.
  */
 export function SelectProblems({ form, errors, onEdit, status, isSearched }: SelectProps) {
   const { problems } = form
@@ -58,7 +58,7 @@ export function SelectProblems({ form, errors, onEdit, status, isSearched }: Sel
   )
 }
 
-/** People may have solved these already, or read them: the organiser is notified, and may take them out of the open. */
+/** Warns the organiser about problems that are already public, which people may have read or solved, and offers to close them. */
 function OpenProblems({ form, onEdit }: Pick<ContestPartProps, 'form' | 'onEdit'>) {
   const open = form.problems.filter(({ isOpen }) => isOpen)
   if (open.length === 0) return null
@@ -86,7 +86,7 @@ type FinderProps = {
   readonly onChoose: (problem: ProblemSummary) => void
 }
 
-/** Among every problem that a contest can take, contests' own included. */
+/** Searches all problems that a contest can use, including those that only contests use. */
 function Finder({ chosenIds, onChoose }: FinderProps) {
   const { loaded, again } = useLoaded('problems', async (signal) => {
     const query = { includeContestOnly: 'true', page: 1 } as const

@@ -14,22 +14,22 @@ import { CONTEST_MODEL, type ContestDraft, contestFormOf } from './contest-draft
 export type ContestFormWork = ReturnType<typeof useContestForm>
 
 type Options = {
-  /** Where the draft is kept; null: nowhere. */
+  /** The storage key of the draft; null to store none. */
   readonly key: string | null
   readonly start: ContestDraft
-  /** What only the browser knows. */
+  /** Values that only the browser knows. */
   readonly fresh: () => Partial<ContestDraft>
-  /** The start of the contest that is changed, which may be past; null for a new one. */
+  /** The start of the contest that is edited, which may be in the past; null for a new contest. */
   readonly keptStart: string | null
   /** Shown if the server sends no message. */
   readonly failure: string
   /** Resolves to the contest's id. */
   readonly send: (body: ContestForm) => Promise<string>
-  /** What is answered elsewhere than in the summary; true = nothing is left to say. */
+  /** Handles a refusal that is shown elsewhere than in the summary. Returns true if it was handled. */
   readonly onRefused?: (refusal: ApiError) => boolean
 }
 
-/** The form of a contest, new or not: what is typed and kept, what is wrong, and the sending of it. */
+/** The state of the form of a new or existing contest: the stored draft, validation errors and sending. */
 export function useContestForm({ key, start, fresh, keptStart, failure, send, onRefused }: Options) {
   const { form, change, forget } = useFormDraft({ key, start, model: CONTEST_MODEL, fresh })
   const [errors, setErrors] = useState<Errors>({})

@@ -7,13 +7,13 @@ import { refusalMessage } from '../lib/refusal-message'
 import { type ContestBase, type ContestDraft, draftOf, onTopOf } from './contest-draft'
 import { useContestForm } from './use-contest-form'
 
-/** The form of a contest that is there. A save over a newer version is refused and keeps everything that was typed. */
+/** The form of an existing contest. Saving over a newer version is refused and keeps everything that was typed. */
 export function useEditContest(first: ContestEditable) {
   /** The contest as it was last read. */
   const [editable, setEditable] = useState(first)
-  /** What others changed since; null = nothing that is known. */
+  /** The changes that others have made since; null if none are known. */
   const [conflict, setConflict] = useState<readonly ContestChange[] | null>(null)
-  /** Why what stands now could not be fetched. */
+  /** Why the current version could not be fetched. */
   const [failure, setFailure] = useState<string | null>(null)
   const work = useContestForm({
     key: `edit-contest:${first.contestId}`,
@@ -32,9 +32,12 @@ export function useEditContest(first: ContestEditable) {
       return first.contestId
     },
   })
-  /** What was typed is changes of this version: after a reload, that of the draft, which may be older than the one that was read. */
+  /**
+   * The version that the typed values change. After a reload that is the version of the draft, which may be older than the one that was
+   * read.
+   */
   const base = work.form.base ?? first
-  /** Continues from the stored version, with or without the user's own changes on top. */
+  /** Continues from the stored version, with or without the user's own changes on top of it. */
   const takeOver = async (keepsMine: boolean): Promise<void> => {
     const outcome = await attempt(api('GET /api/contests/{id}/form', { params: { id: first.contestId } }))
     setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to fetch contest details'))
@@ -47,14 +50,14 @@ export function useEditContest(first: ContestEditable) {
   return { ...work, editable, conflict, error: failure, takeOver }
 }
 
-/** What only the browser knows of a form: the start as its reader's clocks show it, and what the draft is typed over. */
+/** Values that only the browser knows: the start in the user's time zone, and the version that the draft changes. */
 const typedOver = ({ version, form }: ContestBase): Pick<ContestDraft, 'startTime' | 'base'> => ({
   startTime: localTime(Date.parse(form.startTime), readerZone()),
   base: { version, form },
 })
 const withStart = (base: ContestBase): ContestDraft => ({ ...draftOf(base), ...typedOver(base) })
 
-/** Details of the refusal, as contracts/http/contest-form says them. */
+/** The changes in the details of a refusal, as contracts/http/contest-form defines them; null for another refusal. */
 function changesIn({ code, details }: ApiError): readonly ContestChange[] | null {
   if (code !== 'CONTEST_CHANGED') return null
   const { changes } = details

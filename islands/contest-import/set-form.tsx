@@ -8,7 +8,7 @@ import { api } from '../lib/api'
 import { FormFoot } from '../lib/forms/form-foot'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 
-/** The form of the contest of the judged packages, initially with what their files say. */
+/** The form of a contest whose packages were judged, filled in with the values of their files. */
 export function SetForm({ set }: { readonly set: SeenSet }) {
   const [force, setForce] = useState(false)
   const [replace, setReplace] = useState(false)
@@ -70,7 +70,7 @@ export function SetForm({ set }: { readonly set: SeenSet }) {
 const titlesOf = (problems: readonly SetProblem[]): string =>
   problems.map(({ report, folder }) => report?.title ?? folder).join(', ')
 
-/** Without the start: only the browser knows its time zone. */
+/** The draft without the start, whose time zone only the browser knows. */
 function draftOf({ terms, problems }: SeenSet): ContestDraft {
   const { title, description, duration, format, freezeMinutes, penaltyPerWrongSubmission } = terms
   return {

@@ -6,7 +6,7 @@ import { figureColumn } from '../lib/figure-column'
 
 type SetProblemsProps = { readonly set: SeenSet; readonly onPutAway: () => void }
 
-/** The packages of a contest: each on its way through the judge, then with what was found. */
+/** The packages of a contest, each with its judging progress and then with the findings. */
 export function SetProblems({ set: { file, problems, isFinished }, onPutAway }: SetProblemsProps) {
   const done = problems.filter(({ phase }) => phase === 'ready' || phase === 'refused').length
   const found = problems.filter((one) => findings(one).length > 0)
@@ -59,7 +59,10 @@ const shareOf = ({ phase, done, total }: SetProblem): number => {
   return phase === 'judging' ? done / Math.max(1, total) : 1
 }
 
-/** What a setter should read of a package: why it is refused, what is not as expected, what is read otherwise. */
+/**
+ * What the setter should read about a package: why it was refused, which verdicts were not expected, and which parts were interpreted
+ * differently.
+ */
 function findings({ errors, report }: SetProblem): string[] {
   if (report === null) return [...errors]
   const wrong = report.judged

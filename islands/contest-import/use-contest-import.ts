@@ -8,7 +8,7 @@ import { useAskedLater } from '../lib/use-asked-later'
 import { uploadParts } from '../package/upload-parts'
 import { usePackageInAddress } from '../package/use-package-in-address'
 
-/** How often a contest that is being judged is looked at. */
+/** The polling interval while the packages of a contest are judged. */
 const LOOK_AGAIN_MS = 700
 const TOO_LARGE = 'The archive is larger than 64 MiB. "joust contest import" takes larger ones, on the server.'
 
@@ -18,7 +18,7 @@ type ImportStep =
   | { readonly phase: 'refused'; readonly file: string; readonly errors: readonly string[] }
   | { readonly phase: 'seen'; readonly set: SeenSet; readonly error: string | null }
 
-/** A contest's way in: uploaded part by part, its packages judged while one looks on. */
+/** The import of a contest: the file is uploaded in parts, then its packages are judged while the page polls their progress. */
 export function useContestImport() {
   const [step, setStep] = useState<ImportStep>({ phase: 'idle' })
   const watched = step.phase === 'seen' && !step.set.isFinished ? step.set : null
@@ -27,7 +27,7 @@ export function useContestImport() {
     ask: ({ id }) => api('GET /api/contests/packages/{packageId}', { params: { packageId: id } }),
     show(outcome, set) {
       if (outcome.ok) setStep({ phase: 'seen', set: outcome.answer.set, error: null })
-      // A lost answer is asked for again; what the server refuses stays refused.
+      // After a lost connection the request is repeated; a refusal of the server is final.
       else if (outcome.refusal.status === 0) setStep({ phase: 'seen', set: { ...set }, error: outcome.refusal.message })
       else setStep({ phase: 'refused', file: set.file, errors: refusedReasons(outcome.refusal).errors })
     },
@@ -38,7 +38,7 @@ export function useContestImport() {
     const next: ImportStep = outcome.ok
       ? { phase: 'seen', set: outcome.answer.set, error: null }
       : { phase: 'refused', file: 'The contest', errors: refusedReasons(outcome.refusal).errors }
-    // A file that was chosen meanwhile goes first.
+    // A file that the user chose in the meantime takes precedence.
     setStep((before) => (before.phase === 'idle' ? next : before))
   })
 

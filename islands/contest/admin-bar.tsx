@@ -20,7 +20,7 @@ import { refusalMessage } from '../lib/refusal-message'
 
 type BarProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
-/** What a contest admin does with a contest, in one row. */
+/** The row of actions that a contest admin has for a contest. */
 export function AdminBar({ detail, onChanged }: BarProps) {
   const { id, status, isArchived } = detail.contest
   const path = `/contests/${id}`
@@ -65,7 +65,7 @@ const AdminLink = ({ href, Icon, label }: LinkProps) => (
 
 type ArchiveProps = { readonly id: string; readonly isArchived: boolean; readonly onChanged: () => Promise<void> }
 
-/** Off the list after a question; back on it at once. */
+/** Archives a contest after a confirmation, or restores it at once. */
 function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import type { Fullscreen } from '../lib/use-fullscreen'
 
 type StripProps = { readonly fullscreen: Fullscreen; readonly needsFullscreen: boolean; readonly violations: number }
 
-/** 'Secure' while everything is as it should be, 'Monitoring' once something was reported or fullscreen is left. */
+/** Shows 'Secure', or 'Monitoring' once a violation was reported or required fullscreen was left. */
 export function AntiCheatStrip({ fullscreen, needsFullscreen, violations }: StripProps) {
   const counted = `${plural(violations, 'violation')} so far`
   const isSecure = violations === 0 && (!needsFullscreen || fullscreen.active || !fullscreen.supported)
@@ -25,7 +25,7 @@ export function AntiCheatStrip({ fullscreen, needsFullscreen, violations }: Stri
       {violations > 0 && (
         <>
           <span className="max-xl:sr-only">{counted}</span>
-          {/* Where the bar has no place for the words, the name of the contest comes first. */}
+          {/* In a narrow bar only the number is shown, so that the name of the contest has room. */}
           <b aria-hidden="true" className="numeral xl:hidden">
             {violations}
           </b>
@@ -72,7 +72,7 @@ export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscr
   )
 }
 
-/** `isBarred`: nothing is taken from them yet. */
+/** `isBarred`: the contest is not final, so the user may not submit. */
 export function DisqualifiedBanner({ isBarred }: { readonly isBarred: boolean }) {
   return (
     <Banner isStrip tone="error" title="You have been disqualified from this contest due to anti-cheat violations.">

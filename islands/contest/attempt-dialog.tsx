@@ -8,13 +8,13 @@ import type { Attempt } from './attempts'
 
 type AttemptDialogProps = {
   readonly attempts: readonly Attempt[]
-  /** One to be read, or two, the earlier first, to be compared. */
+  /** One submission to read, or two to compare, the earlier one first. */
   readonly opened: readonly ContestSubmissionDetail[]
   readonly languages: readonly BenchLanguage[]
   readonly onClose: () => void
 }
 
-/** The program of a submission, or what it changed of the one before. */
+/** Shows the program of a submission, or its differences from the previous one. */
 export function AttemptDialog({ attempts, opened, languages, onClose }: AttemptDialogProps) {
   const shown = opened.at(-1)
   const [left, right] = opened.map((one) => sideOf(one, attempts, languages))

@@ -2,14 +2,14 @@ import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http
 import { api } from '../lib/api'
 import { attempt, type Attempt as Outcome } from '../lib/attempt'
 
-/** One of a player's submissions to a problem, by its number; `before`: the one that it follows. */
+/** A player's submission to a problem with its number; `before` is the previous submission. */
 export type Attempt = {
   readonly number: number
   readonly submission: ContestSubmission
   readonly before: ContestSubmission | null
 }
 
-/** Numbers them from the oldest on. `submissions` and the answer: newest first. */
+/** Numbers the submissions from the oldest one, which is 1. Both `submissions` and the result are sorted newest first. */
 export const attemptsOf = (submissions: readonly ContestSubmission[]): readonly Attempt[] =>
   submissions.map((submission, i) => ({
     number: submissions.length - i,
@@ -17,7 +17,7 @@ export const attemptsOf = (submissions: readonly ContestSubmission[]): readonly 
     before: submissions[i + 1] ?? null,
   }))
 
-/** The submissions with their programs, in the order asked for; all or none. */
+/** Reads the submissions with their programs, in the given order. Fails if one of them cannot be read. */
 export async function readAttempts(ids: readonly string[]): Promise<Outcome<readonly ContestSubmissionDetail[]>> {
   const details: ContestSubmissionDetail[] = []
   for (const submissionId of ids) {

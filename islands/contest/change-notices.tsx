@@ -5,11 +5,11 @@ import { inZone, Moment, readerZone, useReaderZone } from '#ui'
 
 type NoticesProps = {
   readonly changes: readonly ContestNotice[]
-  /** Hears of each change that arrives while the page is open. */
+  /** Called for each change that arrives while the page is open. */
   readonly onNews: (message: string) => void
 }
 
-/** What organisers changed of what measures the contestants; announced when it happens. */
+/** What the organisers changed of the rules that apply to the contestants. Each change is announced when it arrives. */
 export function ChangeNotices({ changes, onNews }: NoticesProps) {
   const zone = useReaderZone()
   const known = useRef(new Set(changes.map(keyOf)))

@@ -3,15 +3,15 @@ import type { Clarification } from '#contracts/http/clarifications'
 type Reader = { readonly isAdmin: boolean }
 
 /**
- * Since when there is something in it that the reader has not written, as ISO 8601; null: nothing. For contestants that is an
- * announcement or an answer, for organisers a question that waits for one.
+ * When the clarification became news for the reader, in ISO 8601; null if it is not. News for a contestant is an announcement or an answer;
+ * for an organiser it is an unanswered question.
  */
 export function newsAt({ question, askedAt, answeredAt }: Clarification, { isAdmin }: Reader): string | null {
   if (!isAdmin) return question === '' ? (answeredAt ?? askedAt) : answeredAt
   return question !== '' && answeredAt === null ? askedAt : null
 }
 
-/** What is newer than `readUntil`, in the order in which it came; null: nothing has been read yet. */
+/** The clarifications that are newer than `readUntil`, oldest first. A `readUntil` of null means that nothing has been read yet. */
 export function unreadOf(
   clarifications: readonly Clarification[],
   { readUntil, isAdmin }: Reader & { readonly readUntil: string | null },
@@ -25,16 +25,16 @@ export function unreadOf(
     .map(({ one }) => one)
 }
 
-/** The instant of the newest news; null where there are none. */
+/** The time of the latest news; null if there is none. */
 export const latestNews = (clarifications: readonly Clarification[], reader: Reader): string | null =>
   clarifications
     .map((one) => newsAt(one, reader))
     .reduce((latest, at) => (at !== null && (latest === null || at > latest) ? at : latest), null)
 
-/** As many characters of it stand in a notice; the tab has the whole. */
+/** The largest number of characters in a notice. The tab shows the whole text. */
 const MOST_SHOWN = 160
 
-/** The notice of one piece of news. */
+/** The text of a toast about one clarification. */
 export function newsMessage({ question, answer, isOwn, label, askedBy }: Clarification, { isAdmin }: Reader): string {
   const about = label === null ? '' : ` on problem ${label}`
   const what = isAdmin

@@ -7,7 +7,7 @@ import { attempt } from '../lib/attempt'
 import { useUnsent } from '../lib/use-unsent'
 import type { ContestData } from './use-contest'
 
-/** Questions, answers and announcements; admins answer and announce here, too. */
+/** Questions, answers and announcements. Contest admins answer and announce here. */
 export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestData; readonly isAdmin: boolean }) {
   const { detail, clarifications, problems, readClarifications } = data
   const params = { id: detail.contest.id }
@@ -143,7 +143,7 @@ type SendProps = {
   readonly onSent: () => Promise<void>
 }
 
-/** What was typed stays when it could not be sent, when another tab is looked at, and over a reload. */
+/** A form that keeps its text when sending fails, when another tab is opened, and after a reload. */
 function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
   const { text, write, forget } = useUnsent(label)
   const { text: problemId, write: chooseProblem, forget: forgetProblem } = useUnsent(`problem of ${label}`)

@@ -2,7 +2,7 @@ import type { ContestDetail } from '#contracts/http/contests'
 import { plural } from '#contracts/plural'
 import { Badge, ContestStatusBadge, contestDuration, Moment, Prose } from '#ui'
 
-/** What the contest is: its description, length and rules. */
+/** The description, length and rules of the contest. */
 export function ContestAbout({ detail }: { readonly detail: ContestDetail }) {
   const { contest, descriptionHtml, formatName, formatExplanation } = detail
   return (

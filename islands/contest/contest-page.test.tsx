@@ -1,4 +1,4 @@
-/** The labels of the contest page in the states that a whole contest in the browser does not come by. */
+/** Tests the labels of the contest page in states that the test of a whole contest in the browser does not reach. */
 import { describe, expect, test } from 'bun:test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Standings } from '#contracts/http/contest-standings'
@@ -142,7 +142,7 @@ describe('the editor panel', () => {
   const isOff = (label: string) => new RegExp(`<button[^>]*disabled=""[^>]*>[^<]*${label}<`).test(panel)
   test('can neither run nor submit outside of fullscreen', () =>
     expect(['Run', 'Submit'].map(isOff)).toEqual([true, true]))
-  // Tailwind counts in 4 px.
+  // A spacing unit of Tailwind is 4 px.
   test('is 500 px high', () => expect(panel).toContain('h-125'))
 })
 
@@ -366,7 +366,7 @@ test('My Submissions has totals, the rate with one decimal, and each verdict', (
     'Wrong Answer',
   ])
     expect(text).toContain(message)
-  // Of the pending one nothing is known yet.
+  // The pending submission has no counts yet.
   expect(text.match(/Test cases/g)).toHaveLength(2)
   expect(html).toContain('max-h-96')
 })

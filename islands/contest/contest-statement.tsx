@@ -1,7 +1,7 @@
 import type { ContestProblem } from '#contracts/http/contests'
 import { DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
 
-/** The problem: what is asked, within which limits, and how it looks for real input. */
+/** The statement of a problem with its limits and examples. */
 export function ContestStatement({ problem }: { readonly problem: ContestProblem }) {
   const { label, title, difficulty, timeLimitMs, memoryLimitMb, points } = problem
   return (

@@ -1,4 +1,4 @@
-/** What is said where the server gives no words of its own (docs/coverage.md#8-errors). */
+/** The messages for failures for which the server sends none (docs/coverage.md#8-errors). */
 export const CONTEST_FAILURES = {
   details: 'Failed to fetch contest details',
   register: 'Failed to register',

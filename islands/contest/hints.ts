@@ -1,4 +1,4 @@
-/** Why a button of the editor cannot be pressed (docs/coverage.md#5-validation-rules); null where it can. */
+/** Why a button of the editor is disabled (docs/coverage.md#5-validation-rules); null if it is enabled. */
 export const runHint = (unlocked: boolean): string | null => (unlocked ? null : 'Enable fullscreen to run code')
 
 export function submitHint({ unlocked, disqualified }: { unlocked: boolean; disqualified: boolean }): string | null {

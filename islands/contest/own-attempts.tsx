@@ -10,14 +10,17 @@ import { AttemptDialog } from './attempt-dialog'
 import { type Attempt, attemptsOf, readAttempts } from './attempts'
 
 type OwnAttemptsProps = {
-  /** One's own to this problem, newest first. */
+  /** The viewer's own submissions to this problem, newest first. */
   readonly submissions: readonly ContestSubmission[]
   readonly bench: Bench
   readonly languages: readonly BenchLanguage[]
   readonly onClose: () => void
 }
 
-/** One's own submissions to the problem at hand: each with its program, what changed since the one before, and the way back into the editor. */
+/**
+ * The viewer's own submissions to the current problem: each with its program, its differences from the previous one, and a button that
+ * loads it into the editor.
+ */
 export function OwnAttempts({ submissions, bench, languages, onClose }: OwnAttemptsProps) {
   const [opened, setOpened] = useState<readonly ContestSubmissionDetail[]>([])
   const [asked, setAsked] = useState<ContestSubmissionDetail | null>(null)
@@ -92,7 +95,7 @@ export function OwnAttempts({ submissions, bench, languages, onClose }: OwnAttem
 
 type RowProps = {
   readonly attempt: Attempt
-  /** With this submission, or with the one before and this. */
+  /** Opens this submission, or compares the previous one with it. */
   readonly onOpen: (ids: readonly string[]) => void
   readonly onTake: () => void
 }

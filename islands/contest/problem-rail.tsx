@@ -7,11 +7,14 @@ type RailProps = {
   readonly problems: readonly ContestProblem[]
   readonly submissions: readonly ContestSubmission[]
   readonly current: string
-  /** With the problem's label. */
+  /** Called with the label of the problem. */
   readonly onChoose: (label: string) => void
 }
 
-/** The problems, each with what one has reached on it. In a window of 1024 px the letters stand alone; below that, in a row. */
+/**
+ * The list of problems, each with what the viewer has reached: a column with titles from 1280 px on, a column of letters from 1024 px on,
+ * and a row of letters in a narrower window.
+ */
 export function ProblemRail({ problems, submissions, current, onChoose }: RailProps) {
   return (
     <fieldset className="flex min-w-0 shrink-0 gap-1 overflow-auto scrollbar-quiet border-line bg-surface p-2 max-lg:border-b lg:w-18 lg:flex-col lg:border-e xl:w-60">

@@ -13,13 +13,13 @@ import { Workspace, type WorkspaceProps } from './workspace'
 
 type ProblemsTabProps = Omit<WorkspaceProps, 'problem'> & {
   readonly serverNowMs: () => number
-  /** The label of the problem that the address names. */
+  /** The label of the problem that the URL selects. */
   readonly first: string | null
-  /** Over whatever stands here while there is nothing to work on. */
+  /** Shown above the content while there is nothing to work on. */
   readonly intro: ReactNode
 }
 
-/** The problems by their letters, and of one the statement beside the program. */
+/** The problems by their letters, and the statement and editor of the selected one. */
 export function ProblemsTab({ data, languages, fullscreen, serverNowMs, first, intro }: ProblemsTabProps) {
   const { detail, problems, submissions } = data
   const [chosen, choose] = useAddressParam('problem', first)
@@ -53,7 +53,7 @@ function useProblemKeys(problems: readonly ContestProblem[], current: number, ch
   ])
 }
 
-/** Why there are no problems to see; null where they are, or are about to be. */
+/** Why no problems can be shown; null if they are shown or still loading. */
 function closedMessage({ detail, problems }: ContestData, serverNowMs: () => number): ReactNode {
   if (problems !== null) return null
   if (!takesPart(detail)) return <EmptyState title="You need to be registered to view contest problems." />

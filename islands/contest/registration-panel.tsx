@@ -14,11 +14,11 @@ type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Pr
 const UNOFFICIAL_MESSAGE =
   'Contest admins can see more than contestants: you appear in the standings without a rank, and your rating does not change.'
 
-/** Whether it stands as a line across the room, for as long as the contest runs for the viewer. */
+/** Whether registration is shown as a strip across the page, which it is while the contest runs for the viewer. */
 export const isRegistrationStrip = ({ contest, virtualRun }: ContestDetail): boolean =>
   virtualRun !== null || contest.status === 'active'
 
-/** For those neither registered nor in a virtual run: what they can do about it. */
+/** For a viewer without a registration or a virtual run: the possible actions. */
 export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   const { contest, isRegistered, virtualRun } = detail
   if (virtualRun !== null) return <RunningVirtual detail={detail} onChanged={onChanged} />
@@ -60,7 +60,7 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   ) : null
 }
 
-/** One action, and what the server says if it refuses. */
+/** The state of one action, with the server's message if it refuses. */
 function useAction(act: () => Promise<unknown>, what: ContestAction, onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -98,7 +98,7 @@ function Register({ detail, onChanged }: PanelProps) {
               onChange={(event) => setCode(event.currentTarget.value)}
             />
           </div>
-          {/* Beside the field, not beside its label. */}
+          {/* The margin aligns the button with the field instead of its label. */}
           <Button type="submit" variant="primary" className="mt-6.5" busy={busy} busyLabel="Registering...">
             Register Now
           </Button>
@@ -169,7 +169,7 @@ function Registered({ detail, onChanged }: PanelProps) {
 
 type StartProps = { readonly contestId: string; readonly onStarted: () => Promise<void> }
 
-/** Starts the viewer's own run; the page then shows it. */
+/** Starts the viewer's virtual run, which the page then shows. */
 export function StartVirtual({ contestId, onStarted }: StartProps) {
   const { busy, failure, start } = useAction(
     () => api('POST /api/contests/{id}/virtual/start', { params: { id: contestId } }),
@@ -203,7 +203,7 @@ export function StartVirtual({ contestId, onStarted }: StartProps) {
   )
 }
 
-/** The viewer's run goes on: it ends by itself, or now. */
+/** The strip of the viewer's virtual run, with a button that ends it early. */
 function RunningVirtual({ detail, onChanged }: PanelProps) {
   const { busy, failure, start } = useAction(
     () => api('POST /api/contests/{id}/virtual/end', { params: { id: detail.contest.id } }),

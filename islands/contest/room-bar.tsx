@@ -11,14 +11,14 @@ import { countdownEndMs, takesPart, waitingMessage } from './types'
 type BarProps = {
   readonly detail: ContestDetail
   readonly serverNowMs: () => number
-  /** One's own row of the standings as they are now. */
+  /** The viewer's own row in the current standings. */
   readonly own: StandingsRow | null
   readonly tabs: ReactNode
-  /** Beside the title: what is watched. */
+  /** Shown beside the title: the anti-cheat state. */
   readonly mark: ReactNode
 }
 
-/** What is always in view: which contest, its parts, one's own standing, and how long until something happens. */
+/** The bar that is always in view: the contest, its tabs, the viewer's standing and the countdown. */
 export function RoomBar({ detail, serverNowMs, own, tabs, mark }: BarProps) {
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-stretch gap-x-5 border-b border-line bg-ground px-4 max-lg:sticky max-lg:top-0 max-lg:z-20 lg:flex-nowrap">

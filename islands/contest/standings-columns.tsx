@@ -10,11 +10,11 @@ type Head = { readonly problemId: string; readonly label: string; readonly point
 type Reading = {
   readonly userId: string
   readonly contest: Pick<Contest, 'id' | 'format'>
-  /** Whether every cell leads to its submissions: without it, those of one's own row do. */
+  /** Whether every cell links to its submissions. Otherwise only the cells of the viewer's own row do. */
   readonly manages: boolean
 }
 
-/** Who, what it comes to, and a cell for each problem. */
+/** The columns of the standings: user, totals and one for each problem. */
 export function columnsOf(problems: readonly Head[], { userId, contest, manages }: Reading): Column<StandingsRow>[] {
   return [
     {
@@ -75,7 +75,7 @@ function Rating({ row }: { readonly row: StandingsRow }) {
 
 type MarkProps = { readonly cell: StandingsCell | undefined; readonly isTimed: boolean }
 
-/** A cell that leads to what was submitted, where the viewer may look and there is something. */
+/** A cell that links to the submissions behind it, if there are any and the viewer may see them. */
 function CellLink({ href, label, ...mark }: MarkProps & { readonly href: string | null; readonly label: string }) {
   const { cell } = mark
   const isTried = cell !== undefined && (cell.solved || cell.rejected + cell.pending + cell.hidden + cell.points > 0)
@@ -88,8 +88,8 @@ function CellLink({ href, label, ...mark }: MarkProps & { readonly href: string 
 }
 
 /**
- * Solved: time, or points where time does not matter, and tries; the first solve marked; tried; or submitted while
- * frozen.
+ * The content of a cell. A solved problem shows its time (or its points, where time does not count) and the rejected tries; the first solve
+ * is marked. An unsolved one shows the tries, or that programs were submitted during the freeze.
  */
 function CellMark({ cell, isTimed }: MarkProps) {
   if (cell === undefined) return null

@@ -12,7 +12,7 @@ import type { ContestData } from './use-contest'
 
 type TabProps = { readonly data: ContestData; readonly userId: string; readonly serverNowMs: () => number }
 
-/** The standings, live while the contest runs, a page at a time. */
+/** The standings, one page at a time, live while the contest runs. */
 export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
   const { detail, board } = data
   const { standings, look } = board
@@ -62,7 +62,7 @@ const keyOf = ({ userId, isVirtual }: StandingsRow): string => (isVirtual ? `${u
 const secondsSoFar = ({ contest }: ContestData['detail'], nowMs: number): number =>
   Math.max(0, Math.floor(Math.min(nowMs - Date.parse(contest.startTime), contest.duration * 60_000) / 1000))
 
-/** One's own place, the way to it, and the way to anybody else's. */
+/** The viewer's own place with a link to its page, and a search for other participants. */
 function Toolbar({ data }: { readonly data: ContestData }) {
   const { standings, look, lookAt } = data.board
   const own = standings?.own ?? null
@@ -126,7 +126,7 @@ function Rows({ data, standings, userId, isFinished }: RowsProps) {
   )
 }
 
-/** One's own row is always there: at its place, else at the edge behind which it stands. */
+/** The page with the viewer's own row: at its place if it is on this page, else at the edge that is nearer to it. */
 function withOwn({ leaderboard, own, ownPage, pagination }: Standings): readonly StandingsRow[] {
   if (own === null || leaderboard.some((row) => keyOf(row) === keyOf(own))) return leaderboard
   return (ownPage ?? 1) < pagination.currentPage ? [own, ...leaderboard] : [...leaderboard, own]
@@ -135,7 +135,7 @@ function withOwn({ leaderboard, own, ownPage, pagination }: Standings): readonly
 function Pages({ data, standings }: { readonly data: ContestData; readonly standings: Standings }) {
   const { lookAt, look } = data.board
   const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = standings.pagination
-  // Asked from what was asked last, not from what has arrived: two quick presses go two pages on.
+  // Counts from the page that was requested last and not from the one that has arrived, so that two quick presses go two pages on.
   return (
     <Pagination
       caption={`Page ${currentPage} of ${totalPages} (${totalCount} participants)`}

@@ -10,7 +10,7 @@ import type { ContestData } from './use-contest'
 
 type StripsProps = { readonly data: ContestData; readonly onChange: (message: string) => void }
 
-/** Lines across the room, each for as long as it is true. */
+/** Strips across the page, each shown while it applies. */
 export function Strips({ data: { detail, error, readStatus }, onChange }: StripsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Strips({ data: { detail, error, readStatus }, onChange }: Strips
 
 type IntroProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
-/** What the contest is, and how to get into it; nothing of it while one competes. */
+/** The description of the contest and the registration; hidden while the viewer competes. */
 export function Intro({ detail, onChanged }: IntroProps) {
   if (isCompeting(detail)) return null
   return (

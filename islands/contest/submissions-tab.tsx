@@ -3,7 +3,7 @@ import { contestTime, EmptyState, Moment, NamedFigure, Panel, ScrollBox, submiss
 
 type TabProps = { readonly contestId: string; readonly submissions: readonly ContestSubmission[] }
 
-/** One's own submissions, newest first; each leads to its program. */
+/** The viewer's own submissions, newest first; each links to its program. */
 export function SubmissionsTab({ contestId, submissions }: TabProps) {
   const accepted = submissions.filter(({ isAccepted }) => isAccepted).length
   const rate = submissions.length === 0 ? 0 : (accepted / submissions.length) * 100
@@ -57,7 +57,7 @@ function Row({ contestId, submission }: { readonly contestId: string; readonly s
           Test cases: {submission.passedTestCases}/{submission.totalTestCases}
         </span>
       )}
-      {/* In parts, a submission that is not accepted may be worth something, too. */}
+      {/* With subtasks, a submission that is not accepted may still score points. */}
       {(isAccepted || points > 0) && <span className="numeral">{points} pts</span>}
       <VerdictBadge status={status} verdict={verdict} />
     </div>

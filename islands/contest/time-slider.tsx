@@ -2,12 +2,12 @@ import { Button, contestTime } from '#ui'
 
 type SliderProps = {
   readonly maxSeconds: number
-  /** null = as it stands now. */
+  /** Null for the current standings. */
   readonly value: number | null
   readonly onChange: (seconds: number | null) => void
 }
 
-/** Goes back over the contest's time. */
+/** Selects a past moment of the contest. */
 export function TimeSlider({ maxSeconds, value, onChange }: SliderProps) {
   const shown = value ?? maxSeconds
   const text = value === null ? 'as they stand' : contestTime(value * 1000)

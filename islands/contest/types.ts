@@ -1,29 +1,29 @@
 import type { ContestDetail } from '#contracts/http/contests'
 import { plural } from '#contracts/plural'
 
-/** Registered, or in a run of one's own. */
+/** Whether the viewer is registered or in a virtual run. */
 export const takesPart = ({ isRegistered, virtualRun }: ContestDetail): boolean => isRegistered || virtualRun !== null
 
-/** Whether programs that count are submitted now, and the browser is watched. */
+/** Whether the viewer's submissions count now, so that the browser is monitored. */
 export const isCompeting = (detail: ContestDetail): boolean =>
   detail.virtualRun !== null || (detail.isRegistered && detail.contest.status === 'active')
 
 /**
- * A virtual run is its owner's own affair, and a disqualified user submits nothing: their problems do not wait for
- * fullscreen.
+ * Whether the problems are hidden until fullscreen is entered. A virtual run counts for its owner only, and a disqualified user cannot
+ * submit, so neither requires fullscreen.
  */
 export const asksFullscreen = (detail: ContestDetail): boolean =>
   isCompeting(detail) && detail.virtualRun === null && !detail.isDisqualified
 
-/** The contest has ended for this viewer: what they submit is judged and counts for nothing. */
+/** Whether the contest has ended for this viewer. Submissions are still judged, but they do not count. */
 export const isUpsolving = ({ contest, virtualRun }: ContestDetail): boolean =>
   virtualRun === null && contest.status === 'finished'
 
-/** Who is disqualified submits nothing until the contest is final; from then on they may go on solving like anyone. */
+/** Whether the viewer may not submit: a disqualified user may not until the contest is final, and may then practise like everyone else. */
 export const isBarred = (detail: ContestDetail): boolean =>
   detail.isDisqualified && !(isUpsolving(detail) && detail.contest.phase === 'final')
 
-/** What an ended contest waits for before it is final. */
+/** What a contest that has ended waits for before it is final. */
 export function waitingMessage({ waitsFor }: ContestDetail): string {
   if (waitsFor === null) return ''
   const { unjudged, organiser } = waitsFor
@@ -31,7 +31,7 @@ export function waitingMessage({ waitsFor }: ContestDetail): string {
   return organiser ? 'Waiting for an organiser to unfreeze the standings.' : 'The results are about to be final.'
 }
 
-/** The instant that the countdown runs to; null once there is none. */
+/** The time to which the countdown runs, in milliseconds; null if there is none. */
 export function countdownEndMs({ contest, virtualRun }: ContestDetail): number | null {
   if (virtualRun !== null) return virtualRun.endsAtMs
   if (contest.status === 'upcoming') return Date.parse(contest.startTime)

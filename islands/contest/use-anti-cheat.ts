@@ -8,9 +8,9 @@ import { watchFocus } from '../lib/watch-focus'
 
 type Watch = {
   readonly contestId: string
-  /** Someone competes here now. */
+  /** Whether the viewer competes now. */
   readonly on: boolean
-  /** No one is watched before they have entered it, and leaving it is reported. */
+  /** Whether fullscreen is required. If so, monitoring begins when it is entered, and leaving it is reported. */
   readonly needsFullscreen: boolean
   readonly onAnswer: (type: ViolationType, answer: ViolationAnswer) => void
 }

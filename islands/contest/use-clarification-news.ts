@@ -8,21 +8,21 @@ type News = {
   readonly userId: string
   readonly clarifications: readonly Clarification[]
   readonly isAdmin: boolean
-  /** Whether they are looked at now. */
+  /** Whether the viewer is looking at the clarifications. */
   readonly isOpen: boolean
-  /** When the page was made, by the server's clock: what is older is no news to announce. */
+  /** The server's time when the page was made, in milliseconds. Older clarifications are not announced. */
   readonly sinceMs: number
   readonly announce: (message: string) => void
 }
 
 /**
- * How many clarifications are unread, and a notice for each that comes while the page is open. What has been read is kept in this
- * browser, for each player.
+ * Announces each clarification that arrives while the page is open, and returns the number of unread ones. What a player has read is stored
+ * in this browser.
  */
 export function useClarificationNews(news: News): number {
   const { contestId, userId, clarifications, isAdmin, isOpen, sinceMs, announce } = news
   const key = `joust:read:${contestId}:${userId}`
-  /** undefined: the browser has not been asked yet. */
+  /** Undefined until the browser's storage has been read. */
   const [readUntil, setReadUntil] = useState<string | null | undefined>(undefined)
   const announced = useRef(new Set<string>())
   useEffect(() => setReadUntil(withStorage((storage) => storage.getItem(key), null)), [key])

@@ -5,8 +5,9 @@ import { useNewest } from '../lib/use-newest'
 import { readFromMs, withChanged } from './clarification-list'
 
 /**
- * The clarifications of a contest, and what reads those that came since. All of them are read at first, and again when `sight`, which
- * says what the viewer may see of each, is another: a large contest has megabytes of them, and every open page reads after each.
+ * The clarifications of a contest, and a function that reads those that are new or changed. All of them are read at first and whenever
+ * `sight`, which stands for what the viewer may see, changes. Reading only the changes matters: a large contest has megabytes of
+ * clarifications, and every open page reads after each change.
  */
 export function useClarifications(contestId: string, sight: string) {
   const [clarifications, setClarifications] = useState<readonly Clarification[]>([])

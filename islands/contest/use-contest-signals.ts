@@ -5,7 +5,7 @@ import { play } from '../lib/signals/play'
 import { useLastMinute } from '../lib/signals/use-last-minute'
 import { countdownEndMs, isCompeting } from './types'
 
-/** Start, last minute and end of a contest, for those who take part; the start also on the desktop. */
+/** Signals the start, the last minute and the end of a contest to participants; the start also as a desktop notification. */
 export function useContestSignals(detail: ContestDetail, serverNowMs: () => number): void {
   const competes = isCompeting(detail)
   const { id, title, status } = detail.contest

@@ -6,7 +6,7 @@ import type { ContestData } from './use-contest'
 
 export type ContestTab = 'problems' | 'leaderboard' | 'submissions' | 'clarifications'
 
-/** The tabs that this viewer has now. */
+/** The tabs that this viewer has in the current phase. */
 export function tabsOf({ detail, problems }: Pick<ContestData, 'detail' | 'problems'>): readonly ContestTab[] {
   const isIn = takesPart(detail)
   const tabs: readonly (ContestTab | false)[] = [
@@ -19,8 +19,8 @@ export function tabsOf({ detail, problems }: Pick<ContestData, 'detail' | 'probl
 }
 
 /**
- * The open tab. Where the address names none, contestants start at the problems, and spectators at the standings, as do all viewers of a
- * contest that is over. The end itself moves no contestant to another tab.
+ * The open tab. If the URL names none, contestants start with the problems, and spectators with the standings, as does everyone after the
+ * contest. A contestant whose page is open when the contest ends stays on the same tab.
  */
 export function useContestTab(tabs: readonly ContestTab[], detail: ContestDetail, first: string | null) {
   const isSpectator = !takesPart(detail) && detail.contest.status !== 'upcoming'

@@ -11,20 +11,20 @@ import { CONTEST_FAILURES } from './failures'
 import { useClarifications } from './use-clarifications'
 import { useStandings } from './use-standings'
 
-/** Until a reading of the problems that failed is tried again. */
+/** The delay before a failed read of the problems is repeated. */
 const PROBLEMS_AGAIN_MS = 5000
 
 export type ContestData = ReturnType<typeof useContest>
 
-/** Everything the page shows, reloaded when the socket says that it changed, and by polling where it does not. */
+/** All data of the contest page. It is reloaded when the socket announces a change, and polled when there is no connection. */
 export function useContest(first: ContestDetail, userId: string) {
   const [detail, setDetail] = useState(first)
-  /** null = not read yet, or not to be seen. */
+  /** Null while not read yet, or if the viewer may not see them. */
   const [problems, setProblems] = useState<readonly ContestProblem[] | null>(null)
-  /** The server gave no answer about them: what is shown may be old. */
+  /** The last read failed, so the shown problems may be out of date. */
   const [lacksProblems, setLacksProblems] = useState(false)
   const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
-  /** Why the last reading of the contest failed. */
+  /** Why the last read of the contest failed. */
   const [failure, setFailure] = useState<string | null>(null)
   const contestId = first.contest.id
   const isVirtual = detail.virtualRun !== null
@@ -51,7 +51,7 @@ export function useContest(first: ContestDetail, userId: string) {
     (outcome) => {
       const lacks = !outcome.ok && isAway(outcome.refusal)
       setLacksProblems(lacks)
-      // The editor, and what is typed in it, must not go because a line broke.
+      // A lost connection must not remove the editor with the program in it.
       if (!lacks) setProblems(outcome.ok ? outcome.answer.problems : null)
     },
   )
@@ -96,12 +96,12 @@ export function useContest(first: ContestDetail, userId: string) {
   }
 }
 
-/** A server that cannot be reached or is busy, and says nothing about what may be seen. */
+/** Whether the server cannot be reached or is busy, which says nothing about what the viewer may see. */
 const isAway = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500
 
 const isPending = ({ status }: ContestSubmission): boolean => status === 'pending' || status === 'judging'
 
-/** Calls when what was true before is true again: what was sent meanwhile has been missed. */
+/** Calls `onReturn` when the condition becomes true again after it was lost, because updates in between were missed. */
 function useReturn(isTrue: boolean, onReturn: () => void): void {
   const past = useRef<'never' | 'true' | 'lost'>('never')
   useEffect(() => {
@@ -113,7 +113,9 @@ function useReturn(isTrue: boolean, onReturn: () => void): void {
 
 type Readers = Readonly<Record<'status' | 'standings' | 'submissions' | 'clarifications', () => Promise<void>>>
 
-/** True while the server knows by itself what has changed; `useStandings` has it watch the contest. */
+/**
+ * Calls the readers when the socket announces changes. Returns whether the connection is live. `useStandings` subscribes to the contest.
+ */
 function useLiveUpdates(contestId: string, { socket, view }: SocketLink, readers: Readers): boolean {
   const { status, standings, submissions, clarifications } = readers
   useEffect(() => {

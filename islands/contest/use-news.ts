@@ -13,7 +13,7 @@ type NewsOptions = {
   readonly notices: Notices
 }
 
-/** Verdicts, announcements and answers are noticed wherever in the room one is. Returns how many clarifications are unread. */
+/** Announces verdicts, announcements and answers on every tab. Returns the number of unread clarifications. */
 export function useNews({ data, userId, sinceMs, isReading, notices }: NewsOptions): number {
   const { announce } = notices
   const announceVerdict = useCallback(
@@ -38,7 +38,10 @@ export function useNews({ data, userId, sinceMs, isReading, notices }: NewsOptio
 
 type News = {
   readonly submissions: readonly ContestSubmission[]
-  /** When the page was made, by the server's clock: verdicts on what is older are known, unless they were awaited here. */
+  /**
+   * The server's time when the page was made, in milliseconds. Verdicts on older submissions are announced only if they were pending on
+   * this page.
+   */
   readonly sinceMs: number
   readonly announce: (submission: ContestSubmission) => void
 }
@@ -61,6 +64,6 @@ function useVerdictNews({ submissions, sinceMs, announce }: News): void {
 const isLater = ({ submissionTime }: ContestSubmission, sinceMs: number): boolean =>
   Date.parse(submissionTime) > sinceMs
 
-/** "A. Sum: Wrong Answer (3/7 tests)". */
+/** For example "A. Sum: Wrong Answer (3/7 tests)". */
 const verdictMessage = ({ label, problemId, verdict, ...counts }: ContestSubmission): string =>
   `${label}. ${problemId.title}: ${verdict} (${counts.passedTestCases}/${counts.totalTestCases} tests)`

@@ -11,30 +11,27 @@ import { useLastAsked } from '../lib/use-last-asked'
 import type { SocketLink } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 
-/** A slider on its way asks for every moment it passes, a name for every letter of it. */
+/** Debounces requests: a moving slider passes many moments, and typing a name changes the search at every letter. */
 const SETTLE_MS = 200
 
-/** Which part of the standings is looked at. `atSeconds` null: as they stand now. */
+/** The selected part of the standings. `atSeconds` is null for the current standings. */
 export type StandingsLook = { readonly page: number; readonly search: string; readonly atSeconds: number | null }
 const FIRST_LOOK: StandingsLook = { page: 1, search: '', atSeconds: null }
 
 type Asked = SocketLink & {
   readonly contestId: string
   readonly isVirtual: boolean
-  /** Another one when the contest moves on: everything may be different then. */
+  /** Changes when the contest enters another phase, which may change everything. */
   readonly moment: string
 }
 
-/**
- * One page of the standings: read when it is asked for, and kept up to date by what the socket sends about it while it
- * is looked at as it stands.
- */
+/** One page of the standings: read on request, and kept up to date by the socket while the current standings are shown. */
 export function useStandings({ contestId, isVirtual, moment, socket, view }: Asked) {
-  /** null = not read yet, or not to be seen. */
+  /** Null while not read yet, or if the viewer may not see them. */
   const [standings, setStandings] = useState<Standings | null>(null)
-  /** One's own row as it stands now, whatever part and moment is looked at. */
+  /** The viewer's own row in the current standings, whichever part and moment are selected. */
   const [current, setCurrent] = useState<StandingsRow | null>(null)
-  /** Why the last reading failed. */
+  /** Why the last read failed. */
   const [failure, setFailure] = useState<string | null>(null)
   const [look, setLook] = useState(FIRST_LOOK)
   const ask = useLastAsked()
@@ -54,7 +51,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     return () => clearTimeout(timer)
   }, [read, settles, moment])
   useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings, setCurrent })
-  /** What is left out stays. Another search or moment starts at its first page. */
+  /** Omitted fields stay unchanged. Another search or moment starts at its first page. */
   const lookAt = useCallback((change: Partial<StandingsLook>) => setLook((now) => ({ ...now, page: 1, ...change })), [])
   return { standings, current, error: failure, look, lookAt, read }
 }
@@ -66,13 +63,13 @@ function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean)
 }
 
 type Live = Pick<Asked, 'contestId' | 'socket' | 'view'> & {
-  /** null: nothing that the socket sends is shown. */
+  /** Null if live updates are not shown. */
   readonly page: number | null
   readonly setStandings: (change: (now: Standings | null) => Standings | null) => void
   readonly setCurrent: (own: StandingsRow | null) => void
 }
 
-/** Watches the contest, and one page of its standings with it. */
+/** Subscribes to the contest and to one page of its standings. */
 function useLivePage({ contestId, socket, view, page, setStandings, setCurrent }: Live): void {
   const isLive = socket !== null && view.authenticated
   useEffect(() => {
@@ -90,7 +87,7 @@ function useLivePage({ contestId, socket, view, page, setStandings, setCurrent }
       if (page === null || data.page !== page) return
       const rows =
         data.since === null || data.since === update?.serial ? pageAfter(update?.rows ?? [], data.change) : null
-      // A frame is missing: the page is sent again.
+      // A frame was missed, so the whole page is requested again.
       if (rows === null) socket.send('watch-contest', { contestId, page })
       update = rows === null ? null : { serial: data.serial, rows }
       if (rows !== null) setStandings((now) => withPage(now, data, rows))
@@ -100,7 +97,7 @@ function useLivePage({ contestId, socket, view, page, setStandings, setCurrent }
 
 type StandingsUpdate = Extract<ServerFrame, { event: 'contest-standings' }>['data']
 
-/** What was read later stays, whichever way it came. */
+/** The newer version wins, whether it was fetched or came through the socket. */
 function withPage(
   now: Standings | null,
   update: StandingsUpdate,

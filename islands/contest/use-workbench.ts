@@ -18,7 +18,7 @@ type Bench = {
   readonly onDisqualified: () => Promise<void>
 }
 
-/** The editor of one of a contest's problems: what is submitted counts there. */
+/** The editor of a contest problem; submissions count in the contest. */
 export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqualified }: Bench) {
   const { contest, virtualRun } = detail
   const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {
@@ -59,7 +59,7 @@ export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqua
   })
 }
 
-/** Null where the line broke off: My Submissions shows the verdict all the same. */
+/** Null if the connection was lost: My Submissions still shows the verdict. */
 async function verdictOf({ id }: ContestSubmission): Promise<RunResult | null> {
   for (;;) {
     const outcome = await attempt(api('GET /api/contests/submissions/{submissionId}', { params: { submissionId: id } }))

@@ -20,7 +20,7 @@ export type WorkspaceProps = {
   readonly fullscreen: Fullscreen
 }
 
-/** One problem: its statement beside the program. */
+/** One problem: the statement beside the editor. */
 export function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
   const { detail } = data
   const bench = useWorkbench({
@@ -32,11 +32,11 @@ export function Workspace({ data, problem, languages, fullscreen }: WorkspacePro
     },
     onDisqualified: data.readStatus,
   })
-  // Competing ends with the contest; then the same editor serves who goes on solving.
+  // When the contest ends, competing ends too, and the same editor continues for practice.
   const isLocked = asksFullscreen(detail) && fullscreen.supported && !fullscreen.active
   const [showsOwn, setShowsOwn] = useState(false)
   const own = data.submissions.filter((one) => one.problemId._id === problem.id)
-  // A run or a submission brings its results to the fore.
+  // A run or a submission switches to its results.
   useEffect(() => {
     if (bench.shown !== null) setShowsOwn(false)
   }, [bench.shown])

@@ -6,7 +6,7 @@ import { LiveFrame } from '../duel/modes/css/live-frame'
 import { Swatch } from '../duel/modes/css/swatch'
 import type { ShownPreview } from './use-target-preview'
 
-/** The page as the setter's browser and as the server's draw it, and what players would get of it. */
+/** The page as the setter's browser and the server's browser render it, and what players would get of it. */
 export function TargetPreviewPanel({ html, shown }: { readonly html: string; readonly shown: ShownPreview }) {
   const { preview, isDrawing, error } = shown
   return (

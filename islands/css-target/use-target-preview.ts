@@ -4,20 +4,20 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
 
-/** The server renders twice: not at every key, but when someone stops to look. */
+/** The delay after the last key. The server renders each page twice, so it is not asked at every key. */
 const PAUSE_MS = 900
 
 export type ShownPreview = {
-  /** The last page that could be drawn; null: none yet. */
+  /** The last page that was rendered; null if there is none yet. */
   readonly preview: TargetPreview | null
-  /** Of which page. */
+  /** The page that `preview` shows. */
   readonly html: string
-  /** Why the newest page could not be drawn. */
+  /** Why the newest page could not be rendered. */
   readonly error: string | null
   readonly isDrawing: boolean
 }
 
-/** A page as the server's browser draws it. Keeps the last picture while the next is made, and where a page is refused. */
+/** A page as the server's browser renders it. The last picture stays while the next one is rendered, and when a page is refused. */
 export function useTargetPreview(html: string): ShownPreview {
   const [shown, setShown] = useState<ShownPreview>({ preview: null, html: '', error: null, isDrawing: false })
   useEffect(() => {

@@ -5,7 +5,7 @@ import { api } from '../lib/api'
 import { attempt, isNetwork } from '../lib/attempt'
 import { freshTypist, isDone, type Typist, typeInput } from '../typing/typist'
 
-/** How long until words are sent again that did not arrive. */
+/** The delay before words that did not arrive are sent again. */
 const AGAIN_MS = 1_000
 
 export type RaceState =
@@ -14,7 +14,7 @@ export type RaceState =
   | { readonly phase: 'racing'; readonly race: DailyRace; readonly startsAtMs: number; readonly typist: Typist }
   | { readonly phase: 'finished'; readonly result: DailyTry }
 
-/** One try at the day's text: typed here at once, reported to the server one call after the other. */
+/** One attempt at the daily text. Typing is shown at once and reported to the server in one call after the other. */
 export function useDailyRace() {
   const [state, setState] = useState<RaceState>({ phase: 'idle' })
   const [failure, setFailure] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { DUEL_LANGUAGES } from '#contracts/languages'
 import { isLike } from '../lib/forms/is-like'
 
 type Pair = { readonly broken: string; readonly mended: string }
-/** A task as it is typed. A language without an entry is not offered. */
+/** A task as the setter typed it. A language without an entry is not offered. */
 export type DebugDraft = Omit<DebugTaskForm, 'budget' | 'programs'> & {
   readonly budget: string
   readonly programs: Readonly<Record<string, Pair>>
@@ -18,26 +18,26 @@ export const NEW_TASK: DebugDraft = {
 }
 
 const PAIR: Pair = { broken: '', mended: '' }
-/** Whether a kept draft has two programs for each of its languages. */
+/** Whether a stored draft has two programs for each of its languages. */
 export const hasPairs = ({ programs }: DebugDraft): boolean =>
   Object.values(programs).every((pair) => isLike(pair, PAIR))
 
 export const draftOf = ({ budget, ...task }: DebugTaskForm): DebugDraft => ({ ...task, budget: String(budget) })
 
-/** What is sent. A budget that is no number is refused by the server, which says what it may be. */
+/** The task as the call takes it. A budget that is not a number is sent as 0, which the server refuses with the allowed range. */
 export const taskOf = ({ budget, programs, ...draft }: DebugDraft): DebugTaskForm => {
   const lines = Number(budget)
   const isSendable = Number.isInteger(lines) && lines >= 0 && lines <= 1000
   return { ...draft, budget: isSendable && budget.trim() !== '' ? lines : 0, programs: { ...programs } }
 }
 
-/** Languages of duels in which a task has no programs yet: it is given only to rooms that leave them out. */
+/** The duel languages in which a task has no programs yet. Only rooms without these languages can get the task. */
 export const missingLanguages = ({ programs }: Pick<DebugDraft, 'programs'>) =>
   DUEL_LANGUAGES.filter(({ key }) => programs[key] === undefined)
 
 /**
- * The draft with a mistake that was found in a solution. Its failing test becomes the report, unless another language has one: the
- * report is everyone's.
+ * Applies a mutation that was found in a solution to the draft. Its failing test becomes the report, unless there is a report already and
+ * another language has programs: all languages share one report.
  */
 export function withMutation(
   draft: DebugDraft,

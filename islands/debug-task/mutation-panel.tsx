@@ -14,7 +14,7 @@ type MutationPanelProps = {
 
 const nameOf = (key: string): string => DUEL_LANGUAGES.find((one) => one.key === key)?.name ?? key
 
-/** Small mistakes in an accepted solution, judged by the sandbox, to begin a task with. */
+/** Offers small mutations of an accepted solution, judged in the sandbox, as the start of a task. */
 export function MutationPanel({ problemId, solutions, onChoose }: MutationPanelProps) {
   const [place, setPlace] = useState(solutions[0]?.place ?? 0)
   const [search, setSearch] = useState<MutationSearch | null>(null)

@@ -10,14 +10,14 @@ type ProgramPairProps = {
   readonly language: { readonly key: string; readonly name: string }
   readonly pair: { readonly broken: string; readonly mended: string }
   readonly budget: number
-  /** What the judge said of these two; null where it was not asked. */
+  /** The judge's result for the two programs; null if they were not judged. */
   readonly judged: JudgedLanguage | null
   readonly error: string | undefined
   readonly onChange: (pair: { readonly broken: string; readonly mended: string }) => void
   readonly onRemove: () => void
 }
 
-/** Both programs of a language side by side; the broken one shows where it differs. */
+/** The broken and the fixed program of a language side by side. The broken one marks the lines that differ. */
 export function ProgramPair({ language, pair, budget, judged, error, onChange, onRemove }: ProgramPairProps) {
   const { key, name } = language
   const changed = changedLines(pair.broken, pair.mended)

@@ -15,7 +15,7 @@ const TEST = [
   { name: 'actual', label: 'What the broken program prints' },
 ] as const
 
-/** What players are given beside the program: a user's words, and the test that fails. */
+/** The report that players get with the program: a description in the words of a user, and the failing test. */
 export function ReportFields({ report, errors, onChange }: ReportFieldsProps) {
   const field = (name: keyof Report) => bound({ form: report, errors }, name, (text) => onChange({ [name]: text }))
   return (

@@ -10,7 +10,7 @@ import { type DebugDraft, taskOf } from './debug-draft'
 type StoredTask = { readonly name: string; readonly version: string }
 type Step = 'idle' | 'judging' | 'saving'
 
-/** A task on its way: judged, and saved if it is right. */
+/** The editing of a task, which is judged and then saved if the verdicts are right. */
 export function useDebugTask(problemId: string, first: StoredTask | null) {
   const [stored, setStored] = useState(first)
   const [validation, setValidation] = useState<DebugTrial | null>(null)
@@ -45,7 +45,7 @@ export function useDebugTask(problemId: string, first: StoredTask | null) {
     if (!outcome.run.isClean) setErrors({ general: wrongIn(outcome.run) })
     return outcome.run.isClean
   }
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether the task was saved. */
   const save = async (draft: DebugDraft): Promise<boolean> => {
     if (!(await judge(draft))) return false
     setStep('saving')

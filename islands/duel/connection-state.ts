@@ -1,10 +1,10 @@
 import type { ConnectionBarProps } from '#ui'
 import type { SocketView } from '../lib/socket'
 
-/** What the thin bar says. `online` is the browser's own knowledge of the network. */
+/** The state for the connection bar. `online` is whether the browser has a network. */
 export function connectionState(view: SocketView, online: boolean): ConnectionBarProps['state'] {
   if (view.authenticated) return 'connected'
-  // The banner beside it says why; there is nothing to wait for.
+  // A banner beside the bar shows the refusal, and no connection attempt is running.
   if (!view.connected && view.refusal !== null) return 'connected'
   if (view.connected) return 'authenticating'
   if (!online) return 'offline'

@@ -8,11 +8,11 @@ import { languageName } from '../room/program-pane'
 type ResultProgramsProps = {
   readonly result: Pick<DuelOutcome, 'players' | 'programs'>
   readonly languages: readonly LanguageChoice[]
-  /** Whose program stands on the left; without it, the one of who opened the room. */
+  /** The player whose program is on the left; without it, the player who opened the room. */
   readonly viewerId?: string | undefined
 }
 
-/** Both programs of a finished duel, to be compared; in a sentence why, where they are not to be seen. */
+/** Both programs of a finished duel for comparison, or a sentence that says why they cannot be shown. */
 export function ResultPrograms({ result, languages, viewerId }: ResultProgramsProps) {
   const { programs, players } = result
   if (programs === null) {
@@ -36,7 +36,7 @@ export function ResultPrograms({ result, languages, viewerId }: ResultProgramsPr
 
 const withoutProgram = (name: string, rival: 'ghost' | 'bot' | undefined): ComparedSide => ({
   name,
-  // A bot keeps what is the one solution of a task.
+  // The program of a bot stays hidden, because it may be the only solution of the task.
   note: rival === undefined ? 'no program' : 'no program shown',
   text: '',
   mode: 'text',

@@ -4,7 +4,7 @@ import { useOnline } from '../lib/use-online'
 import { connectionState } from './connection-state'
 import { RefusalBanner } from './refusal-banner'
 
-/** Above a room: how its connection is, and why the server does not let one in. */
+/** Shown above a room: the state of the connection, and why the server refuses it. */
 export const RoomConnection = ({ view }: { readonly view: SocketView }) => (
   <>
     <ConnectionBar state={connectionState(view, useOnline())} />

@@ -5,16 +5,16 @@ import { PAGE_OWNER_HEADER } from '#contracts/page-owner'
 import { identityToken } from './identity-token'
 import { pageOwner } from './page-owner'
 
-/** Status 0: there was no answer at all (docs/coverage.md#8-errors). */
+/** The message of an ApiError with status 0, which means that there was no answer at all (docs/coverage.md#8-errors). */
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
 
 /** A call that did not succeed. The message can be shown as it is. */
 export class ApiError extends Error {
   constructor(
     message: string,
-    /** The HTTP status; 0 where the server could not be reached. */
+    /** The HTTP status; 0 if the server could not be reached. */
     readonly status: number,
-    /** The code of the error table, where the server named one. */
+    /** The code of the error table; null if the server named none. */
     readonly code: ErrorCode | ProviderCode | null = null,
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
@@ -32,8 +32,8 @@ type Sent<Name extends string, Value> = unknown extends Value
 type MayBeLeftOut<Value> = Record<string, never> extends Value ? true : undefined extends Value ? true : false
 
 /**
- * What a call receives: what stands in its path, its query, its body (sent as JSON). With `keepalive` the browser sends
- * it although the page is left meanwhile.
+ * What a call needs: its path parameters, its query and its body (sent as JSON). With `keepalive` the browser completes the request even if
+ * the user leaves the page.
  */
 type Asked<Key extends keyof AnyCalls> = Sent<'params', Named<Key>> &
   Sent<'query', Queried<Declared<Key>>> &
@@ -41,13 +41,13 @@ type Asked<Key extends keyof AnyCalls> = Sent<'params', Named<Key>> &
 type Named<Key extends keyof AnyCalls> = keyof ParamsOf<Key, Declared<Key>> extends never
   ? unknown
   : ParamsOf<Key, Declared<Key>>
-/** What has a default may be left out, and the server reads numbers from text. */
+/** Parameters with a default may be left out, and the server parses numbers from text. */
 type Queried<One> =
   unknown extends QueryOf<One> ? unknown : { readonly [Name in keyof QueryOf<One>]?: QueryOf<One>[Name] | undefined }
 
 /**
- * A declared call of our own server, as the signed-in player: the session cookie goes along. Throws ApiError, or the
- * reason of an aborted signal. Both sides are built together from the same declarations.
+ * Makes a declared call to our own server as the signed-in user, whose session cookie is sent. Throws ApiError, or the reason of an aborted
+ * signal. Both sides are built together from the same declarations.
  */
 export async function api<Key extends keyof AnyCalls>(
   call: Key,
@@ -57,7 +57,7 @@ export async function api<Key extends keyof AnyCalls>(
   const [method = '', path = ''] = call.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const said = await send(address + queryText(query ?? {}), { method, body, signal, keepalive })
-  // The answer is the declaration's: the same build has checked the handler against it.
+  // The answer has the declared type, because the same build has checked the handler against the declaration.
   return said as AnswerOf<Declared<Key>>
 }
 
@@ -81,7 +81,7 @@ type Sending = {
   readonly keepalive?: true | undefined
 }
 
-/** A request to any address of the server; `api` says to which, and with what. */
+/** Sends a request to any path of the server; `api` is the typed form. */
 export async function send(
   address: string,
   { method = 'GET', body, signal, keepalive = undefined }: Sending = {},
@@ -100,7 +100,7 @@ export async function send(
     ...(signal !== undefined && { signal }),
     ...(keepalive === true && { keepalive }),
   })
-  // The connection may be lost while the answer is read, too.
+  // The connection may also be lost while the answer is read.
   const { ok, status, text } = await response
     .then(async (one) => ({ ok: one.ok, status: one.status, text: await one.text() }))
     .catch((error: unknown) => {
@@ -111,14 +111,18 @@ export async function send(
   return said
 }
 
-/** docs/coverage.md#8-errors: the body's message, else its error, else the status. */
+/**
+ * The error of an unsuccessful answer. Its message is the `message` of the body, else its `error`, else the status
+ * (docs/coverage.md#8-errors).
+ */
 function refusal(status: number, said: unknown): ApiError {
   const error = textAt(said, 'error')
   const details = memberOf(said, 'details')
   return new ApiError(
     textAt(said, 'message') ?? error ?? `HTTP error! status: ${status}`,
     status,
-    // The server answers with no others; what an older or newer one says is compared with these, and shown as it is.
+    // The server of this build sends no other codes. An unknown one of an older or newer server matches no comparison, and its message is
+    // shown.
     error as ErrorCode | ProviderCode | null,
     typeof details === 'object' && details !== null ? { ...details } : {},
   )

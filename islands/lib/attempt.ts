@@ -4,7 +4,7 @@ export type Attempt<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly refusal: ApiError }
 
-/** A call whose refusal is an outcome to show, not an exception. Anything else that goes wrong is thrown on. */
+/** Turns the refusal of a call into a result instead of an exception. Any other error is thrown. */
 export async function attempt<Answer>(call: Promise<Answer>): Promise<Attempt<Answer>> {
   try {
     return { ok: true, answer: await call }
@@ -14,5 +14,5 @@ export async function attempt<Answer>(call: Promise<Answer>): Promise<Attempt<An
   }
 }
 
-/** Status 0 is the word for "no answer at all". */
+/** Whether there was no answer at all. */
 export const isNetwork = (refusal: ApiError): boolean => refusal.status === 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type Every, sendUntilConfirmed } from './auth-retry'
 
-/** A timer that moves by hand. */
+/** A timer that the test advances by hand. */
 function manualTimer() {
   let now = 0
   let running: { callback: () => void; ms: number; next: number } | null = null

@@ -1,9 +1,7 @@
-/** docs/coverage.md#9-constants-and-limits: an authentication that no one confirmed is sent again. */
+/** The interval after which an unconfirmed authentication is sent again (docs/coverage.md#9-constants-and-limits). */
 export const AUTH_RETRY_MS = 5000
 
-/**
- * Something that calls back every so often until it is stopped; the window's own timer unless a test brings another.
- */
+/** Calls back at an interval until it is stopped. The product uses a timer of the window, tests use their own. */
 export type Every = (callback: () => void, ms: number) => () => void
 
 const everyByTimer: Every = (callback, ms) => {
@@ -11,7 +9,7 @@ const everyByTimer: Every = (callback, ms) => {
   return () => clearInterval(timer)
 }
 
-/** Sends at once and then every `ms`, until someone has confirmed. Returns what stops it. */
+/** Sends at once and then every `ms` milliseconds until the authentication is confirmed. Returns a function that stops it. */
 export function sendUntilConfirmed(
   send: () => void,
   isConfirmed: () => boolean,

@@ -1,4 +1,4 @@
-/** Bytes as Base64, in pieces: a call cannot take millions of arguments. */
+/** Encodes bytes as Base64, in chunks because a call cannot take millions of arguments. */
 export function base64Of(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))

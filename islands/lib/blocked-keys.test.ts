@@ -21,10 +21,10 @@ test('copy, paste, cut, select all and save are blocked with Ctrl and with Meta,
 test('so they are on layouts that write other letters, and AltGr still writes', () => {
   expect(blockedAction(press('\u043c', { code: 'KeyV', ctrlKey: true }))).toBe('shortcut')
   expect(blockedAction(press('\u0448', { code: 'KeyI', ctrlKey: true, shiftKey: true }))).toBe('dev-tools')
-  // Dvorak: V stands where others have the point, and K where others have V.
+  // Dvorak: V is where other layouts have the full stop, and K is where they have V.
   expect(blockedAction(press('v', { code: 'Period', ctrlKey: true }))).toBe('shortcut')
   expect(blockedAction(press('k', { code: 'KeyV', ctrlKey: true }))).toBeNull()
-  // Polish: AltGr+S.
+  // AltGr+S on a Polish keyboard.
   expect(blockedAction(press('\u015b', { code: 'KeyS', ctrlKey: true, altKey: true }))).toBeNull()
 })
 

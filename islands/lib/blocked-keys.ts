@@ -1,7 +1,7 @@
-/** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat", and section 8 for the words. */
+/** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat"; section 8 for the messages. */
 const BLOCKED_WITH_CTRL: ReadonlySet<string> = new Set(['c', 'v', 'x', 'a', 's'])
 
-/** What is blocked, as a sentence begins. */
+/** The first words of each message. */
 const BLOCKED = {
   shortcut: 'Keyboard shortcuts are disabled',
   'dev-tools': 'Developer tools are disabled',
@@ -9,7 +9,7 @@ const BLOCKED = {
   clipboard: 'Copy and paste are disabled',
 } as const
 
-/** In which kind of event keys are blocked. */
+/** Where keys are blocked. */
 export type BlockedDuring = 'duels' | 'contests'
 
 export const blockedMessage = (what: keyof typeof BLOCKED, during: BlockedDuring): string =>
@@ -21,7 +21,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
 export function blockedAction(press: KeyPress): 'shortcut' | 'dev-tools' | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
   if (key === 'F12') return 'dev-tools'
-  // AltGr, which writes letters, is reported as Ctrl and Alt together.
+  // Windows reports AltGr, which types letters, as Ctrl and Alt together.
   if ((!ctrlKey && !metaKey) || altKey) return null
   const letter = letterOf(press)
   if (shiftKey && letter === 'i') return 'dev-tools'
@@ -29,18 +29,15 @@ export function blockedAction(press: KeyPress): 'shortcut' | 'dev-tools' | null 
 }
 
 /**
- * The letter that a shortcut goes by, as browsers have it: the one the layout writes, and where that is no Latin
- * letter, the one that stands at this place of a Latin keyboard.
+ * The letter of a shortcut, as browsers determine it: the one that the layout types, or if that is not a Latin letter, the one at the same
+ * place of a Latin keyboard.
  */
 function letterOf({ key, code }: KeyPress): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   return /^Key[A-Z]$/.test(code) ? code.slice('Key'.length).toLowerCase() : ''
 }
 
-/**
- * Edits that bring in what was not typed here, or take out what is to be used elsewhere, by whichever key, menu or
- * mouse.
- */
+/** Events of edits that insert text from elsewhere or take text away, whichever key, menu or mouse gesture caused them. */
 export const CLIPBOARD_EVENTS = ['paste', 'copy', 'cut', 'drop'] as const
 const PASTING_INPUT: ReadonlySet<string> = new Set([
   'insertFromPaste',
@@ -51,5 +48,5 @@ const PASTING_INPUT: ReadonlySet<string> = new Set([
   'deleteByDrag',
 ])
 
-/** Whether an input event does what the clipboard events report; some ways in give no such event. */
+/** Whether an input event has the effect of a clipboard event. Some ways to paste cause no clipboard event. */
 export const isClipboardInput = (inputType: string): boolean => PASTING_INPUT.has(inputType)

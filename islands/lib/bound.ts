@@ -6,7 +6,7 @@ type Part<Key extends string> = {
 }
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** What binds a control to a text of a form's draft: its name, what is typed, what is wrong with it, and where typing goes. */
+/** The props that bind a control to a text field of a form's draft: its name, value, error and change handler. */
 export const bound = <Key extends string>({ form, errors }: Part<Key>, name: Key, onText: (text: string) => void) => ({
   name,
   value: form[name],

@@ -5,7 +5,7 @@ type BrowserOptions = {
   readonly viewer?: string
 }
 
-/** Gives the tests of a file the page of a browser with a storage in memory, whose content is returned. `removeStorage` removes both. */
+/** Gives the tests of a file a page with an in-memory browser storage, and returns its content. `removeStorage` removes both. */
 export function putStorage({ most = Number.POSITIVE_INFINITY, viewer }: BrowserOptions = {}): Map<string, string> {
   const kept = new Map<string, string>()
   const put = (key: string, text: string): void => {

@@ -1,10 +1,10 @@
 import { withStorage } from './storage'
 
-/** A choice that is kept in this browser, not in the account: it depends on the machine, its speakers and its keyboard. */
+/** A setting that is stored in this browser and not in the account, because it depends on the machine, its speakers and its keyboard. */
 
 export function browserSwitch(key: string, byDefault: boolean) {
   const listeners = new Set<() => void>()
-  /** Where the browser forbids storage the choice holds until the next page. */
+  /** Where the browser forbids storage, the choice holds until the next page. */
   let chosen = byDefault
   const kept = (): string | null => withStorage((storage) => storage.getItem(key), null)
   return {

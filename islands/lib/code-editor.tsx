@@ -6,24 +6,24 @@ import { useEditorSettings } from './editor-settings/settings-store'
 
 type CodeEditorProps = {
   readonly value: string
-  /** Left out: it is only looked at. */
+  /** Left out if the text is only displayed. */
   readonly onChange?: (text: string) => void
   /** The language's `editorMode`. */
   readonly mode: string
-  /** What this is, for people who do not see it: 'Code', 'Your program'. */
+  /** The accessible name: 'Code', 'Your program'. */
   readonly label: string
   readonly readOnly?: boolean
-  /** Where it is given: shown is what differs from it. */
+  /** If given, the editor marks the differences from this text. */
   readonly original?: string | undefined
-  /** Keeps in view what changes: someone else writes. */
+  /** Scrolls to each change, for a text that another person writes. */
   readonly follows?: boolean
-  /** Give it a height here, such as h-125 (500 px) or h-full. */
+  /** Must set a height, such as h-125 (500 px) or h-full. */
   readonly className?: string
 }
 
 /**
- * The code editor. Until its script is there (and wherever it cannot be loaded) it is a plain text area with the same
- * text, so nothing typed early is lost.
+ * The code editor. Until its script has loaded (and if it cannot be loaded) it is a plain text area with the same text, so that nothing
+ * typed early is lost.
  */
 export function CodeEditor({
   value,
@@ -71,12 +71,12 @@ type EditorInput = Required<Pick<CodeEditorProps, 'value' | 'onChange' | 'mode' 
   readonly hintId: string
 }
 
-/** Loads the editor once, and passes on what changes. The callbacks may be new ones on every render. */
+/** Loads the editor once and passes changes on to it. The callbacks may be different on every render. */
 function useEditor(input: EditorInput) {
   const host = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
   const latest = useRef(input)
-  /** What was typed and has not come back as `value` yet: a late render must not undo what was typed since. */
+  /** Texts that were typed and have not come back as `value` yet. A late render must not undo what was typed after it. */
   const unrendered = useRef<string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
   const { value, mode, readOnly, original } = input
@@ -110,10 +110,10 @@ function useEditor(input: EditorInput) {
           },
         })
         if (document.activeElement === plain.current) made.focus()
-        // At once: a page with both, the editor and the text area in its place, would be read and found twice.
+        // Rendered at once: if the editor and the text area were both on the page, screen readers and searches would find the text twice.
         flushSync(() => setEditor(made))
       },
-      // The text area stays, and stays usable.
+      // The text area stays on the page and usable.
       (error: unknown) => console.error(error),
     )
     return () => {

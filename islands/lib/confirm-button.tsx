@@ -6,7 +6,7 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly question: Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange'>
 }
 
-/** A button that asks before anything happens. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmButton({ question, ...button }: ConfirmButtonProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (

@@ -7,7 +7,7 @@ type FigureOptions<Row> = {
   readonly width?: string
 }
 
-/** A column of figures, aligned at their ends, with digits of equal width. */
+/** A column of numbers, aligned at the end, with digits of equal width. */
 export const figureColumn = <Row>(key: string, header: string, { of, width }: FigureOptions<Row>): Column<Row> => ({
   key,
   header,

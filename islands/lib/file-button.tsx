@@ -2,14 +2,14 @@ import { type ComponentProps, useRef } from 'react'
 import { Button } from '#ui'
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** What the input is called, which is not seen. */
+  /** The name of the hidden input. */
   readonly field: string
   readonly accept?: string
   readonly multiple?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A button that opens the choice of files. The same one, corrected, can be chosen again. */
+/** A button that opens the file picker. The same file can be chosen again after it was corrected. */
 export function FileButton({ field, accept, multiple, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,7 +1,7 @@
 import type { ApiError } from './api'
 import { attempt } from './attempt'
 
-/** How often a run is looked at again. */
+/** The interval at which a run is polled. */
 const LOOK_AGAIN_MS = 400
 
 type Run = { readonly id: string; readonly state: 'running' | 'done' } | null
@@ -12,7 +12,7 @@ type Following<One extends Run> = {
 }
 type Followed<One> = { readonly ok: true; readonly run: One } | { readonly ok: false; readonly refusal: ApiError }
 
-/** Starts something that the judge does in the background, and reports every step until it has ended. Null: nothing had to be done. */
+/** Starts a background run of the judge and reports every step until it has ended. Null means that nothing had to be done. */
 export async function followRun<One extends Run>({ start, look, onStep }: Following<One>): Promise<Followed<One>> {
   let outcome = await attempt(start())
   for (;;) {

@@ -1,6 +1,6 @@
 type HeadCellsProps = { readonly names: readonly string[]; readonly className: string }
 
-/** The heads of a table's columns. */
+/** The header cells of a table. */
 export const HeadCells = ({ names, className }: HeadCellsProps) =>
   names.map((name) => (
     <th key={name} scope="col" className={className}>

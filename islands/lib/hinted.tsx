@@ -1,6 +1,6 @@
 import { Tooltip } from '#ui/scripted'
 
-/** Why a button cannot be pressed. A disabled button takes no focus, so its wrapper does. */
+/** Shows why a button is disabled. A disabled button cannot have the focus, so its wrapper can. */
 export function Hinted({ hint, children }: { readonly hint: string | null; readonly children: React.ReactElement }) {
   if (hint === null) return children
   return (

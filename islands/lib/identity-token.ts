@@ -1,4 +1,4 @@
-/** As much of Clerk's script as we ask; there where accounts are at Clerk and its script has run. */
+/** The part of Clerk's script that we use. It exists where accounts are at Clerk and its script has run. */
 type ClerkScript = {
   readonly user?: { readonly id: string } | null | undefined
   readonly session?: { getToken(): Promise<string | null> } | null | undefined
@@ -11,5 +11,5 @@ export function clerkScript(): ClerkScript | null {
   return typeof found === 'object' && found !== null && 'session' in found ? (found as ClerkScript) : null
 }
 
-/** The identity provider's token for this moment; '' where the session cookie says it all. */
+/** The current token of the identity provider; '' where the session cookie is enough. */
 export const identityToken = async (): Promise<string> => (await clerkScript()?.session?.getToken()) ?? ''

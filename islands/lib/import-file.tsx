@@ -6,13 +6,13 @@ import { FileButton } from './file-button'
 type Said = { readonly tone: 'success' | 'error'; readonly lines: readonly string[]; readonly title: string }
 
 type ImportFileProps = {
-  /** What is in the file: 'questions'. */
+  /** What the file contains: 'questions'. */
   readonly noun: string
   readonly help: string
   readonly send: (file: { readonly name: string; readonly content: string }) => Promise<{ readonly message: string }>
 }
 
-/** A file of several, taken whole or not at all; what is wrong with it is said line by line. */
+/** Imports a file of several objects, all of them or none. Its errors are listed line by line. */
 export function ImportFile({ noun, help, send }: ImportFileProps) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)

@@ -3,12 +3,12 @@ import { Banner, LinkButton } from '#ui'
 type LinkedAlertProps = {
   readonly tone?: 'success' | 'error'
   readonly message: string
-  /** Null: there is no way to mend it elsewhere. */
+  /** Null if no page can help. */
   readonly href: string | null
   readonly label: string
 }
 
-/** What went wrong, and the way to where it can be mended; or what is done, and the way on. */
+/** An error with a link to the page that can solve it, or a success with a link to the next page. */
 export function LinkedAlert({ tone = 'error', message, href, label }: LinkedAlertProps) {
   const link = href !== null && (
     <LinkButton size="sm" href={href}>

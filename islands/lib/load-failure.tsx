@@ -8,7 +8,7 @@ export type LoadFailureProps = {
   readonly alone?: boolean
 }
 
-/** In place of what could not be loaded: why, and the button that asks again. */
+/** Shown in place of what could not be loaded: the reason, and a button that tries again. */
 export const LoadFailure = ({ title, message, again, alone = false }: LoadFailureProps) => (
   <ErrorState alone={alone} title={title} action={<Button onClick={again}>Try Again</Button>}>
     {message}

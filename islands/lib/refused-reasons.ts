@@ -1,7 +1,7 @@
 import type { ApiError } from './api'
 import { refusalMessage } from './refusal-message'
 
-/** Why an archive is refused, a sentence each, and what is noted of it besides. */
+/** Why an archive was refused, one sentence for each error, and the notes about it. */
 export function refusedReasons(
   refusal: ApiError,
   otherwise = 'The package could not be read. Try again.',

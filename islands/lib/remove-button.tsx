@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { IconButton } from '#ui'
 
 type RemoveButtonProps = Pick<ComponentProps<typeof IconButton>, 'size' | 'onClick'> & {
-  /** As 'group 2'. */
+  /** What is removed, for example 'group 2'. */
   readonly what: string
 }
 
-/** Takes something out of a list. */
+/** A button that removes an item from a list. */
 export const RemoveButton = ({ what, ...button }: RemoveButtonProps) => (
   <IconButton
     {...button}

@@ -2,10 +2,10 @@ import { Banner } from '#ui'
 import type { Attempt } from './attempt'
 import { refusalMessage } from './refusal-message'
 
-/** What came of an action, in words. */
+/** The outcome of an action as a message. */
 export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
 
-/** `failure` is shown where the server refused without words of its own. */
+/** The message of an outcome. `failure` is shown if the server refused without a message. */
 export const saidOf = (outcome: Attempt<{ readonly message: string }>, failure?: string): Said => {
   if (outcome.ok) return { tone: 'success', text: outcome.answer.message }
   const { refusal } = outcome

@@ -1,14 +1,14 @@
 import { Banner, CopyButton } from '#ui'
 
 type SecretOnceProps = {
-  /** As 'This is “ci”'. */
+  /** For example 'This is “ci”'. */
   readonly title: string
   readonly secret: string
-  /** As 'token'. */
+  /** What the secret is, for example 'token'. */
   readonly what: string
 }
 
-/** A secret that was just made, for the only time. */
+/** Shows a new secret, which is never shown again. */
 export const SecretOnce = ({ title, secret, what }: SecretOnceProps) => (
   <Banner
     tone="success"

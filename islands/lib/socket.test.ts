@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import type { ServerWebSocket } from 'bun'
 import { Socket, type SocketOptions, type SocketView } from './socket'
 
-/** A server that does what a test says and remembers what it heard. */
+/** A server that answers as a test says and records what it received. */
 function listen(answer: (line: ServerWebSocket, event: string) => void) {
   const heard: { readonly event: string; readonly data: unknown }[] = []
   const lines = new Set<ServerWebSocket>()
@@ -42,7 +42,7 @@ function connect(url: string, options: Partial<SocketOptions> = {}): Socket {
   return socket
 }
 
-/** Resolves as soon as the view is as wanted. */
+/** Resolves as soon as the view satisfies `wanted`. */
 function until(socket: Socket, wanted: (view: SocketView) => boolean): Promise<SocketView> {
   return new Promise((resolve) => {
     const look = () => {
@@ -140,7 +140,7 @@ test('once signed out it says so, and opens no line again, whatever is asked of 
   expect(await until(socket, (view) => view.refusal !== null)).toEqual(out)
   socket.retryNow()
   expect(line?.readyState).not.toBe(WebSocket.OPEN)
-  // A line that were opened again would be there before one that is opened now.
+  // A connection that was opened again would be there before one that is opened now.
   const other = connect(server.url)
   await until(other, (view) => view.authenticated)
   expect(server.lines.size).toBe(1)

@@ -5,13 +5,13 @@ import { AUTH_RETRY_MS, sendUntilConfirmed } from './auth-retry'
 import { reconnectDelayMs } from './reconnect-delay'
 import { bestOffsetMs, type ClockReading, keepReadings, readingOfFrame, readingOfPong } from './server-clock'
 
-/** What a page may know of its connection. `authenticated` implies `connected`; losing the line clears both. */
+/** The state of the connection. `authenticated` implies `connected`, and losing the connection clears both. */
 export type SocketView = {
   readonly connected: boolean
   readonly authenticated: boolean
-  /** Connection attempts that failed since the last success: 0 on the first try. */
+  /** The number of failed connection attempts since the last success; 0 on the first try. */
   readonly failures: number
-  /** Why the server does not let us in, in its words; null while it does, or has not answered yet. */
+  /** The server's message if it refuses this user; null if it has not refused. */
   readonly refusal: string | null
 }
 
@@ -20,33 +20,35 @@ export type SocketOptions = {
   /** Whose page it is. `authenticate` carries it as a claim; the session cookie or the token says who we are. */
   readonly userId: string
   /**
-   * The identity provider's token, asked for again each time: it may live for a minute only. '' where a cookie is all.
+   * Returns the identity provider's token. It is called for every authentication, because a token may live for only a minute. '' where a
+   * cookie is enough.
    */
   readonly token: () => Promise<string>
-  /** Called when the server does not know the user yet; when it resolves, `authenticate` is sent again. */
+  /** Called when the server does not know the user yet. When it resolves, `authenticate` is sent again. */
   readonly syncUser: () => Promise<void>
-  /** For tests; the product uses 5000 ms (docs/coverage.md#9-constants-and-limits). */
+  /** Set by tests; the product uses 5000 ms (docs/coverage.md#9-constants-and-limits). */
   readonly authRetryMs?: number
 }
 
-/** Errors that mean "you are not let in", as against "this one thing was refused". */
+/** Errors that refuse the user, as opposed to one request. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(['UNAUTHENTICATED', 'USER_NOT_SYNCED', 'PROFILE_INCOMPLETE'])
 const FIRST_PINGS = 5
 const PING_EVERY_MS = 15_000
-/** A line on which nothing came for this long is dead, whatever the browser believes. */
+/** A connection on which nothing arrived for this long is dead, even if the browser reports it as open. */
 const SILENCE_MS = 35_000
-/** Without a line. */
+/** The view without a connection. */
 export const CLOSED: SocketView = { connected: false, authenticated: false, failures: 0, refusal: null }
 
 /**
- * One connection that keeps itself up: authenticates, reconnects, knows the server's time. Frames go to every listener.
+ * One connection that maintains itself: it authenticates, reconnects, and tracks the server's time. Every listener receives every frame.
  */
 export class Socket {
   #view: SocketView = CLOSED
   #line: WebSocket | null = null
   #readings: readonly ClockReading[] = []
   /**
-   * A machine that slept has a local clock that stood still: readings from before the last connection are a stopgap.
+   * Whether the readings are older than the current connection. The local clock of a machine that slept stood still, so old readings are
+   * only used until there are new ones.
    */
   #readingsAreOld = true
   #lastHeardMs = 0
@@ -65,12 +67,12 @@ export class Socket {
 
   readonly view = (): SocketView => this.#view
 
-  /** Unread notifications, as the server said last; null before it did. */
+  /** The number of unread notifications that the server last sent; null before the first. */
   get unread(): number | null {
     return this.#unread
   }
 
-  /** The running duel, as the server said last, which may be before an island listens; null before it did. */
+  /** The running duel that the server last sent, possibly before an island listens; null before the first. */
   get running(): ServerData['running-duel'] | null {
     return this.#running
   }
@@ -81,26 +83,26 @@ export class Socket {
     return () => this.#viewListeners.delete(listener)
   }
 
-  /** Every frame of the server, in order of arrival. */
+  /** Calls the listener with every frame of the server, in order of arrival. Returns a function that removes it. */
   onFrame(listener: (frame: ServerFrame) => void): () => void {
     this.#frameListeners.add(listener)
     return () => this.#frameListeners.delete(listener)
   }
 
-  /** Sends at once, or not at all: false means that nothing left this machine. */
+  /** Sends at once or not at all. Returns false if nothing was sent. */
   send<Name extends ClientEvent>(event: Name, data: ClientData[Name]): boolean {
     if (this.#line?.readyState !== WebSocket.OPEN) return false
     this.#line.send(JSON.stringify({ event, data }))
     return true
   }
 
-  /** The server's clock, in milliseconds since 1970; the local one until the server has sent its own. */
+  /** The server's time in milliseconds since 1970; the local time until the server has sent its own. */
   readonly serverNowMs = (): number => {
     const offset = bestOffsetMs(this.#readings)
     return offset === null ? Date.now() : performance.now() + offset
   }
 
-  /** The network is back, or the page is visible again: reconnects at once. */
+  /** Reconnects at once, for example when the network is back or the page is visible again. */
   retryNow(): void {
     if (this.#closed || this.#line !== null) return
     clearTimeout(this.#reconnectTimer)
@@ -108,8 +110,8 @@ export class Socket {
   }
 
   /**
-   * Closes the line until `retryNow`: a page that the browser keeps for the way back may hold no connection, and people
-   * who left a page are not on it.
+   * Closes the connection until `retryNow`. A page in the back/forward cache may hold no connection, and a user who left a page must not
+   * count as present.
    */
   pause(): void {
     if (this.#closed) return
@@ -118,7 +120,7 @@ export class Socket {
     this.#show(CLOSED)
   }
 
-  /** For good. */
+  /** Closes the connection permanently. */
   close(): void {
     this.#closed = true
     clearTimeout(this.#reconnectTimer)
@@ -151,14 +153,14 @@ export class Socket {
     const line = this.#line
     this.options.token().then(
       (token) => {
-        // A token that took its time belongs to the line it was asked for.
+        // A token that took a while belongs to the connection for which it was requested.
         if (this.#line === line) this.send('authenticate', { clerkUserId: this.options.userId, token })
       },
       (error: unknown) => console.warn('There is no token to authenticate with; it is tried again.', error),
     )
   }
 
-  /** `echo`: the server's time from a pong that has come just now; it reads the round-trip from it. */
+  /** Sends a ping. `echo` is the server's time from the pong that has just arrived, from which the server computes the round trip. */
   #ping(echo?: number): void {
     this.send('ping', { clientTime: performance.now(), ...(echo !== undefined && { echo }) })
   }
@@ -174,7 +176,7 @@ export class Socket {
 
   #heard(text: string): void {
     this.#lastHeardMs = performance.now()
-    // Our own server wrote it: the contract's word is taken for the form.
+    // Our own server wrote the frame, so its shape is not checked.
     const frame: ServerFrame = JSON.parse(text)
     this.#readClock(frame)
     if (frame.event === 'authenticated') this.#authenticated(frame.data.userId)
@@ -213,13 +215,13 @@ export class Socket {
     )
   }
 
-  /** For good: another line would be refused again and again. The page says why, and leads to where one signs in. */
+  /** Closes permanently, because another connection would be refused as well. The page shows the reason with a link to the sign-in page. */
   #signedOut(message: string): void {
     this.close()
     this.#show({ ...CLOSED, refusal: message })
   }
 
-  /** Called for the line that closed; one that was replaced or dropped no longer speaks for us. */
+  /** Called when a connection closed. One that was replaced or dropped before is ignored. */
   #lost(line: WebSocket | null): void {
     if (this.#closed || this.#line !== line) return
     this.#drop()

@@ -54,7 +54,7 @@ function ownName(key: string): string {
   return owner === undefined ? PREFIX + key : `${PREFIX}@${owner}:${key}`
 }
 
-/** What `use` finds in the browser's storage, or in the tab's own; `otherwise` where the browser refuses it. */
+/** Calls `use` with the browser's storage or the tab's session storage; returns `otherwise` if the browser refuses it. */
 export function withStorage<T>(
   use: (storage: Storage) => T,
   otherwise: T,
@@ -73,7 +73,7 @@ function parseDraft(stored: string | null): Draft | null {
   return hasFieldsOf<Draft>(value, { text: '', savedAtMs: 0 }) ? value : null
 }
 
-/** Whether a stored value has every field of an example, of its kind: an older page may have kept other ones. */
+/** Whether a stored value has every field of an example with the same type. An older version of the page may have stored other fields. */
 export const hasFieldsOf = <T extends object>(value: unknown, example: T): value is T =>
   typeof value === 'object' &&
   value !== null &&
@@ -82,7 +82,7 @@ export const hasFieldsOf = <T extends object>(value: unknown, example: T): value
     return typeof field === typeof like && Array.isArray(field) === Array.isArray(like)
   })
 
-/** A full storage gives up its oldest drafts for a new one, unless all of them together are smaller than it. */
+/** Stores a draft. A full storage removes its oldest drafts first, unless all of them together are smaller than the new one. */
 function putDraft(storage: Storage, name: string, draft: string): void {
   if (takes(storage, name, draft)) return
   const sizeOf = (key: string): number => storage.getItem(key)?.length ?? 0

@@ -5,8 +5,8 @@ const KEY = 'joust:tab'
 let own: string | null = null
 
 /**
- * This browser tab's name: the same after a reload, another one in another tab. A browser that refuses storage only loses that a reload
- * is the same tab.
+ * The id of this browser tab. It stays the same after a reload and differs between tabs. Where a browser refuses storage, a reload gets a
+ * new id.
  */
 export function tabId(): string {
   const name = own ?? withStorage((storage) => storage.getItem(KEY), null, 'sessionStorage') ?? randomName(12)

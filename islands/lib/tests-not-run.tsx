@@ -1,6 +1,6 @@
 import { Badge } from '#ui'
 
-/** The tests behind those that ran: they count as not passed. Nothing where all of them ran. */
+/** The tests after those that ran, which count as not passed. Shows nothing if all of them ran. */
 export function TestsNotRun({ ran, total }: { readonly ran: number; readonly total: number }) {
   if (ran >= total) return null
   return (

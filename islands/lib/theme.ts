@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** The class on the document is the truth: the boot script set it before the first paint. */
+/** The current theme. The class on the document decides: the boot script set it before the first paint. */
 export const currentTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
 /** For useSyncExternalStore: called whenever the theme changes, in this tab or in another. */
@@ -23,7 +23,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme)
   } catch (error) {
-    // Storage is forbidden here: the choice holds until the next page.
+    // Storage is forbidden here, so the choice holds until the next page.
     console.info('The theme cannot be remembered here.', error)
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Fired where a parameter changes: the browser itself notifies of the way back only. */
+/** Fired when a parameter changes, because the browser itself only reports history navigation. */
 const CHANGED = 'joust-address'
 
 function subscribe(listener: () => void): () => void {
@@ -13,13 +13,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A parameter of the page's address as state: a reload, the way back and a shared link lead to the same place. `first` is what the
- * server read from the address, for the markup it renders.
+ * A parameter of the page's URL as state, so that a reload, the Back button and a shared link lead to the same place. `first` is the value
+ * that the server read for the markup it rendered.
  */
 export function useAddressParam(name: string, first: string | null) {
   const read = () => new URLSearchParams(window.location.search).get(name)
   const value = useSyncExternalStore(subscribe, read, () => first)
-  /** Null removes it from the address. */
+  /** Null removes the parameter from the URL. */
   const set = useCallback(
     (next: string | null) => {
       const url = new URL(window.location.href)

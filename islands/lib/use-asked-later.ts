@@ -8,8 +8,8 @@ type Asking<Subject, Answer> = {
 }
 
 /**
- * Asks the server about a subject some time after it changed, and shows the answer unless it has changed again meanwhile.
- * Null: nothing is asked. Both callbacks may be new ones on every render.
+ * Sends a request about a subject some time after it changed, and shows the answer unless the subject has changed again. A null subject
+ * sends nothing. Both callbacks may be different on every render.
  */
 export function useAskedLater<Subject, Answer>(subject: Subject | null, asking: Asking<Subject, Answer>): void {
   const latest = useRef(asking)

@@ -5,11 +5,11 @@ type Options = {
   readonly on: boolean
   readonly during: BlockedDuring
   readonly warn: (message: string) => void
-  /** Called on an attempt at the developer tools, besides the warning. */
+  /** Called on an attempt to open the developer tools, in addition to the warning. */
   readonly onDevTools?: () => void
 }
 
-/** While `on`: keeps the blocked keys, the clipboard and the context menu from doing anything, and says so. */
+/** While `on`, disables the blocked keys, the clipboard and the context menu, and shows a warning at each attempt. */
 export function useBlockedKeys({ on, during, warn, onDevTools }: Options): void {
   useEffect(() => {
     if (!on) return
@@ -28,7 +28,7 @@ export function useBlockedKeys({ on, during, warn, onDevTools }: Options): void 
       event.preventDefault()
       warn(blockedMessage('context-menu', during))
     }
-    // By what it does, not by its key: Shift+Insert, a menu, the middle button and a dragged text paste, too.
+    // Matches the effect and not the key, because Shift+Insert, a menu, the middle button and a dragged text paste as well.
     const onClipboard = (event: Event) => {
       block(event)
       warn(blockedMessage('clipboard', during))
@@ -36,7 +36,7 @@ export function useBlockedKeys({ on, during, warn, onDevTools }: Options): void 
     const onInput = (event: InputEvent) => {
       if (isClipboardInput(event.inputType)) onClipboard(event)
     }
-    // Before the editor hears of it: it has these keys bound itself.
+    // Handled before the editor, which binds these keys itself.
     const gone = new AbortController()
     const capture = { capture: true, signal: gone.signal }
     window.addEventListener('keydown', onKey, capture)

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react'
 
 /**
- * Whole seconds left until an instant on the server's clock, 0 once it is past, null without one.
- * Ticks when the second changes, so two browsers side by side change together.
+ * The whole seconds left until a time on the server's clock; 0 once it is past, null without one. It ticks when the second changes, so two
+ * browsers side by side change together.
  */
 export function useCountdown(untilMs: number | null, serverNowMs: () => number): number | null {
   const [, tick] = useReducer((count: number) => count + 1, 0)
@@ -16,7 +16,7 @@ export function useCountdown(untilMs: number | null, serverNowMs: () => number):
   return untilMs === null ? null : Math.max(0, Math.ceil((untilMs - serverNowMs()) / 1000))
 }
 
-/** Calls `tick` after as many milliseconds as `waitMs` says, and so on until it says null. Returns what ends it. */
+/** Calls `tick` after the milliseconds that `waitMs` returns, and repeats until it returns null. Returns a function that stops it. */
 export function tickAfter(waitMs: () => number | null, tick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {

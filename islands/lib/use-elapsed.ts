@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { tickAfter } from './use-countdown'
 
-/** Whole seconds since an instant on the server's clock, never below 0. Ticks when the second changes. */
+/** The whole seconds since a time on the server's clock, never below 0. It ticks when the second changes. */
 export function useElapsed(sinceMs: number, serverNowMs: () => number): number {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls again and again while `on`. The callback may be a new one on every render. */
+/** Calls `run` every `ms` milliseconds while `on`. The callback may be different on every render. */
 export function useEvery(ms: number, on: boolean, run: () => void): void {
   const latest = useRef(run)
   latest.current = run

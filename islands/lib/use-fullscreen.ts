@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 export type Fullscreen = {
   readonly active: boolean
-  /** False where the browser has no fullscreen, or the page is not allowed to use it: then nothing may depend on it. */
+  /** False if the browser has no fullscreen or the page may not use it. Nothing may depend on fullscreen then. */
   readonly supported: boolean
-  /** Escape reaches the page while it is in fullscreen, and leaves it only when held (decision 0219). */
+  /** Escape reaches the page while it is in fullscreen, and leaves fullscreen only when held (decision 0219). */
   readonly keepsEscape: boolean
-  /** Must be called from a click or a key press. False: the browser refused. */
+  /** Must be called from a click or a key press. Resolves to false if the browser refused. */
   enter(): Promise<boolean>
 }
 
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** The whole page in fullscreen, not a part of it: menus and notices live beside the islands. */
+/** Shows the whole page in fullscreen and not only a part, because menus and notices are outside the islands. */
 export function useFullscreen(): Fullscreen {
   const active = useSyncExternalStore(
     subscribe,
@@ -35,7 +35,7 @@ export function useFullscreen(): Fullscreen {
   return { active, supported, keepsEscape, enter }
 }
 
-/** Of browsers made from Chromium, on secure pages alone: https://wicg.github.io/keyboard-lock. */
+/** Only in browsers based on Chromium, on secure pages: https://wicg.github.io/keyboard-lock. */
 type KeyboardLock = { lock(codes: readonly string[]): Promise<void> }
 declare global {
   interface Navigator {
@@ -49,7 +49,7 @@ async function enter(): Promise<boolean> {
   } catch {
     return false
   }
-  // Else Escape, which closes dialogs and which Vim lives on, would be a violation.
+  // Otherwise Escape, which closes dialogs and which Vim needs, would leave fullscreen and be a violation.
   void navigator.keyboard?.lock(['Escape']).catch(() => undefined)
   return true
 }

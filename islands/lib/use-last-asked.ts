@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Answers may overtake each other, and only the one that was asked for last is shown. What is returned is called before each request; what
- * that returns says, once the answer is there, whether no other request was begun meanwhile. Stays the same function.
+ * Ensures that only the answer to the latest request is shown, because answers may overtake each other. Call the returned function before
+ * each request. The function that it returns says, once the answer is there, whether no other request has started since. Its identity is
+ * stable.
  */
 export function useLastAsked(): () => () => boolean {
   const asked = useRef(0)

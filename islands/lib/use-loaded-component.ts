@@ -1,13 +1,13 @@
 import { type ComponentType, useState } from 'react'
 
-/** What a dialog is given whose button holds it open. */
+/** The props of a dialog that its button opens. */
 export type Openable = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
 type Module<Props> = { readonly default: ComponentType<Props> }
 
 /**
- * A component whose script is loaded when it is first asked for: null until then, and what asks for it. Where the script cannot
- * be loaded, the page stays as it is, and the next press tries again.
+ * A component whose script is loaded on demand: null until then, and a function that loads it. If the script cannot be loaded, the page
+ * stays as it is, and the next call tries again.
  */
 export function useLoadedComponent<Props>(load: () => Promise<Module<Props>>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)

@@ -5,10 +5,10 @@ export type LoadState<Result> =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'ready'; readonly result: Result }
 
-/** `again` asks again. */
+/** `again` loads again. */
 export type Loaded<Result> = { readonly loaded: LoadState<Result>; readonly again: () => void }
 
-/** What is loaded once for a key, and again when it changes; null: nothing yet. What the signal aborts is forgotten. */
+/** Loads once for each key; null loads nothing. An aborted request is ignored. */
 export function useLoaded<Key extends string, Result>(
   key: Key | null,
   load: (signal: AbortSignal, key: Key) => Promise<Result>,

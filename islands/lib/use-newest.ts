@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { type Attempt, attempt } from './attempt'
 
 /**
- * What asks the server, and shows the answer unless one that was asked for later is shown already: answers may overtake each other, and
- * an old one must not take the place of a newer one. Stays the same function; both callbacks may be new ones on every render.
+ * Returns a function that sends a request and shows the answer unless the answer to a later request is already shown: answers may overtake
+ * each other, and an old one must not replace a newer one. Its identity is stable; both callbacks may be different on every render.
  */
 export function useNewest<Answer>(
   ask: () => Promise<Answer>,

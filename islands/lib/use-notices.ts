@@ -5,14 +5,11 @@ type Tone = NonNullable<ToastNote['tone']>
 
 export type Notices = ReturnType<typeof useNotices>
 
-/** Notices stay 4 s: warnings are to last 3 to 5 (docs/coverage.md#9-constants-and-limits). */
+/** How long a notice stays. Warnings must last 3 to 5 s (docs/coverage.md#9-constants-and-limits). */
 const STAYS_MS = 4000
 const NEWS_STAYS_MS = 10_000
 
-/**
- * Short notices of an island. The same words twice are shown once, with a fresh timer: a held key does not pile them
- * up.
- */
+/** The toasts of an island. The same message twice is shown once with a fresh timer, so that a held key does not pile toasts up. */
 export function useNotices() {
   const [notes, setNotes] = useState<readonly ToastNote[]>([])
   const given = useRef(0)
@@ -23,7 +20,7 @@ export function useNotices() {
   }, [])
   const notify = useCallback((tone: Tone, text: string) => show({ tone, text, durationMs: STAYS_MS }), [show])
   const fail = useCallback((text: string) => notify('error', text), [notify])
-  /** News rather than the answer to an action: read out in turn, and shown long enough to be read beside other work. */
+  /** Shows news that does not answer an action: read out politely, and shown long enough to be read beside other work. */
   const announce = useCallback(
     (tone: Tone, text: string) => show({ tone, text, durationMs: NEWS_STAYS_MS, isPolite: true }),
     [show],

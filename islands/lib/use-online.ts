@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser sees a network at all; true while the page is rendered on the server. */
+/** Whether the browser has a network; true while the page is rendered on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Shows `title` in the tab while it is given; the page's own one otherwise. */
+/** Sets the title of the tab while `title` is given; otherwise restores the page's own. */
 export function usePageTitle(title: string | null): void {
   const [own, setOwn] = useState<string | null>(null)
   useEffect(() => setOwn(document.title), [])

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { api } from './api'
 
-/** Most programs are judged before anybody would read a place. */
+/** The delay before the first request. Most programs are judged before a position could be read. */
 const FIRST_MS = 400
 const EVERY_MS = 1000
 
 /**
- * Where a waiting program of the viewer's stands, asked of the server again and again while `ticket` is there: its
- * ticket, or its submission's id. Null where it does not wait, or is not known to.
+ * The position of the viewer's waiting program in the judge's queue, polled while there is a `ticket` (its ticket, or its submission's id).
+ * Null if it does not wait, or if that is not known.
  */
 export function useQueuePlace(ticket: string | null): number | null {
   const [place, setPlace] = useState<number | null>(null)
@@ -30,7 +30,7 @@ export function useQueuePlace(ticket: string | null): number | null {
   return place
 }
 
-/** A place that cannot be had now is no trouble of the person who waits: the verdict itself comes another way. */
+/** A position that cannot be read is no error for the user, because the verdict itself arrives in another way. */
 async function placeOf(ticket: string, signal: AbortSignal): Promise<number | null> {
   try {
     const answer = await api('GET /api/judge0/queue/{ticket}', { params: { ticket }, signal })

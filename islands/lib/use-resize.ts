@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls with a box once it is laid out, and whenever its size changes. The callback may be a new one on every render. */
+/** Calls back with a box once it is laid out, and whenever its size changes. The callback may be different on every render. */
 export function useResize<Box extends HTMLElement>(box: RefObject<Box | null>, onSize: (box: Box) => void): void {
   const latest = useRef(onSize)
   latest.current = onSize

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { readingOfFrame } from './server-clock'
 
-/** The server's time, from the moment at which it wrote the page, counted on by a clock that never jumps. */
+/** The server's time, starting with the time at which it rendered the page and advanced by a clock that never jumps. */
 export function useServerTime(serverNowMs: number): () => number {
   const offset = useRef<number | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ const lines = new Map<string, Line>()
 
 export type SocketLink = ReturnType<typeof useSocket>
 
-/** The page's one connection, opened by the first island that needs it after hydration and closed with the last; null until then. */
+/** The one connection of the page, opened by the first island that needs it after hydration and closed with the last; null until then. */
 export function useSocket(userId: string) {
   const [socket, setSocket] = useState<Socket | null>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSocket(userId: string) {
     }
   }, [userId])
   const view = useSyncExternalStore(socket?.onView ?? noChange, socket?.view ?? noView, noView)
-  /** The server's clock. */
+  /** The server's time in milliseconds. */
   const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
   return { socket, view, serverNowMs }
 }

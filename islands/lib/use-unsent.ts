@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { withStorage } from './storage'
 
-/** By key, for as long as the page is open: a browser may refuse storage. Written in browsers alone. */
+/** Unsent texts by key while the page is open, because a browser may refuse storage. Only written in the browser. */
 const kept = new Map<string, string>()
 const PREFIX = 'joust:unsent:'
 const nameOf = (key: string): string => `${PREFIX}${location.pathname}:${key}`
 
-/** In the tab's own storage: a chat, a report or a note is nothing for who uses the same computer next. */
+/** Uses the tab's session storage, because a chat message, a report or a note must not be visible to the next user of the computer. */
 const inTab = <T>(use: (storage: Storage) => T, otherwise: T): T => withStorage(use, otherwise, 'sessionStorage')
 const stored = (key: string): string | null => inTab((storage) => storage.getItem(nameOf(key)), null)
 
-/** Before someone else signs in in this tab. */
+/** Deletes all unsent texts, before another user signs in in this tab. */
 export function forgetUnsent(): void {
   kept.clear()
   inTab((storage) => {
@@ -19,8 +19,8 @@ export function forgetUnsent(): void {
 }
 
 /**
- * A text that is not sent yet. It outlasts the part of the page where it is typed (another tab, or the next phase of a room, comes
- * between) and a reload. `key`: one text of the page. The first render of a page is empty, as the server rendered it.
+ * A text that is not sent yet. It survives a reload, and while another tab or phase replaces the part of the page where it is typed. `key`
+ * identifies the text on the page. The first render is empty, as the server rendered it.
  */
 export function useUnsent(key: string) {
   const [text, setText] = useState(() => kept.get(key) ?? '')
@@ -38,7 +38,7 @@ export function useUnsent(key: string) {
       else storage.setItem(nameOf(key), next)
     }, undefined)
   }
-  /** What was typed while it was sent stays. */
+  /** Text that was typed while the previous one was being sent stays. */
   const forget = (sent: string): void => {
     if (kept.get(key) === sent) write('')
   }

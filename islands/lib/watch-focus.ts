@@ -1,12 +1,13 @@
-/** What is listened to; a page's own window and document. */
+/** The event targets; a page's own window and document by default. */
 type Watched = {
   readonly window: Pick<EventTarget, 'addEventListener'>
   readonly document: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState }
 }
 
 /**
- * Reports another tab at once, and a page that stays without the focus for `graceMs`. One act, one report: a hidden page has
- * lost the focus as well. Going to another page is none: it is hidden on its way. Returns what stops it.
+ * Reports a switch to another tab at once, and a page without the focus after `graceMs`. One act causes one report, because a hidden page
+ * has also lost the focus. Leaving for another page is no violation, although the page is hidden on the way. Returns a function that stops
+ * it.
  */
 export function watchFocus(
   report: (kind: 'TAB_SWITCH' | 'FOCUS_LOST') => void,

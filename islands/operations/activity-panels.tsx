@@ -5,7 +5,7 @@ import { Badge, EmptyState, Panel, PlayerLink, When } from '#ui'
 
 type Props = { readonly overview: Overview }
 
-/** The duels that are on. */
+/** The live duels. */
 export function DuelsPanel({ overview: { duels, nowMs } }: Props) {
   return (
     <Panel title="Live Duels" flush>

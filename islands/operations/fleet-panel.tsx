@@ -5,7 +5,7 @@ import { Badge, Banner, Moment, Panel } from '#ui'
 type Fleet = NonNullable<Overview['fleet']>
 type Judge = Fleet['judges'][number]
 
-/** The machines that judge for the server, and what was amiss. */
+/** The machines that judge for the server, and the alarms about them. */
 export function FleetPanel({ fleet }: { readonly fleet: Fleet }) {
   const { connected, error, judges, counts, alarms } = fleet
   return (

@@ -1,14 +1,14 @@
 import { formatDuration } from 'date-fns/formatDuration'
 import { intervalToDuration } from 'date-fns/intervalToDuration'
 
-/** '3 days 4 hours', '2 minutes 5 seconds', 'less than a second': the two largest parts. */
+/** A duration by its two largest units: '3 days 4 hours', '2 minutes 5 seconds', 'less than a second'. */
 export function formatSpan(ms: number): string {
   if (ms < 1000) return 'less than a second'
   const parts = formatDuration(intervalToDuration({ start: 0, end: ms })).split(' ')
   return parts.slice(0, 4).join(' ')
 }
 
-/** '23.1 MB'. */
+/** A size in decimal units: '23.1 MB'. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   const units = ['kB', 'MB', 'GB', 'TB']

@@ -7,7 +7,7 @@ import type { Act } from './use-operations'
 
 type JudgePanelProps = { readonly judge: Overview['judge']; readonly busy: boolean; readonly act: Act }
 
-/** The judge's slots and queue, with their two actions. */
+/** The slots and the queue of the judge, with two actions. */
 export function JudgePanel({ judge, busy, act }: JudgePanelProps) {
   const { available, sandbox, note, drained, failed } = judge
   return (

@@ -7,7 +7,7 @@ import type { Act } from './use-operations'
 
 type StoragePanelProps = { readonly overview: Overview; readonly busy: boolean; readonly act: Act }
 
-/** The database, its backups, and how long the server is up. */
+/** The database, its backups, and the uptime of the server. */
 export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
   const { storage, nowMs, startedAtMs, version, people } = overview
   const { databaseBytes, logBytes, backups } = storage
@@ -89,7 +89,7 @@ const Checked = ({ check: { failure, atMs }, nowMs }: CheckedProps) => (
   </>
 )
 
-/** What the log has of errors since the start; the id is what a person was given. */
+/** The logged errors since the start. Their ids are the ones that users were given. */
 export function ErrorsPanel({ overview: { errors, nowMs } }: { readonly overview: Overview }) {
   const title =
     errors.count > errors.newest.length ? `Recent Errors (${errors.count} since the start)` : 'Recent Errors'

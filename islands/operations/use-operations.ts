@@ -8,13 +8,13 @@ const LOOK_AGAIN_MS = 5000
 
 export type Act = (call: () => Promise<OperationAnswer>) => void
 
-/** The overview, read again every few seconds while someone looks, and what may be done. */
+/** The overview, refreshed every few seconds while the page is visible, and the actions. */
 export function useOperations(first: Overview) {
   const [overview, setOverview] = useState(first)
   const [unanswered, setUnanswered] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const [busy, setBusy] = useState(false)
-  // What was asked before an action and answered after it would show the state of before.
+  // Counts actions, because an answer that was requested before an action would show the state before it.
   const turn = useRef(0)
 
   useEffect(() => {

@@ -7,7 +7,7 @@ type ExportPanelProps = {
   readonly notes: Readonly<Record<ExportFormat, readonly string[]>>
 }
 
-/** The stored problem as a package, in each format, with what other judges will not see of it. */
+/** Exports the stored problem as a package in each format, and lists what other judges will not support. */
 export function ExportPanel({ problemId, notes }: ExportPanelProps) {
   return (
     <Panel title="Export as a Package">

@@ -1,4 +1,4 @@
-/** A file's size as people read it: `12 B`, `3.4 KiB`, `1.2 MiB`. */
+/** A file size for display: `12 B`, `3.4 KiB`, `1.2 MiB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const inKiB = bytes / 1024

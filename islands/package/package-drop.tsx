@@ -29,13 +29,13 @@ const WORDS = {
 
 type PackageDropProps = {
   readonly kind: keyof typeof WORDS
-  /** More than one only of `many`. */
+  /** Receives more than one file only for the kind `many`. */
   readonly onFiles: (files: readonly File[]) => void
-  /** What the button reads while files are being taken in; null: they can be chosen. */
+  /** The label of the button while files are being processed; null while files can be chosen. */
   readonly busyLabel: string | null
 }
 
-/** Where the zip of a package, or of a contest of packages, is chosen or dropped. */
+/** An area where the zip of a package, or of a contest of packages, can be chosen or dropped. */
 export function PackageDrop({ kind, onFiles, busyLabel }: PackageDropProps) {
   const words = WORDS[kind]
   const isBusy = busyLabel !== null

@@ -7,7 +7,7 @@ import { formatBytes } from './format-bytes'
 
 const FORMATS = { '2025-09': 'ICPC/Kattis 2025-09', legacy: 'ICPC/Kattis legacy', polygon: 'Polygon' } as const
 
-/** What is in a package, before it is taken in. */
+/** What a package contains, shown before it is imported. */
 export function PackageFacts({ seen: { file, format, problem } }: { readonly seen: SeenPackage }) {
   const { groups, points, files } = problem
   return (
@@ -65,7 +65,7 @@ export function PackageFacts({ seen: { file, format, problem } }: { readonly see
   )
 }
 
-/** Without the one that holds all the others. */
+/** The number of test groups, without the group that contains all the others. */
 const countOf = (groups: readonly GroupOutline[]): number =>
   Math.max(1, groups.filter(({ name }) => name !== 'secret').length)
 

@@ -4,7 +4,7 @@ import { Button, Panel } from '#ui'
 
 type PackageMakingProps = { readonly making: MakingPackage; readonly onStop: () => void }
 
-/** How far a package's own programs are with the tests that it came without. */
+/** The progress of a package's generators, which make the tests that it does not contain. */
 export function PackageMaking({ making: { file, done, total, what }, onStop }: PackageMakingProps) {
   return (
     <Panel

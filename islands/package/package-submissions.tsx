@@ -4,7 +4,7 @@ import { figureColumn } from '../lib/figure-column'
 import { expectedLabel } from '../setters/validation-panel'
 import { formatBytes } from './format-bytes'
 
-/** Every submission of a package: what it must come to, and what it comes to while one looks on. */
+/** The submissions of a package with their expected verdicts, and their actual ones as they are judged. */
 export function PackageSubmissions({ validation }: { readonly validation: ProblemValidation }) {
   const { solutions, state } = validation
   const done = solutions.filter((one) => one.state === 'done').length
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<TriedSolution>[] = [
   figureColumn('memory', 'Memory', { width: 'w-28', of: ({ memoryKiB }) => formatBytes(memoryKiB * 1024) }),
 ]
 
-/** No empty column where nothing brings points. */
+/** The columns, without the scores if no submission has one. */
 const columnsFor = (solutions: readonly TriedSolution[]): readonly Column<TriedSolution>[] =>
   solutions.some(({ score }) => score !== null) ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'score')
 

@@ -14,7 +14,10 @@ type ProblemFilesProps = { readonly problemId: string; readonly files: readonly 
 
 const isPicture = (path: string): boolean => /\.(png|jpe?g|gif|webp|svg)$/i.test(path)
 
-/** What is kept beside the form's fields. Pictures go into the statement, attachments below it; the rest came with a package. */
+/**
+ * The files of a problem beside the fields of the form. Pictures are shown in the statement and attachments below it; all other files came
+ * with a package.
+ */
 export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
   const [files, setFiles] = useState(first)
   const [failure, setFailure] = useState<string | null>(null)

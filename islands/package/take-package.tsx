@@ -11,7 +11,7 @@ type TakePackageProps = {
 
 const PLACES = ['replace', 'new'] as const
 
-/** The decision: what is not as expected has to be wanted, and a taken id has to be decided on. */
+/** The decision to import: unexpected verdicts must be confirmed, and an id that is taken needs a choice. */
 export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackageProps) {
   const { trial: validation, place, placeTitle, problem } = seen
   const [force, setForce] = useState(false)

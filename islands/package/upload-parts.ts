@@ -5,11 +5,11 @@ import { base64Of } from '../lib/base64'
 
 type Way<Answer> = {
   readonly send: (part: PackagePart) => Promise<Attempt<Answer>>
-  /** Called before each part; `sent`: bytes so far. */
+  /** Called before each part; `sent` is the number of bytes so far. */
   readonly onPart: (sent: number) => void
 }
 
-/** Sends an archive part after part. Resolves to the answer to the last one, or to the first refusal. */
+/** Sends an archive part by part. Resolves to the answer to the last part, or to the first refusal. */
 export async function uploadParts<Answer extends { readonly uploadId: string }>(
   file: File,
   { send, onPart }: Way<Answer>,
@@ -28,6 +28,6 @@ export async function uploadParts<Answer extends { readonly uploadId: string }>(
   }
 }
 
-/** 'Uploading... 40%'. */
+/** For example 'Uploading... 40%'. */
 export const uploadLabel = ({ sent, bytes }: { readonly sent: number; readonly bytes: number }): string =>
   `Uploading... ${bytes === 0 ? 100 : Math.floor((100 * sent) / bytes)}%`

@@ -15,7 +15,7 @@ import { useAskedLater } from '../lib/use-asked-later'
 import { uploadParts } from './upload-parts'
 import { usePackageInAddress } from './use-package-in-address'
 
-/** How often a package that is being judged is looked at. */
+/** The polling interval while a package is judged. */
 const LOOK_AGAIN_MS = 400
 
 type ImportStep =
@@ -26,14 +26,14 @@ type ImportStep =
   | { readonly phase: 'seen' | 'taking'; readonly seen: SeenPackage; readonly error: string | null }
   | { readonly phase: 'taken'; readonly report: PackageImportAnswer }
 
-/** A package's way in: uploaded part by part, read, judged while one looks on, taken in. */
+/** The import of a package: it is uploaded in parts, read, judged while the page polls its progress, and imported. */
 export function usePackageImport() {
   const [step, setStep] = useState<ImportStep>({ phase: 'idle' })
   useAskedLater(watchedOf(step), {
     afterMs: LOOK_AGAIN_MS,
     ask: ({ id }) => api('GET /api/problems/packages/{packageId}', { params: { packageId: id } }),
     show(outcome, { file }) {
-      // A lost answer is asked for again; what the server refuses stays refused.
+      // After a lost connection the request is repeated; a refusal of the server is final.
       if (outcome.ok) setStep((before) => stepOf(outcome.answer) ?? before)
       else if (outcome.refusal.status === 0) setStep((before) => asLost(before, outcome.refusal.message))
       else setStep(refusedStep(file, outcome.refusal))
@@ -43,7 +43,7 @@ export function usePackageImport() {
   usePackageInAddress(packageOf(step), async (packageId) => {
     const outcome = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId } }))
     const next = outcome.ok ? stepOf(outcome.answer) : refusedStep('The package', outcome.refusal)
-    // A file that was chosen meanwhile goes first.
+    // A file that the user chose in the meantime takes precedence.
     if (next !== null) setStep((before) => (before.phase === 'idle' ? next : before))
   })
 
@@ -70,7 +70,7 @@ export function usePackageImport() {
     if (outcome.ok) return setStep({ phase: 'taken', report: outcome.answer })
     const failure = refusalMessage(outcome.refusal, 'Failed to import the package. Try again.')
     if (outcome.refusal.code === 'PACKAGE_GONE') return setStep(refusedStep(seen.file, outcome.refusal))
-    // Someone may have taken the id meanwhile.
+    // The id may have been taken in the meantime.
     const again = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId: seen.id } }))
     setStep({ phase: 'seen', seen: (again.ok ? again.answer.package : null) ?? seen, error: failure })
   }
@@ -82,26 +82,29 @@ export function usePackageImport() {
   return { step, upload, take, putAway }
 }
 
-/** What is looked at again and again: its tests are being made, or its submissions judged. A new value after each look. */
+/**
+ * The package that is polled, because its tests are being made or its submissions judged; null if there is none. Each poll returns a new
+ * object, which triggers the next one.
+ */
 function watchedOf(step: ImportStep): MakingPackage | SeenPackage | null {
   if (step.phase === 'making') return step.making
   const isRunning = step.phase === 'seen' && (step.seen.trial.state === 'running' || step.seen.refusals === null)
   return isRunning ? step.seen : null
 }
 
-/** The upload that the server keeps for this step. */
+/** The id of the upload that the server keeps for this step; null if there is none. */
 function packageOf(step: ImportStep): string | null {
   if (step.phase === 'seen' || step.phase === 'taking') return step.seen.id
   return step.phase === 'making' ? step.making.id : null
 }
 
-/** Null: more parts are awaited. */
+/** The step after a part was sent; null if more parts are needed. */
 function stepOf({ package: seen, making }: Pick<PackagePartAnswer, 'package' | 'making'>): ImportStep | null {
   if (seen !== null) return { phase: 'seen', seen, error: null }
   return making === null ? null : { phase: 'making', making, error: null }
 }
 
-/** The same with a message, as another value: it is looked at again. */
+/** The same step with an error message, as a new object, so that it is polled again. */
 function asLost(step: ImportStep, error: string): ImportStep {
   if (step.phase === 'seen') return { ...step, seen: { ...step.seen }, error }
   return step.phase === 'making' ? { ...step, making: { ...step.making }, error } : step

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 const NAME = 'package'
 
-/** Keeps the upload under review in the page's address, null for none: `resume` is called with it once, after a reload. */
+/** Keeps the id of the upload under review in the URL of the page; null removes it. After a reload, `resume` is called once with the id. */
 export function usePackageInAddress(packageId: string | null, resume: (packageId: string) => Promise<void>): void {
   const begin = useRef<typeof resume | null>(resume)
-  // After each render, as an upload that was refused on the way back leaves the address with a step that has none either.
+  // Runs after each render: a resumed upload that was refused also leaves the URL, although the step has no package before and after.
   useEffect(() => {
     const url = new URL(window.location.href)
     const there = url.searchParams.get(NAME)

@@ -3,11 +3,11 @@ import { Button } from '#ui'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 
 type AddFriendProps = {
-  /** Whether it worked: what was typed goes then, and stays otherwise. */
+  /** Resolves to whether the request succeeded. The field is then cleared, and keeps its text otherwise. */
   readonly onAsk: (username: string) => Promise<boolean>
 }
 
-/** One field and its button. */
+/** The field and button that send a friend request. */
 export function AddFriend({ onAsk }: AddFriendProps) {
   const id = useId()
   const [username, setUsername] = useState('')

@@ -5,11 +5,11 @@ export const grouped = (value: number): string => value.toLocaleString('en-US')
 
 type BoardLabels = {
   readonly label: string
-  /** What the board ranks by, under its tabs. */
+  /** What the board ranks by; shown under its tabs. */
   readonly lead: string
   readonly scoreHeader: string
   readonly score: (entry: BoardEntry) => string
-  /** The line under a player's name. */
+  /** The line below a player's name. */
   readonly sub: (entry: BoardEntry) => string
 }
 
@@ -18,7 +18,7 @@ const counted = (count: number, one: string, many: string): string => `${grouped
 const duelsAndRate = ({ totalDuels, winRate }: BoardEntry): string =>
   `${counted(totalDuels, 'duel', 'duels')} · ${winRate.toFixed(1)}% won`
 
-/** The columns of the four boards; tabs in the order of docs/coverage.md#2-screens-and-routes. */
+/** The texts of the four boards, whose tabs have the order of docs/coverage.md#2-screens-and-routes. */
 export const BOARD_LABELS: Readonly<Record<BoardName, BoardLabels>> = {
   contests: {
     label: 'Contests',
@@ -52,7 +52,7 @@ export const BOARD_LABELS: Readonly<Record<BoardName, BoardLabels>> = {
 
 const tierNamed = (name: string): TierName => TIER_FLOORS.find((tier) => tier.name === name)?.name ?? 'Iron'
 
-/** The columns of one board: who, their tier, the figure that ranks them. */
+/** The columns of one board: the player, their tier, and the figure that ranks them. */
 export function columnsOf(board: BoardName, ownId: string | null): readonly Column<BoardEntry>[] {
   const { scoreHeader, score, sub } = BOARD_LABELS[board]
   return [

@@ -4,9 +4,12 @@ import { cspNonce } from '../lib/csp-nonce'
 
 type ClerkRootProps = { readonly publishableKey: string; readonly children: ReactNode }
 
-/** Clerk in an island, one a page: the library allows no second. Its style sheets carry the page's nonce. */
+/**
+ * Provides Clerk to an island. A page can have only one, because the library allows no second. Its style sheets carry the nonce of the
+ * page.
+ */
 export function ClerkRoot({ publishableKey, children }: ClerkRootProps) {
-  // It stands in no markup, so the server's lack of one is no mismatch.
+  // The nonce appears in no markup, so that it is missing on the server causes no hydration mismatch.
   const nonce = typeof document === 'undefined' ? '' : cspNonce()
   return (
     <ClerkProvider

@@ -5,7 +5,7 @@ import { ScriptedForm } from '../lib/forms/scripted-form'
 
 type DialogFormProps<Answer> = {
   readonly call: () => Promise<Answer>
-  /** Closes the dialog or leaves the page: the button stays busy until then. */
+  /** Closes the dialog or leaves the page. The button stays busy until then. */
   readonly done: (answer: Answer) => void
   readonly onCancel: () => void
   readonly submitLabel: string
@@ -13,7 +13,7 @@ type DialogFormProps<Answer> = {
   readonly children: ReactNode
 }
 
-/** The form of a dialog: a refusal stands above its fields, and what was typed stays. */
+/** The form in a dialog. A refusal is shown above its fields, and what was typed stays. */
 export function DialogForm<Answer>(props: DialogFormProps<Answer>) {
   const { call, done, onCancel, submitLabel, busyLabel, children } = props
   const [busy, setBusy] = useState(false)

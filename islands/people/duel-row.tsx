@@ -5,7 +5,7 @@ import { scoreLabel } from '../duel/series/labels'
 
 export type Self = { readonly id: string; readonly username: string; readonly image: string }
 
-/** One finished duel of one's own as a line. */
+/** A row with one finished duel of the viewer. */
 export function DuelRow({
   self,
   duel,
@@ -23,7 +23,7 @@ export function DuelRow({
       opponent={{
         name,
         image: opponent?.profileImage ?? '',
-        // A ghost and a bot have no page.
+        // Recordings and bots have no profile page.
         ...(opponent !== null && rival === null && { href: `/u/${opponent.username}` }),
       }}
       yourScore={scoreOf(duel.userStats)}
@@ -39,7 +39,7 @@ export function DuelRow({
   )
 }
 
-/** Tests passed of a coding duel, words a minute of a typing one. */
+/** The tests passed in a coding duel, or the words per minute in a typing duel. */
 function scoreOf({ submissionResult, typingStats }: SideStats): string {
   if (typingStats !== null) return `${typingStats.wpm} wpm`
   if (submissionResult === null || submissionResult.totalCount === 0) return '–'
@@ -52,7 +52,7 @@ function subjectOf({ duelType, problem, typingContent }: DuelHistoryItem): strin
   return typingContent === null ? title : `${title}: ${typingContent.category}`
 }
 
-/** 'Best of 3 won 2 : 1, duel 3': how the whole series ended, or stands. */
+/** The state or result of the whole series: 'Best of 3 won 2 : 1, duel 3'. */
 function seriesOf({ bestOf, number, points, opponentPoints, result }: NonNullable<DuelHistoryItem['series']>): string {
   return `Best of ${bestOf}${SERIES_RESULTS[result]} ${scoreLabel(points, opponentPoints)}, duel ${number}`
 }

@@ -10,12 +10,12 @@ import { DialogForm } from './dialog-form'
 const TYPES = DUEL_TYPES.map((value) => ({ value, label: modeOf(value).name, hint: modeOf(value).invites }))
 
 type InviteDialogProps = {
-  /** Whom; null: closed. */
+  /** The invited player; null closes the dialog. */
   readonly username: string | null
   readonly onClose: () => void
 }
 
-/** Which duel to invite someone to. The room opens at once, and the host goes there to wait. */
+/** Chooses the duel of an invitation. The room opens at once, and the host is taken there to wait. */
 export function InviteDialog({ username, onClose }: InviteDialogProps) {
   return (
     <Dialog
@@ -35,7 +35,7 @@ function InviteForm({ username, onClose }: { readonly username: string; readonly
   const minutes = typed[duelType]
   const fitsText = modeOf(duelType).fallbackMin === null
   const range = `${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`
-  // A number outside the limits goes as it is: the server says what is wrong with it.
+  // A number outside the limits is sent as it is, so that the server says what is wrong with it.
   const timeLimit = fitsText && minutes.trim() === '' ? undefined : (readTimeLimit(minutes) ?? Number(minutes))
   return (
     <DialogForm

@@ -1,7 +1,7 @@
 import type { Notification } from '#contracts/http/notifications'
 
 export type NoticeList = {
-  /** Newest first; null while it was not read yet. */
+  /** Newest first; null while not read yet. */
   readonly shown: readonly Notification[] | null
   readonly unread: number
 }
@@ -9,8 +9,8 @@ export type NoticeList = {
 type Arrival = { readonly notification: Notification; readonly unread: number }
 
 /**
- * A notification that is new goes on top of the first page, and shows on no other; one that is known is replaced where it
- * stands.
+ * The list after a notification arrived. A new one is added to the top of the first page and is not shown on other pages; a known one is
+ * replaced in place.
  */
 export function noticeArrived({ shown }: NoticeList, { notification, unread }: Arrival, page = 1): NoticeList {
   if (shown === null) return { shown, unread }
@@ -20,7 +20,7 @@ export function noticeArrived({ shown }: NoticeList, { notification, unread }: A
   return { shown: page === 1 && notification.id > newest ? [notification, ...shown] : shown, unread }
 }
 
-/** Marks these as read, or all where `ids` is null. */
+/** Marks these notifications as read, or all of them if `ids` is null. */
 export const noticesRead = (
   { shown }: NoticeList,
   { unread, ids }: { readonly unread: number; readonly ids: readonly number[] | null },

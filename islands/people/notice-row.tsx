@@ -14,14 +14,14 @@ const ANSWERS = {
   'duel-invitation': ['Join', 'Decline'],
 } as const
 
-/** The two answers one can give now; null where there is nothing to answer. */
+/** The two possible answers to a notification; null if it needs none. */
 function answersTo(notice: Notification): readonly [string, string] | null {
   if (notice.kind === 'friend-request' && notice.open) return ANSWERS[notice.kind]
   if (notice.kind === 'duel-invitation' && notice.state === 'open') return ANSWERS[notice.kind]
   return null
 }
 
-/** One notification: who, what, when, and what one can do about it. */
+/** One notification: who, what and when, and its actions. */
 export function NoticeRow({ notice, nowMs, link }: NoticeRowProps) {
   const { text, href, outcome } = notificationMessage(notice)
   const answers = answersTo(notice)

@@ -4,9 +4,9 @@ import { modeOf } from '#contracts/modes'
 
 type NotificationMessage = {
   readonly text: string
-  /** Where it leads; null: nowhere. */
+  /** The path of the link; null for none. */
   readonly href: string | null
-  /** What became of it, where that is settled. */
+  /** The outcome, once it is settled; null before. */
   readonly outcome: string | null
 }
 
@@ -19,7 +19,7 @@ const FLAGGED = {
   'inhuman-typing': 'typing faster than people can',
 } as const
 
-/** What someone is called who may be gone. */
+/** The name of the actor, whose account may have been deleted. */
 export const actorName = ({ actor }: Notification): string => actor?.username ?? 'A deleted player'
 
 const messageOf = (text: string, href: string | null, outcome: string | null = null): NotificationMessage => ({
@@ -29,7 +29,7 @@ const messageOf = (text: string, href: string | null, outcome: string | null = n
 })
 const xpLabel = (xp: number): string | null => (xp > 0 ? `+${xp} XP` : null)
 
-/** One notification in words. A sentence begins with the actor's name unless it is about the reader. */
+/** The text of a notification. The sentence begins with the actor's name unless it is about the reader. */
 export function notificationMessage(notice: Notification): NotificationMessage {
   const who = actorName(notice)
   const opponent = notice.actor?.username ?? 'a deleted player'

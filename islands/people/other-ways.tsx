@@ -6,7 +6,7 @@ import { attempt } from '../lib/attempt'
 
 export type OtherWaysProps = { readonly ways: readonly SignInWay[] }
 
-/** Buttons that lead to other providers and back. Nothing where this server has none. */
+/** Buttons to sign in with other providers. Shows nothing if the server has none. */
 export function OtherWays({ ways }: OtherWaysProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -23,11 +23,11 @@ import { forgetSavedPrograms } from '../lib/drafts/local-drafts'
 import { openKeysDialog } from '../lib/page-keys/open-keys'
 import { forgetUnsent } from '../lib/use-unsent'
 
-/** What the menu shows of its player. */
+/** What the menu shows of the signed-in player. */
 export type MenuPlayer = {
   readonly id: string
   readonly username: string
-  /** As people say it; the username where none is known. */
+  /** The real name; the username if none is known. */
   readonly name: string
   readonly image: string
   readonly contestAdmin: boolean
@@ -41,7 +41,7 @@ const PLACES: readonly MenuItem[] = [
   { kind: 'link', label: 'Settings', href: '/settings', icon: <Settings size={16} aria-hidden="true" /> },
 ]
 
-/** For contest admins alone; the pages themselves are guarded, too. */
+/** Links for contest admins only. The pages themselves are guarded as well. */
 const ADMIN_PLACES: readonly MenuItem[] = [
   { kind: 'line', id: 'before administration' },
   { kind: 'link', label: 'Create Contest', href: '/contests/create', icon: <Trophy size={16} aria-hidden="true" /> },
@@ -56,13 +56,13 @@ const ADMIN_PLACES: readonly MenuItem[] = [
 
 type PlayerMenuProps = {
   readonly player: MenuPlayer
-  /** Ends the session; rejects where that could not be done. */
+  /** Ends the session; rejects if that fails. */
   readonly signOut: () => Promise<unknown>
-  /** Opens the identity provider's own window, where accounts are kept there. */
+  /** Opens the identity provider's own window, if accounts are managed there. */
   readonly manage?: () => void
 }
 
-/** The signed-in player's own menu, at the right end of the header. */
+/** The menu of the signed-in player, at the right end of the header. */
 export function PlayerMenu({ player, signOut, manage }: PlayerMenuProps) {
   const { username, name, image, contestAdmin } = player
   const [failed, setFailed] = useState(false)

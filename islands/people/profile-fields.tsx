@@ -3,7 +3,7 @@ import { BIO_LONGEST, lengthOf, type ProfileField } from '#core/profile'
 import { classNames, TextArea, TextField } from '#ui'
 import type { useSending } from '../lib/forms/use-sending'
 
-/** What a form starts with. */
+/** The values with which a form starts. */
 export type ProfileStart = Required<ProfileUpdate>
 
 type ProfileFieldsProps = Pick<ReturnType<typeof useSending>, 'field'> & {
@@ -12,7 +12,7 @@ type ProfileFieldsProps = Pick<ReturnType<typeof useSending>, 'field'> & {
   readonly onBio: (text: string) => void
 }
 
-/** The four fields that the setup and the editor share. */
+/** The four fields that profile setup and profile editor share. */
 export function ProfileFields({ start, field, bio, onBio }: ProfileFieldsProps) {
   const text = (name: ProfileField) => ({ ...field(name), defaultValue: start[name] })
   return (

@@ -16,7 +16,7 @@ type ReportDialogProps = {
   readonly onDone: (message: string) => void
 }
 
-/** Why someone should be looked at by the contest admins. */
+/** Reports a player to the contest admins. */
 export function ReportDialog({ username, open, onClose, onDone }: ReportDialogProps) {
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function ReportDialog({ username, open, onClose, onDone }: ReportDialogPr
   )
 }
 
-/** A press beside the dialog closes it: what was typed is there again when it opens. */
+/** A click beside the dialog closes it, so what was typed is restored when it opens again. */
 function ReportForm({ username, onClose, onDone }: Omit<ReportDialogProps, 'open'>) {
   const [reason, setReason] = useState(REASONS[0]?.value ?? '')
   const { text, write, forget } = useUnsent(`report of ${username}`)

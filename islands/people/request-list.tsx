@@ -13,7 +13,7 @@ type RequestListProps = {
   readonly actions: readonly Action[]
 }
 
-/** Requests that wait, and what one can do with each. Nothing at all where none waits. */
+/** The open requests with their actions. Shows nothing if there are none. */
 export function RequestList({ title, requests, total, actions }: RequestListProps) {
   const { shown, more } = useShownFirst(requests, total)
   if (requests.length === 0) return null

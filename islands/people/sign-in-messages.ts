@@ -12,7 +12,7 @@ export const signUpErrors = ({ email, password }: { email: string; password: str
   password: passwordProblem(password) ?? undefined,
 })
 
-/** Which field the server's refusal belongs to, by its code. */
+/** Assigns the server's refusal to a field by its code. */
 export function signUpFailure({ code, message }: ApiError): Errors {
   if (code === 'INVALID_EMAIL' || code?.startsWith('USER_ALREADY_EXISTS')) return { email: message }
   if (code?.startsWith('PASSWORD_')) return { password: message }

@@ -19,7 +19,7 @@ type SuspendDialogProps = {
   readonly onSubmit: (order: SuspensionOrder) => void
 }
 
-/** Asks for how long an account is shut out, and why. */
+/** Asks how long an account is suspended, and why. */
 export function SuspendDialog({ username, open, onOpenChange, onSubmit }: SuspendDialogProps) {
   const [reason, setReason] = useState('')
   const [days, setDays] = useState<string>('7')

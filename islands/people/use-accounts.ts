@@ -7,12 +7,12 @@ import type { Said } from '../lib/said'
 
 type Done = { readonly message: string; readonly person?: AdminPerson; readonly link?: string }
 
-/** What contest admins do with the accounts of a page of the list, and what came of the last of it. */
+/** The actions of contest admins on the accounts of one page of the list, and the outcome of the last one. */
 export function useAccounts(first: readonly AdminPerson[], viewer: string) {
   const [people, setPeople] = useState(first)
   const [busy, setBusy] = useState<string | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
-  /** A link that is shown once. */
+  /** A one-time link, which is shown once. */
   const [link, setLink] = useState<string | null>(null)
 
   const run = async (username: string, failed: string, call: () => Promise<Done>): Promise<boolean> => {
@@ -39,7 +39,7 @@ export function useAccounts(first: readonly AdminPerson[], viewer: string) {
       : 'PUT /api/admin/people/{username}/contest-admin'
     const failed = `Failed to change the role of ${username}. Try again.`
     const done = await run(username, failed, () => api(call, { params: { username } }))
-    // Contest admins who removed themselves may no longer see this page.
+    // Contest admins who removed their own role may no longer see this page.
     if (done && contestAdmin && username === viewer) location.assign('/dashboard')
   }
   return {

@@ -6,7 +6,7 @@ import { attempt, isNetwork } from '../lib/attempt'
 import type { Said } from '../lib/said'
 import { useSocket } from '../lib/use-socket'
 
-/** docs/coverage.md#8-errors: the server's message, else these. */
+/** The messages for failures for which the server sends none (docs/coverage.md#8-errors). */
 const FAILED = {
   ask: 'Failed to send friend request',
   accept: 'Failed to accept friend request',
@@ -26,7 +26,7 @@ const CALLS = {
   unblock: (username: string) => api('DELETE /api/users/blocks/{username}', { params: { username } }),
 } as const satisfies Readonly<Record<Act, (subject: string) => Promise<{ readonly message: string }>>>
 
-/** Sends one action; the outcome in words, and whether it succeeded. */
+/** Performs one action. Returns a message about the outcome, and whether it succeeded. */
 export async function actOnFriend(act: Act, subject: string): Promise<Said & { readonly ok: boolean }> {
   const outcome = await attempt(CALLS[act](subject))
   if (outcome.ok) return { ok: true, tone: 'success', text: outcome.answer.message }
@@ -36,8 +36,8 @@ export async function actOnFriend(act: Act, subject: string): Promise<Said & { r
 }
 
 /**
- * A player's friends and requests, kept up to date by the socket: who is online, who asked, who answered. All of them come with the
- * socket, which asks for them when it is there.
+ * The user's friends and requests, kept up to date by the socket: who is online, who sent a request and who answered one. The page has only
+ * the first of each list; all of them are loaded when the socket is authenticated.
  */
 export function useFriends(userId: string, first: KnownCircle) {
   const { socket } = useSocket(userId)
@@ -56,7 +56,7 @@ export function useFriends(userId: string, first: KnownCircle) {
   useEffect(() => {
     return socket?.onFrame((frame) => {
       if (frame.event === 'presence') setCircle((circle) => withPresence(circle, frame.data))
-      // What happened while the line was down was not heard.
+      // Changes while the connection was down were missed.
       if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
     })
   }, [socket, refresh])

@@ -9,19 +9,19 @@ export type NotificationsLink = NoticeList & {
   /** Why the last action failed; null after the next success. */
   readonly error: string | null
   load(): Promise<void>
-  /** All of them without ids. */
+  /** Marks these notifications as read; all of them without ids. */
   markRead(ids?: readonly number[]): Promise<void>
   answer(notice: Notification, yes: boolean): Promise<void>
 }
 
 type NotificationsOptions = {
   readonly first: NoticeList
-  /** What is shown of them, once it is. */
+  /** The query for the notifications that are shown. */
   readonly query: NotificationsQuery
   readonly onNews?: (notice: Notification) => void
 }
 
-/** A player's notifications: read from the server when asked, then kept up to date by the socket. */
+/** A user's notifications, read from the server on request and then kept up to date by the socket. */
 export function useNotifications(userId: string, { first, query, onNews }: NotificationsOptions): NotificationsLink {
   const { socket } = useSocket(userId)
   const [list, setList] = useState(first)
@@ -35,7 +35,7 @@ export function useNotifications(userId: string, { first, query, onNews }: Notif
   }, [])
   useEffect(() => {
     if (socket === null) return
-    // What came before there was a socket, or while the line was down, was not heard.
+    // Notifications that arrived before the connection, or while it was down, were missed.
     const catchUp = (unread: number) => {
       if (now.current.list.unread === unread) return
       setList((known) => ({ ...known, unread }))
@@ -71,7 +71,7 @@ export function useNotifications(userId: string, { first, query, onNews }: Notif
   return { ...list, error: failure, load, markRead, answer }
 }
 
-/** The room to go to, where the answer leads into one. */
+/** Sends the answer. Returns the code of the room to go to, or null. */
 async function sendAnswer(notice: Notification, yes: boolean): Promise<string | null> {
   if (notice.kind === 'friend-request') {
     const call = yes ? 'POST /api/users/friends/accept' : 'POST /api/users/friends/reject'

@@ -15,7 +15,7 @@ export type PersonLink = Standing & {
   act(what: Act): Promise<void>
 }
 
-/** How the viewer stands to another player, reloaded after whatever either of them does. */
+/** The relation between the viewer and another player, reloaded after each action of either of them. */
 export function usePerson(viewerId: string, player: Standing & Pick<PublicProfile, 'id' | 'username'>): PersonLink {
   const { id, username } = player
   const { socket } = useSocket(viewerId)
@@ -27,7 +27,7 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
   }, [username])
   useEffect(() => {
     return socket?.onFrame((frame) => {
-      // What happened before the connection stood was not heard.
+      // Changes before the connection was there were missed.
       if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
       if (frame.event === 'presence' && frame.data.userId === id) {
         const { isOnline } = frame.data

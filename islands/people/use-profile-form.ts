@@ -7,15 +7,15 @@ import { useSending } from '../lib/forms/use-sending'
 import type { ProfileStart } from './profile-fields'
 
 /**
- * One profile form: checks here first, then asks the server, and puts what went wrong where it belongs.
- * `done` runs after success; the form stays busy then, because the page is about to change.
+ * The state of a profile form: it checks the values first, then sends them, and shows errors at their fields. `done` runs after success;
+ * the form then stays busy, because the page is about to change.
  */
 export function useProfileForm(start: ProfileStart, messageOf: (failure: SaveFailure) => SaveError, done: () => void) {
   const { frame, field, send } = useSending()
   const [bio, setBio] = useState(start.bio)
   const form = useRef<HTMLFormElement>(null)
 
-  // Someone may have typed before the script arrived: what stands in the page counts.
+  // The user may have typed before the script arrived, so the text in the page counts.
   useEffect(() => {
     if (form.current !== null) setBio(textOf(form.current, 'bio'))
   }, [])

@@ -3,8 +3,8 @@ import { SHOWN_FIRST } from '#contracts/limits'
 import { Button } from '#ui'
 
 /**
- * The first of a long list, and a button for all of them; null where they are all there. `total`: how long the list is, where not all of
- * its items are known yet.
+ * The first entries of a long list, and a button that shows all; the button is null if all are shown. `total` is the length of the list, of
+ * which `items` may contain only a part.
  */
 export function useShownFirst<T>(
   items: readonly T[],

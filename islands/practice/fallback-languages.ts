@@ -1,6 +1,6 @@
 import type { PracticeLanguage } from '#contracts/http/practice'
 
-/** What the picker offers where the server's list cannot be had (docs/coverage.md#8-errors). */
+/** The languages of the picker if the server's list cannot be loaded (docs/coverage.md#8-errors). */
 export const FALLBACK_LANGUAGES: readonly PracticeLanguage[] = [
   { id: 71, key: 'python', name: 'Python 3', editorMode: 'python', template: 'print("Hello")\n' },
   {

@@ -1,7 +1,7 @@
 import { OtherVersion } from '../lib/drafts/other-version'
 import type { KeptDrafts } from '../lib/drafts/use-kept-drafts'
 
-/** What the program reads from standard input. */
+/** The standard input of the program. */
 export function InputBox({ input }: { readonly input: KeptDrafts }) {
   return (
     <div className="flex h-full min-h-0 flex-col">

@@ -5,10 +5,10 @@ import { placeLabel } from '../lib/place-label'
 import { useQueuePlace } from '../lib/use-queue-place'
 import type { RunState } from './run-state'
 
-/** Judge0's id of a clean end. */
+/** The status id of Judge0 for a program that ended without an error. */
 const CLEAN_END = 3
 
-/** What the last run came to: status, time and memory above; then the compiler, the output, standard error. */
+/** The result of the last run: status, time and memory, and below them the compiler's messages, standard output and standard error. */
 export function OutputPanel({ state }: { readonly state: RunState }) {
   const place = useQueuePlace(state.phase === 'running' ? state.ticket : null)
   return (
@@ -30,7 +30,7 @@ export function OutputPanel({ state }: { readonly state: RunState }) {
 
 type Shown = {
   readonly state: RunState
-  /** Where a running program stands in the judge's queue; null if it does not wait. */
+  /** The position of the program in the judge's queue; null if it does not wait. */
   readonly place: number | null
 }
 
@@ -113,7 +113,7 @@ function Texts({ execution }: { readonly execution: Execution }) {
 
 type TextProps = { readonly label: string; readonly text: string; readonly isFailure?: boolean }
 
-/** Exactly what was printed. Trouble has a red edge, and its label says what it is. */
+/** Shows exactly what was printed. A failure has a red edge, and its label names it. */
 function Text({ label, text, isFailure = false }: TextProps) {
   const edge = isFailure ? 'border-red' : 'border-line'
   return (

@@ -4,12 +4,12 @@ import { ApiError } from '../lib/api'
 /** What the output panel shows. */
 export type RunState =
   | { readonly phase: 'idle' }
-  /** By the user, before its end. */
+  /** Stopped by the user before the end. */
   | { readonly phase: 'stopped' }
-  /** `ticket`: under which the server tells where the program stands. */
+  /** `ticket` identifies the program when its queue position is requested. */
   | { readonly phase: 'running'; readonly ticket: string }
   | { readonly phase: 'done'; readonly execution: Execution }
-  /** `said`: the server's message, shown beside the fixed text. */
+  /** `said` is the server's message, shown beside the fixed text; null if there is none. */
   | { readonly phase: 'failed'; readonly message: string; readonly said: string | null }
 
 export const IDLE: RunState = { phase: 'idle' }
@@ -17,7 +17,7 @@ export const STOPPED: RunState = { phase: 'stopped' }
 export const NOTHING_TO_RUN = 'Please select a language and write some code'
 const EXECUTION_FAILED = 'Failed to execute code. Please try again.'
 
-/** The fixed text for a failed call and, if there is one, the server's message. */
+/** The state of a failed call: the fixed text, with the server's message if there is one. */
 export function failedRun(error: unknown): RunState {
   const said = error instanceof ApiError ? error.message : null
   return { phase: 'failed', message: EXECUTION_FAILED, said }

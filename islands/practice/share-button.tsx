@@ -6,7 +6,7 @@ import { attempt } from '../lib/attempt'
 
 type ShareButtonProps = { readonly source: string; readonly languageId: number | null; readonly stdin: string }
 
-/** Makes an unlisted link to the program and its input, as they are now. */
+/** Creates an unlisted link to the current program and its input. */
 export function ShareButton({ source, languageId, stdin }: ShareButtonProps) {
   const [link, setLink] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -15,7 +15,7 @@ type ToolbarProps = LanguageChoice & {
   readonly onStop: () => void
 }
 
-/** The line above the panes: what is written in which language, and what can be done with it. */
+/** The toolbar above the panes: the language, and the actions for the program. */
 export function Toolbar({ languages, language, choose, program, input, isRunning, onRun, onStop }: ToolbarProps) {
   const own = language === null ? null : { source: program.text, languageId: language.id }
   const takeAsInput = async (found: { readonly input: string }): Promise<string> => {

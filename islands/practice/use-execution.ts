@@ -6,7 +6,7 @@ import { failedRun, IDLE, NOTHING_TO_RUN, type RunState, STOPPED } from './run-s
 
 type Program = { readonly source: string; readonly languageId: number | null; readonly stdin: string }
 
-/** Runs one program at a time; a second Run meanwhile does nothing. `stop` breaks the run off, on the server as well. */
+/** Runs one program at a time. A second run in the meantime does nothing. `stop` aborts the run, on the server as well. */
 export function useExecution() {
   const [state, setState] = useState<RunState>(IDLE)
   const running = useRef<AbortController | null>(null)

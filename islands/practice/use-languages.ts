@@ -9,7 +9,7 @@ const CHOICE = 'practice:language'
 
 export type LanguageChoice = ReturnType<typeof useLanguages>
 
-/** The picker's languages, and the one chosen last time. A page made without the list asks for it again, once. */
+/** The languages of the picker, and the one chosen last. A page without the list requests it once. */
 export function useLanguages(fromPage: readonly PracticeLanguage[]) {
   const [languages, setLanguages] = useState(fromPage)
   const [chosen, setChosen] = useState(DEFAULT_LANGUAGE)

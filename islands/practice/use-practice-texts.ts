@@ -7,7 +7,7 @@ import type { LanguageChoice } from './use-languages'
 
 const KEPT = { scope: PRACTICE_SCOPE, formerly: 'practice', isKept: true } as const
 
-/** The program, one for each language, and its input: kept in this browser and with the account. */
+/** The programs, one for each language, and their input, stored in this browser and with the account. */
 export function usePracticeTexts({ language, choose }: Pick<LanguageChoice, 'language' | 'choose'>) {
   const { templates } = useEditorSettings()
   const languageId = language?.id ?? 0

@@ -32,7 +32,7 @@ type ChooseProps = ChoiceLists & {
   readonly onStart: (choice: RejudgeRequest) => void
 }
 
-/** Which submissions are judged again: all that fit the lists, or single ones of them. */
+/** Chooses the submissions to judge again: all that match the filters, or single ones of them. */
 export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
   const zone = useReaderZone()
   const [filter, setFilter] = useState<Filter>(ANY)

@@ -2,7 +2,7 @@ import type { RejudgeEffects, RejudgePlace } from '#contracts/http/rejudges'
 import { Board, type Column, Panel, PlayerLink } from '#ui'
 import { figureColumn } from '../lib/figure-column'
 
-/** What a commit would do to the standings, to first solves and to ratings. */
+/** The effects of a commit on the standings, on first solves and on ratings. */
 export function Effects({
   effects: { places, placesChanged, firstSolves, ...rated },
 }: {
@@ -53,7 +53,7 @@ export function Effects({
 
 type FurtherProps = { readonly shown: number; readonly all: number; readonly className?: string }
 
-/** Where a list is cut: how much of it is there. */
+/** Says how many entries of a cut list are shown. */
 const Further = ({ shown, all, className = '' }: FurtherProps) =>
   all > shown && <p className={`caption ${className}`}>{`The first ${shown} of ${all} are shown.`}</p>
 

@@ -12,7 +12,7 @@ type OpenProps = {
   readonly onSettle: (action: 'commit' | 'discard') => void
 }
 
-/** The rejudge that is going on: how far it is, then what it would change, then one of two ends. */
+/** The current rejudge: its progress, then its effects, then the choice to commit or discard it. */
 export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
   const { state, total, judged, choice, changed, effects } = rejudge
   return (

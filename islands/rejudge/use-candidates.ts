@@ -4,10 +4,10 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 
 export const ANY = { problemId: '', userId: '', verdict: '', languageId: '' }
-/** What of a rejudge is chosen from lists; '' = any. */
+/** The filters of a rejudge; an empty string means any. */
 export type Filter = Readonly<typeof ANY>
 
-/** What is asked for: without what may be any. */
+/** The filters as the call takes them, without those that match any. */
 export const chosenIn = ({ problemId, userId, verdict, languageId }: Filter) => ({
   ...(problemId !== '' && { problemId }),
   ...(userId !== '' && { userId }),
@@ -15,7 +15,7 @@ export const chosenIn = ({ problemId, userId, verdict, languageId }: Filter) => 
   ...(languageId !== '' && { languageId: Number(languageId) }),
 })
 
-/** The submissions that fit a filter; those of the former one until the answer is there. */
+/** The submissions that match a filter; those of the previous filter until the answer arrives. */
 export function useCandidates(contestId: string, filter: Filter, first: RejudgeCandidates): RejudgeCandidates {
   const [candidates, setCandidates] = useState(first)
   useEffect(() => {

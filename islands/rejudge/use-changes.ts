@@ -4,7 +4,10 @@ import { REJUDGE_ROWS } from '#contracts/limits'
 import { api } from '../lib/api'
 import { type Loaded, useLoaded } from '../lib/use-loaded'
 
-/** What a rejudge changes, a page at a time. The first page comes with it; another is as it was when it was turned to. */
+/**
+ * The verdict changes of a rejudge, one page at a time. The first page comes with the rejudge and stays current; other pages show the state
+ * when they were opened.
+ */
 export function useChanges(contestId: string, rejudge: Rejudge) {
   const [page, setPage] = useState(1)
   const { id: rejudgeId, changed, changes: first } = rejudge

@@ -6,7 +6,7 @@ import { refusalMessage } from '../lib/refusal-message'
 import { useEvery } from '../lib/use-every'
 import { useSocket } from '../lib/use-socket'
 
-/** Where the socket says nothing: how often what is being judged is asked for. */
+/** The polling interval of a running rejudge without a connection. */
 const POLL_MS = 2000
 
 type Start = { readonly contestId: string; readonly userId: string; readonly past: RejudgePage }
@@ -16,7 +16,7 @@ const SETTLING = {
   discard: 'POST /api/contests/{id}/rejudges/{rejudgeId}/discard',
 } as const
 
-/** The rejudges of a contest, reported by the socket as they go on, and asked for where it is silent. */
+/** The rejudges of a contest, updated by the socket, and polled while there is no connection. */
 export function useRejudges({ contestId, userId, past: first }: Start) {
   const [known, setKnown] = useState(first)
   const [page, setPage] = useState(1)
@@ -56,7 +56,7 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
     rejudges: known.rejudges,
     pagination: known.pagination,
     turnTo: setPage,
-    /** The one that is judged or looked at now; a contest has one at a time. */
+    /** The rejudge that is being judged or reviewed; a contest has at most one. */
     open: known.open,
     error: failure,
     busy,

@@ -7,7 +7,7 @@ import { useChanges } from './use-changes'
 
 type ChangesProps = { readonly contestId: string; readonly rejudge: Rejudge }
 
-/** Old verdict, new verdict, and what each is worth. */
+/** The old and the new verdict of each changed submission, with their scores. */
 export function VerdictChanges({ contestId, rejudge }: ChangesProps) {
   const { changes, again, page, pages, turnTo } = useChanges(contestId, rejudge)
   return (

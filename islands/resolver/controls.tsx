@@ -4,7 +4,7 @@ import { type Ceremony, SPEEDS } from './use-ceremony'
 
 type ControlsProps = { readonly ceremony: Ceremony; readonly total: number; readonly onFullScreen: () => void }
 
-/** Everything the keys do, for the mouse. */
+/** Buttons for everything that the keys do. */
 export function Controls({ ceremony, total, onFullScreen }: ControlsProps) {
   const { at, isPlaying, speed, next, back, restart, toggle, setSpeed } = ceremony
   return (

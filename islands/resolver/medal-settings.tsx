@@ -5,7 +5,7 @@ const MOST = 99
 
 type SettingsProps = { readonly medals: Medals; readonly onChange: (medals: Medals) => void }
 
-/** How many places get which medal. */
+/** Sets how many places get each medal. */
 export function MedalSettings({ medals, onChange }: SettingsProps) {
   return (
     <fieldset className="flex items-center gap-4 text-sm text-ink-2">

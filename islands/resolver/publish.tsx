@@ -11,7 +11,9 @@ type PublishProps = {
   readonly onThawed: () => void
 }
 
-/** The end of the ceremony: everybody sees the standings, and ratings move. It cannot be taken back, so it is asked twice. */
+/**
+ * The end of the ceremony: publishes the standings to everybody and updates the ratings. It cannot be undone, so it asks for confirmation.
+ */
 export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -9,10 +9,10 @@ import { useResize } from '../lib/use-resize'
 import { type Medals, medalOf, windowOf } from './step-label'
 import { useGliding } from './use-gliding'
 
-/** A row and the header, as the classes below make them. */
+/** The height of a row and of the header, as the classes below set it. */
 const ROW_PX = 64
 const ROWS_AT_FIRST = 9
-/** With more problems than this they share what the names leave. */
+/** With more problems than this, their columns share the space that the names leave. */
 const FEW_PROBLEMS = 8
 
 type StageProps = {
@@ -22,10 +22,10 @@ type StageProps = {
   readonly medals: Medals
 }
 
-/** The standings as large as a hall needs them: only the rows around the one that is next. */
+/** The standings in a size for a hall. Only the rows around the next one are shown. */
 export function StageBoard({ resolver, rows, at, medals }: StageProps) {
   const box = useRef<HTMLDivElement>(null)
-  /** How many rows the box has room for. */
+  /** The number of rows that fit into the box. */
   const [count, setCount] = useState(ROWS_AT_FIRST)
   useResize(box, ({ clientHeight }) => setCount(Math.max(3, Math.floor(clientHeight / ROW_PX) - 1)))
   useGliding(box, at)
@@ -128,11 +128,14 @@ type CellProps = {
   readonly cell: ResolverCell
   readonly isFirst: boolean
   readonly isNext: boolean
-  /** Among many problems: the minute without its icon, tries without the word. */
+  /** With many problems, the time is shown without its icon and the tries without the word. */
   readonly isNarrow: boolean
 }
 
-/** Solved with its minute, a star for the first of all; tried; hidden; or nothing. A sign and a word, not a colour alone. */
+/**
+ * The state of a cell: solved with its time and a star for the first solve, tried, hidden, or empty. Each state has a sign or a word, not a
+ * colour alone.
+ */
 function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
   const { solved, hidden, points, rejected, reachedMs } = cell
   const tries = rejected > 0 ? `-${rejected}` : ''

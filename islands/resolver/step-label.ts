@@ -5,7 +5,7 @@ import type { RankedLine } from '#core/contest'
 export type Medals = { readonly gold: number; readonly silver: number; readonly bronze: number }
 type Medal = 'Gold' | 'Silver' | 'Bronze'
 
-/** By rank: equals get the same. No one without points gets one. */
+/** The medal of a line by its rank, so equal ranks get the same medal. A line without points gets none. */
 export function medalOf({ rank, totalScore }: Pick<RankedLine, 'rank' | 'totalScore'>, medals: Medals): Medal | null {
   if (totalScore === 0) return null
   const { gold, silver, bronze } = medals
@@ -14,7 +14,7 @@ export function medalOf({ rank, totalScore }: Pick<RankedLine, 'rank' | 'totalSc
   return rank <= gold + silver + bronze ? 'Bronze' : null
 }
 
-/** What the last step did, to be read out and shown large. */
+/** The last step in words, shown large and read out. */
 export function stepLabel(resolver: Resolver, at: number, rows: readonly RankedLine[]): string {
   const step = resolver.steps[at - 1]
   if (step === undefined) return 'The standings at the freeze'
@@ -32,7 +32,7 @@ function cellLabel({ solved, points, rejected }: ResolverCell): string {
   return rejected > 0 ? 'not solved' : 'nothing counted'
 }
 
-/** Which rows are shown: the one that is next stands near the lower edge, those it may pass above it. */
+/** The index of the first visible row: the next row is near the lower edge, and above it are those that it may pass. */
 export function windowOf(focus: number, count: number, total: number): number {
   return Math.max(0, Math.min(focus - (count - 3), total - count))
 }

@@ -4,14 +4,14 @@ import { useEvery } from '../lib/use-every'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 type Speed = (typeof SPEEDS)[number]
-/** Between two steps that play by themselves, at speed 1. */
+/** The pause between two steps during playback at speed 1. */
 const STEP_MS = 1800
 
 export type Ceremony = ReturnType<typeof useCeremony>
 
-/** Where the ceremony stands: one step further, one back, or by itself until the end. */
+/** The state of the ceremony, which goes forward and back by single steps or plays to the end. */
 export function useCeremony(total: number) {
-  /** How many steps are done. */
+  /** The number of steps done. */
   const [at, setAt] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
@@ -35,7 +35,7 @@ export function useCeremony(total: number) {
 
 type Keys = Pick<Ceremony, 'next' | 'back' | 'restart' | 'toggle'> & { readonly fullScreen: () => void }
 
-/** The keys of a presenter: a remote control sends page keys. */
+/** The keys of a presenter. A remote control sends the page keys. */
 export function useCeremonyKeys({ next, back, restart, toggle, fullScreen }: Keys): void {
   usePageKeys([
     { keys: ['ArrowRight', 'ArrowUp', 'PageDown', 'Space'], label: 'Next step', run: next },

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const GLIDE_MS = 520
 
 /**
- * Rows glide from where they were to where they are, after every change of `at`. Elements carry their row's name in
- * `data-row`. Nothing glides for those who asked for stillness.
+ * Animates rows from their old to their new place after every change of `at`. A row's element carries its name in `data-row`. With
+ * prefers-reduced-motion nothing is animated.
  */
 export function useGliding(box: RefObject<HTMLElement | null>, at: number): void {
   const places = useRef(new Map<string, number>())

@@ -2,7 +2,7 @@ import type { DuelProblem } from '#contracts/ws/room'
 
 type BugReportProps = { readonly bug: NonNullable<DuelProblem['bug']> }
 
-/** What a user of the broken program reports, and the test that fails. Stands over the statement. */
+/** The report of a user of the broken program, and the failing test; shown above the statement. */
 export function BugReport({ bug: { title, report } }: BugReportProps) {
   return (
     <section

@@ -7,7 +7,7 @@ type ColumnsProps = {
   readonly side: ReactNode
 }
 
-/** Statement, editor, and what stands beside them. Every boundary can be moved, and stands there again the next time. */
+/** The columns of a room: statement, editor and side panel. Each boundary can be moved, and the browser remembers its position. */
 export function Columns({ statement, editor, side }: ColumnsProps) {
   return (
     <Split
@@ -30,7 +30,7 @@ export function Columns({ statement, editor, side }: ColumnsProps) {
 
 type ResultsOverChatProps = { readonly results: ReactNode; readonly chat: ReactNode }
 
-/** The side of a duel's room. */
+/** The side panel of a duel's room. */
 export function ResultsOverChat({ results, chat }: ResultsOverChatProps) {
   return (
     <Split

@@ -17,11 +17,11 @@ import { pauseMessage, type Workbench } from './use-workbench'
 type EditorColumnProps = {
   readonly bench: Workbench
   readonly languages: readonly LanguageChoice[]
-  /** Stands at the end of the bar: how else a duel can end. */
+  /** Shown at the end of the bar: the menu with the other ways to end a duel. */
   readonly menu: ReactNode
 }
 
-/** Language, program, and the two buttons that matter. */
+/** The column with the language, the editor, and the buttons Run and Submit. */
 export function EditorColumn({ bench, languages, menu }: EditorColumnProps) {
   const { program } = bench
   const budget = budgetOf(bench)
@@ -32,7 +32,7 @@ export function EditorColumn({ bench, languages, menu }: EditorColumnProps) {
   return (
     <section aria-label="Your program" className="flex h-full min-h-0 flex-col bg-ground">
       <div className="flex min-h-13 items-center gap-2 border-b border-line bg-surface px-3">
-        {/* Gives way first: the meter and the menu are of use in whole only. */}
+        {/* Shrinks first, because the meter and the menu are only useful at full width. */}
         <div className="w-56 min-w-24 shrink">
           <Select
             aria-label="Language"
@@ -52,7 +52,7 @@ export function EditorColumn({ bench, languages, menu }: EditorColumnProps) {
         {budget !== null && <BudgetMeter {...budget} code={program.code} />}
         <div className="ms-auto flex shrink-0 items-center gap-1">{menu}</div>
       </div>
-      {/* At least 500 px high (docs/coverage.md#2-screens-and-routes): in a low window this part scrolls, and both bars stay. */}
+      {/* At least 500 px high (docs/coverage.md#2-screens-and-routes). In a low window this part scrolls, and both bars stay. */}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="grid h-full min-h-125">
           <CodeEditor
@@ -70,7 +70,7 @@ export function EditorColumn({ bench, languages, menu }: EditorColumnProps) {
   )
 }
 
-/** Of a program that is to be mended: what it was, and how many of its lines may change. */
+/** For a program to fix: the original program, and how many of its lines may change; null for other problems. */
 function budgetOf({ problem, program }: Workbench) {
   const key = boilerplateKey(program.language?.id ?? 0)
   const original = key === undefined ? undefined : problem?.languageBoilerplate[key]
@@ -90,7 +90,7 @@ function ActionBar({ bench }: { readonly bench: Workbench }) {
   const blocked = hints.run !== null || work !== 'idle'
   return (
     <div className="@container border-t border-line bg-surface">
-      {/* One row, however narrow the column: what is in the way first are the keys, then a button's word. */}
+      {/* Always one row. In a narrow column the shortcuts disappear first, then the labels of buttons. */}
       <div className="flex items-center justify-end gap-2 px-3 py-2">
         {unlocked || isOver ? <Shortcuts /> : <FullscreenButton fullscreen={bench.fullscreen} />}
         {bench.problem !== null && (
@@ -131,7 +131,7 @@ function Shortcuts() {
   )
 }
 
-/** Outside of fullscreen one may write, but not run or submit. */
+/** Outside fullscreen the player may write, but neither run nor submit. */
 function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
   const [refused, setRefused] = useState(false)
   return (
@@ -159,7 +159,7 @@ function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
 
 type BudgetMeterProps = { readonly original: string; readonly code: string; readonly budget: number }
 
-/** How many lines are changed so far, as the server will count them. */
+/** The number of lines changed so far, counted in the same way as on the server. */
 function BudgetMeter({ original, code, budget }: BudgetMeterProps) {
   const changed = changedLines(original, code)
   const over = changed > budget

@@ -2,14 +2,14 @@ import type { ServerFrame } from '#contracts/frames/index'
 import type { Socket } from '../lib/socket'
 
 type Following = {
-  /** Asks for the room. False: nothing was sent. */
+  /** Requests the room. Returns false if nothing was sent. */
   readonly ask: () => boolean
   readonly hear: (frame: ServerFrame) => void
 }
 
 /**
- * Asks for a room once a connection, and passes on every frame; returns what ends both. Once: `authenticated` comes for the
- * cookie, and again for the frame that asks for it.
+ * Requests a room once for each connection, and passes on every frame. Returns a function that stops both. The flag ensures that it is
+ * once, because `authenticated` arrives for the cookie and again for the frame that asks for it.
  */
 export function followRoom(socket: Socket, { ask, hear }: Following): () => void {
   let asked = false

@@ -2,12 +2,12 @@ import { Button } from '#ui'
 
 export type Joinable = {
   readonly joining: boolean
-  /** Another room is being entered, or the viewer has a seat in one. */
+  /** The viewer is joining another room, or has a seat in one. */
   readonly blocked: boolean
   readonly onJoin: () => void
 }
 
-/** `what`: 'the duel of ada'. */
+/** `what` completes the label for screen readers: 'the duel of ada'. */
 export const JoinButton = ({ what, joining, blocked, onJoin }: Joinable & { readonly what: string }) => (
   <Button
     size="sm"

@@ -3,19 +3,19 @@ import { classNames } from '#ui'
 type Part = {
   readonly key: string
   readonly label: string
-  /** How much is new in it; left out or 0: nothing. */
+  /** The number of new items in it; 0 by default. */
   readonly fresh?: number
 }
 
 type PartTabsProps = {
-  /** What they switch; read out, not seen. */
+  /** The accessible name of the group of tabs, which is not visible. */
   readonly legend: string
   readonly parts: readonly Part[]
   readonly chosen: string
   readonly onChoose: (key: string) => void
 }
 
-/** Which part of a column is shown. */
+/** Selects the part of a column that is shown. */
 export function PartTabs({ legend, parts, chosen, onChoose }: PartTabsProps) {
   return (
     <fieldset className="flex shrink-0 border-b border-line px-1">

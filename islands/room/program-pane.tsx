@@ -10,16 +10,16 @@ type ProgramPaneProps = {
   readonly name: string
   readonly program: Program | null
   readonly languages: readonly LanguageChoice[]
-  /** Whether they write right now; null where that is not known: in a replay. */
+  /** Whether the player is typing now; null where that is not known, as in a replay. */
   readonly typing: boolean | null
-  /** Said where there is no program. */
+  /** The text shown if there is no program. */
   readonly empty: string
 }
 
 export const languageName = (languages: readonly LanguageChoice[], id: number): string =>
   languages.find((language) => language.id === id)?.name ?? duelLanguageName(id) ?? `Language ${id}`
 
-/** One player's editor, to be looked at. */
+/** One player's program in a read-only editor. */
 export function ProgramPane({ side, name, program, languages, typing, empty }: ProgramPaneProps) {
   const language = program === null ? undefined : languages.find((one) => one.id === program.languageId)
   return (

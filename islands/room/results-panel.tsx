@@ -8,14 +8,14 @@ import { type JudgedDetails, type Outcome, outcomeOf, type Shown } from './resul
 import { TestRow } from './test-row'
 
 type ResultsPanelProps = {
-  /** The viewer's own, in order of receipt. */
+  /** The viewer's own submissions, in order of receipt. */
   readonly own: readonly DuelSubmission[]
   readonly details: JudgedDetails
   readonly shown: Shown
   readonly onShow: (submissionId: string) => void
 }
 
-/** What the judge said: to the last run, or to one of the own submissions. */
+/** The judge's result for the last run, or for one of the viewer's submissions. */
 export function ResultsPanel({ own, details, shown, onShow }: ResultsPanelProps) {
   return (
     <section aria-labelledby="results-title" className="flex h-full min-h-0 flex-col">
@@ -81,7 +81,7 @@ function ShownResult({ own, details, shown }: Omit<ResultsPanelProps, 'onShow'>)
 
 type WorkingProps = {
   readonly message: string
-  /** The run's ticket or the submission's id: where it stands is said while it waits for the judge. */
+  /** The ticket of the run or the id of the submission, with which the queue position is polled. */
   readonly ticket: string
 }
 
@@ -97,7 +97,7 @@ function Working({ message, ticket }: WorkingProps) {
 
 function OutcomeList({ outcome }: { readonly outcome: Outcome }) {
   const { verdict, accepted, passedCount, totalCount, compileOutput, testResults } = outcome
-  // Tests have no names, only their places.
+  // Tests have no names, only numbers.
   const placed = testResults.map((test, i) => ({ place: i + 1, test }))
   const firstFailed = placed.find(({ test }) => !test.passed)
   return (

@@ -4,32 +4,35 @@ import type { SubmissionId } from '#contracts/ids'
 import type { DuelSubmission } from '#contracts/ws/duel-state'
 import { verdictLabel } from '#core/verdict'
 
-/** One test's result, as far as the panel shows it. */
+/** The part of a test's result that the panel shows. */
 export type ShownTest = Omit<ShownTestResult, 'verdict' | 'timeMs' | 'memoryKiB'>
 
-/** A run's or a submission's outcome, in the form both share. */
+/** The outcome of a run or a submission in a common form. */
 export type Outcome = {
   readonly verdict: string
   readonly accepted: boolean
   readonly passedCount: number
   readonly totalCount: number
   readonly compileOutput: string
-  /** Empty where only the figures are known: a submission judged before this page was loaded. */
+  /** Empty where only the figures are known, as for a submission that was judged before this page was loaded. */
   readonly testResults: readonly ShownTest[]
 }
 
-/** What the results panel shows: the last thing that was asked of the judge. */
+/** What the results panel shows, which is the last thing that the judge was asked to do. */
 export type Shown =
   | { readonly kind: 'nothing' }
-  /** `ticket`: under which the server tells where the program stands. */
+  /** `ticket` identifies the program when its queue position is requested. */
   | { readonly kind: 'running'; readonly ticket: string }
   | { readonly kind: 'ran'; readonly outcome: Outcome }
   | { readonly kind: 'submission'; readonly submissionId: SubmissionId }
 
-/** What came back for the viewer's own submissions, by id: every test they may see. Only of those judged while the page was open. */
+/** The results of the viewer's own submissions by id, with every test that they may see. Only for those judged while the page was open. */
 export type JudgedDetails = Readonly<Record<string, ServerData['submission-judged']>>
 
-/** One submission's outcome: with every test if this page heard of them, else the figures of the room's own events. */
+/**
+ * The outcome of a submission: with every test if this page received them, else the figures of the room's events. Null while it is not
+ * judged.
+ */
 export function outcomeOf(details: JudgedDetails, submission: DuelSubmission): Outcome | null {
   const judged = details[submission.submissionId]
   if (judged !== undefined) return judged

@@ -3,7 +3,7 @@ import { useCountdown } from '../lib/use-countdown'
 
 type StartBannerProps = { readonly startsAtMs: number; readonly serverNowMs: () => number; readonly what?: string }
 
-/** Both are ready: two seconds to take a breath. */
+/** The countdown of two seconds before the start, once both players are ready. */
 export function StartBanner({ startsAtMs, serverNowMs, what = 'duel' }: StartBannerProps) {
   const seconds = useCountdown(startsAtMs, serverNowMs) ?? 0
   return (

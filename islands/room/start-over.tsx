@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 
-/** Puts the template in place of what was written, after a question; `children` says what is lost. */
+/** Replaces the program with the template after a confirmation. `children` says what is lost. */
 export function StartOver({ onConfirm, children }: { readonly onConfirm: () => void; readonly children: ReactNode }) {
   const [asking, setAsking] = useState(false)
   return (

@@ -4,11 +4,11 @@ import { BugReport } from './bug-report'
 
 type StatementProps = {
   readonly problem: DuelProblem
-  /** 2: on a page that has a heading of its own. */
+  /** Use 2 on a page that has a heading of its own. */
   readonly level?: 1 | 2
 }
 
-/** The problem: what is asked, within which limits, and how it looks for real input. */
+/** The statement of a problem with its limits and examples. */
 export function Statement({ problem, level = 1 }: StatementProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const { title, difficulty, descriptionHtml, examples, constraintsHtml, timeLimitMs, memoryLimitMb } = problem

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A thin line under the scoreboard for what concerns both players, with at most two small buttons. */
+/** A thin strip below the scoreboard for what concerns both players, with at most two small buttons. */
 export function Strip({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div

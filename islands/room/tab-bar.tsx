@@ -1,7 +1,7 @@
 import { Button } from '#ui'
 import { Strip } from './strip'
 
-/** Another tab of the same player plays; this one watches until it is asked to take over. */
+/** Shown while another tab of the same player plays: a button makes this tab the one that plays. */
 export function TabBar({ onTakeOver, what = 'duel' }: { readonly onTakeOver: () => boolean; readonly what?: string }) {
   const take = (
     <Button size="sm" onClick={onTakeOver}>

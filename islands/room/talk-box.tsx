@@ -4,24 +4,24 @@ import { type ChatLine, ChatLog, IconButton, ScrollBox } from '#ui'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 import { useUnsent } from '../lib/use-unsent'
 
-/** The server takes this many characters a message. */
+/** The longest message that the server accepts, in characters. */
 const LONGEST = 500
 
 type TalkBoxProps = {
   readonly lines: readonly ChatLine[]
-  /** What stands there before anything was said. */
+  /** The text shown before the first message. */
   readonly empty: string
-  /** False: it could not be sent. Left out: one reads only. */
+  /** Returns false if the message could not be sent. Left out if the viewer may only read. */
   readonly onSay?: (message: string) => boolean
 }
 
-/** What was said, and a field to say more. What was not sent stays in the field, through every phase of the room. */
+/** The messages of a chat, and a field to write one. An unsent message stays in the field through every phase of the room. */
 export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
   const { text: message, write } = useUnsent('chat')
   const end = useRef<HTMLDivElement>(null)
   const newest = lines.at(-1)?.id
   useEffect(() => {
-    // The box alone: scrolling the end into view would move the page along with it.
+    // Scrolls only the box; scrolling an element into view would also scroll the page.
     const box = end.current?.parentElement
     if (newest !== undefined) box?.scrollTo({ top: box.scrollHeight })
   }, [newest])

@@ -4,7 +4,7 @@ import type { ShownTest } from './results'
 
 type TestRowProps = { readonly test: ShownTest; readonly place: number; readonly open: boolean }
 
-/** One test: PASS or FAIL, and for a shown one what went in, what was to come out, and what did. */
+/** One test: PASS or FAIL, and for a visible test its input, expected output and actual output. */
 export function TestRow({ test, place, open }: TestRowProps) {
   const line = 'flex min-h-10 items-center gap-2 px-4 text-sm'
   if (test.isHidden) {

@@ -4,7 +4,7 @@ import { Badge } from '#ui'
 const DESTRUCTIVE_S = 300
 const SECONDS_SHOWN_S = 60
 
-/** The badge under the clock: minutes left, in red from five on, in seconds within the last minute. */
+/** The badge below the clock: the minutes left, red from five minutes on, and seconds within the last minute. */
 export function TimeBadge({ seconds }: { readonly seconds: number }) {
   return (
     <div className="mt-1">
@@ -13,7 +13,7 @@ export function TimeBadge({ seconds }: { readonly seconds: number }) {
   )
 }
 
-/** '12 min left', '45 s left'. Whole minutes, as the clock above shows them. */
+/** The time left in words: '12 min left', '45 s left'. Minutes are rounded down, as the clock above shows them. */
 export function timeLeft(seconds: number): string {
   return seconds <= SECONDS_SHOWN_S ? `${seconds} s left` : `${Math.floor(seconds / 60)} min left`
 }

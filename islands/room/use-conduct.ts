@@ -8,9 +8,9 @@ import { watchFocus } from '../lib/watch-focus'
 import { FOCUS_LOST_AFTER_MS, LOSES_DUEL, warningOf } from './violation-message'
 
 type ConductOptions = {
-  /** The room, of two or of many. */
+  /** The state of a duel or an arena room. */
   readonly room: OnRecord
-  /** What the last violation does, as a sentence. */
+  /** The consequence of the last allowed violation, for the warning. */
   readonly lastOne?: string
   readonly viewerId: UserId
   readonly on: boolean
@@ -18,7 +18,7 @@ type ConductOptions = {
   readonly violate: (kind: ViolationKind) => boolean
 }
 
-/** Reports the four kinds of violation while `on`, and says what each comes to once the server has counted it. */
+/** Reports the four kinds of violation while `on`, and shows a warning for each once the server has counted it. */
 export function useConduct({ room, viewerId, on, notices, violate, lastOne = LOSES_DUEL }: ConductOptions): void {
   const { notify } = notices
   const warn = useCallback((message: string) => notify('warning', message), [notify])
@@ -34,7 +34,7 @@ export function useConduct({ room, viewerId, on, notices, violate, lastOne = LOS
   }, [counted, latest, warn, lastOne])
 }
 
-/** Leaving fullscreen, another tab, and no focus for three seconds. */
+/** Watches for leaving fullscreen, switching tabs, and losing the focus for three seconds. */
 function useWatch(on: boolean, violate: (kind: ViolationKind) => boolean): void {
   useEffect(() => {
     if (!on) return

@@ -1,19 +1,19 @@
 import { useCallback, useRef } from 'react'
 import { deltaBetween } from '#core/recording'
 
-/** The opponent receives "typing" at most this often. */
+/** The opponent is sent "typing" at most this often. */
 const REPORT_EVERY_MS = 2_000
-/** A piece this large is reported at once: it will not be typed again. */
+/** An insertion of this many characters is reported at once, because no later edit repeats it. */
 const LARGE = 80
 
 type EditsOptions = {
   readonly code: string
   readonly setCode: (code: string) => void
-  /** False: nothing was sent, and it is sent again with the next edit. */
+  /** Returns false if nothing was sent; it is sent again with the next edit. */
   readonly report: (inserted: number) => boolean
 }
 
-/** Reports to the server that the program is being worked on, and the largest piece that came into it at once. */
+/** Reports to the server that the program is being edited, with the size of the largest single insertion. */
 export function useEdits({ code, setCode, report }: EditsOptions) {
   const reportedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const largest = useRef(0)
@@ -30,5 +30,5 @@ export function useEdits({ code, setCode, report }: EditsOptions) {
   )
 }
 
-/** How many characters an edit put in at one place: what is new between the common beginning and the common end. */
+/** How many characters an edit inserted at one place: what is new between the common beginning and the common end. */
 export const insertedCharacters = (before: string, after: string): number => deltaBetween(before, after).inserted.length

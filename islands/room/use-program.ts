@@ -10,13 +10,15 @@ import { boilerplateKey, type LanguageChoice } from './languages'
 export type Program = ReturnType<typeof useProgram>
 
 type ProgramOptions = {
-  /** Under which the drafts are kept: one for each room and problem. */
+  /** The prefix of the storage keys of the drafts, one for each room and problem. */
   readonly scope: string
   readonly problem: DuelProblem | null
   readonly languages: readonly LanguageChoice[]
 }
 
-/** The program in the editor. One draft a language; switching back finds it again, and so does a reload. */
+/**
+ * The program in the editor. There is one draft for each language, which is restored when the language is chosen again and after a reload.
+ */
 export function useProgram({ scope, problem, languages }: ProgramOptions) {
   const [chosen, setChosen] = useState<number | null>(null)
   useEffect(() => {

@@ -5,21 +5,21 @@ import type { SocketLink } from '../lib/use-socket'
 const LOST = 'Failed to submit code: the connection was lost before the server confirmed it. Please submit again.'
 
 type SubmittingOptions = {
-  /** The frame by which this room takes programs. */
+  /** The frame with which this kind of room submits programs. */
   readonly frame: 'submit-code' | 'submit-in-arena'
   readonly link: SocketLink
   readonly onReceived: (submissionId: string) => void
   readonly onLost: (message: string) => void
 }
 
-/** What a player reads of an error of the server, in any room. */
+/** The message of a server error for a player in any room. */
 export function errorMessage({ event, message }: ServerData['error']): string {
   const text = message === '' ? 'An error occurred' : message
   const isSubmission = event === 'submit-code' || event === 'submit-in-arena'
   return isSubmission ? `Failed to submit code: ${text}` : text
 }
 
-/** True from sending a program until the server has stored it or refused it. */
+/** Whether a submission is on its way: true from sending until the server has stored or refused it. */
 export function useSubmitting({ frame: submitFrame, link, onReceived, onLost }: SubmittingOptions) {
   const { socket, view } = link
   const [submitting, setSubmitting] = useState(false)
@@ -30,7 +30,7 @@ export function useSubmitting({ frame: submitFrame, link, onReceived, onLost }: 
           setSubmitting(false)
           onReceived(frame.data.submissionId)
         }
-        // An error that names no event may be the answer: better a second press than a button that never comes back.
+        // An error without an event may be the answer to the submission. It is better to enable the button too early than never.
         if (frame.event === 'error' && (frame.data.event === undefined || frame.data.event === submitFrame))
           setSubmitting(false)
       }),

@@ -6,7 +6,7 @@ import { useWorkbench, type Workbench } from './use-workbench'
 
 type Room = { readonly isOver: boolean; readonly plays?: boolean }
 
-/** What a press of the keys that run says, without a problem to run anything of, and the hints of the buttons. */
+/** The messages after pressing the keys that run a program, in a room without a problem, and the hints of the buttons. */
 function seen({ isOver, plays = true }: Room): {
   readonly said: readonly string[]
   readonly hints?: Workbench['hints']

@@ -20,26 +20,26 @@ export type Workbench = ReturnType<typeof useWorkbench>
 type WorkbenchOptions = {
   readonly problem: DuelProblem | null
   readonly program: Program
-  /** The player's own submissions of this problem, in order of receipt. */
+  /** The player's own submissions to this problem, in order of receipt. */
   readonly own: readonly DuelSubmission[]
-  /** When the server received the latest one, whatever it was for. */
+  /** When the server received the player's latest submission, to any problem. */
   readonly lastReceivedAtMs: number | null
-  /** Why nothing is submitted any more; null where it is. */
+  /** Why the player can no longer submit; null if submitting is possible. */
   readonly closed: string | null
-  /** Time is up, or they are out: nothing is run or submitted, by keys as by buttons. */
+  /** Time is up or the player is out, so neither buttons nor keys run or submit. */
   readonly isOver: boolean
-  /** False: another tab of this player plays. */
+  /** False if another tab of this player plays. */
   readonly plays: boolean
   readonly link: SocketLink
   readonly fail: (message: string) => void
-  /** Sends what became of the program until now, so that the record has what is run and submitted. */
+  /** Sends the latest content of the program, so that the recording contains what is run and submitted. */
   readonly record: () => void
   readonly submitFrame: 'submit-code' | 'submit-in-arena'
-  /** False: nothing was sent. */
+  /** Returns false if nothing was sent. */
   readonly send: (program: { readonly code: string; readonly language: number }) => boolean
 }
 
-/** Running and submitting the program in the editor: on its way to the judge, in any room where programs are written against the clock. */
+/** Runs and submits the program in the editor, in any room where programs are written against the clock. */
 export function useWorkbench(options: WorkbenchOptions) {
   const { problem, program, own, lastReceivedAtMs, closed, isOver, plays, link, fail, record, submitFrame, send } =
     options
@@ -47,9 +47,9 @@ export function useWorkbench(options: WorkbenchOptions) {
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
   const { submitting, begin } = useSubmitting({ frame: submitFrame, link, onReceived: show, onLost: fail })
-  /** Run and Submit need fullscreen where there is one. */
+  /** Run and Submit require fullscreen, if the browser supports it. */
   const unlocked = (fullscreen.active || !fullscreen.supported) && plays
-  /** What the Run and Submit buttons are at; while one works neither can be pressed. */
+  /** What Run and Submit are doing; while one of them works, neither can be pressed. */
   const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
   const pauseUntilMs = lastReceivedAtMs === null ? null : lastReceivedAtMs + SUBMISSION_PAUSE_MS
   /** Seconds until the player may submit again; 0 once they may. */
@@ -72,7 +72,7 @@ export function useWorkbench(options: WorkbenchOptions) {
       },
     )
   }
-  /** Tests of the player's own: they are no Run, and count for nothing. */
+  /** Runs the player's own tests. This is no Run in the sense of the duel and has no effect on the result. */
   const runCustom: CustomTestsProps['run'] = (tests, signal) => {
     record()
     const body = {
@@ -117,15 +117,15 @@ export function useWorkbench(options: WorkbenchOptions) {
   }
 }
 
-/** Tries a program on all tests of the problem; nothing of it counts. Rejects with the server's words. */
+/** Runs a program on all tests of the problem, without effect on the result. Rejects with the server's message. */
 const runTests = (request: RunTestsRequest): Promise<RunResult> => api('POST /api/judge0/run-tests', { body: request })
 
-/** No language is installed where the judge is: the page then offers none. */
+/** The message if the judge has no language installed, so that the page offers none. */
 export const NO_JUDGE = 'The judge is not available on this server, so code cannot be run.'
 
 type Sendable = { readonly code: string; readonly languageId: number; readonly problemId: string }
 
-/** What can be sent, or the message that says why nothing can. */
+/** The request to send, or the message that says why nothing can be sent. */
 function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' | 'submit'): Sendable | string {
   const { code, language } = program
   if (problem === null) return 'Problem information not available'
@@ -134,13 +134,13 @@ function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' 
   return { code, languageId: language.id, problemId: problem._id }
 }
 
-/** Why the keys do nothing. */
+/** Why the keys have no effect. */
 const lockedMessage = (what: 'run' | 'submit', plays: boolean): string =>
   plays ? `Enter fullscreen to ${what} code` : `You are playing in another tab: ${what} your code there`
 
 type Lock = { readonly isOver: boolean; readonly unlocked: boolean; readonly plays: boolean }
 
-/** Why a button cannot be pressed, however long one waits for the judge (docs/coverage.md#5-validation-rules); null where it can. */
+/** Why a button is disabled for a reason other than a busy judge (docs/coverage.md#5-validation-rules); null if there is none. */
 function blockedHint(what: 'run' | 'submit', { isOver, unlocked, plays }: Lock): string | null {
   if (isOver) return `You can no longer ${what} code here`
   if (unlocked) return null
@@ -148,7 +148,7 @@ function blockedHint(what: 'run' | 'submit', { isOver, unlocked, plays }: Lock):
   return what === 'run' ? 'Enable fullscreen to run code' : 'Enable fullscreen to submit'
 }
 
-/** Why Submit does nothing for a moment. */
+/** Why Submit has no effect for a moment. */
 export const pauseMessage = (seconds: number): string => `You can submit again in ${seconds} s`
 
 function workOf(at: { readonly running: boolean; readonly submitting: boolean; readonly judging: boolean }) {
@@ -157,7 +157,7 @@ function workOf(at: { readonly running: boolean; readonly submitting: boolean; r
   return at.judging ? 'judging' : 'idle'
 }
 
-/** After a reload the newest submission is what the player wants to see. */
+/** After a reload, shows the newest submission. */
 const latest = (shown: Shown, newest: string | undefined): Shown =>
   shown.kind === 'nothing' && newest !== undefined
     ? { kind: 'submission', submissionId: asSubmissionId(newest) }

@@ -11,10 +11,10 @@ const LABELS: Readonly<Record<ViolationKind, string>> = {
   DEV_TOOLS_ATTEMPT: 'You tried to open the developer tools.',
 }
 
-/** What the last one does in a duel. */
+/** The consequence of the last allowed violation in a duel. */
 export const LOSES_DUEL = 'the last one loses the duel'
 
-/** What a violation means for the player, by how many counted so far. */
+/** The warning after a violation, by the number counted so far. */
 export function warningOf(kind: ViolationKind, counted: number, lastOne: string = LOSES_DUEL): string {
   const { flagAt, forfeitAt } = VIOLATIONS
   const flagged = counted >= flagAt ? ' The duel is flagged for review.' : ''

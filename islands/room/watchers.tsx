@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { plural } from '#contracts/plural'
 
-/** How many people watch, for the players: small, and not there while no one does. */
+/** The number of spectators, for the players. Shows nothing if there are none. */
 export function Watchers({ count }: { readonly count: number }) {
   if (count === 0) return null
   const message = plural(count, 'viewer')

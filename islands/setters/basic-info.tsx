@@ -12,7 +12,7 @@ export type ProblemPartProps = {
   readonly onEdit: (part: Partial<ProblemDraft>) => void
 }
 
-/** What the problem asks, and within which limits. */
+/** The title, statement and limits of the problem. */
 export function BasicInfo(part: ProblemPartProps) {
   const { form, errors, onEdit } = part
   return (

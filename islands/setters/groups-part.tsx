@@ -12,7 +12,7 @@ const COLUMNS = [
   { field: 'to', heading: 'To test case', label: 'Last test' },
 ] as const
 
-/** Test groups: which test cases belong together, and what they are worth where parts count. */
+/** The test groups: which test cases belong together, and their points where a contest counts subtasks. */
 export function GroupsPart({ form: { subtasks, testCases }, errors, onEdit }: ProblemPartProps) {
   const edit = (key: number, part: Partial<GroupDraft>): void =>
     onEdit({ subtasks: subtasks.map((one) => (one.key === key ? { ...one, ...part } : one)) })

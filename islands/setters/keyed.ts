@@ -1,4 +1,4 @@
-/** A row of a form that can be taken out: its key stays with it. */
+/** A row of a form with a key that stays the same when other rows are added or removed. */
 export type Keyed = { readonly key: number }
 
 export const keyed = <Row>(rows: readonly Row[]): (Row & Keyed)[] =>

@@ -14,7 +14,7 @@ import { LanguageSelect, modeOf } from './program-language'
 import { SolutionsPart } from './solutions-part'
 import { StatementPreview } from './statement-preview'
 
-/** What a setter may say beyond the four tabs. Closed until it is wanted; each line says what stands there now. */
+/** The settings of a problem beyond the four tabs. Each is collapsed and shows its current value. */
 export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
   const part = { form, errors, onEdit }
   const constraints = linesOf(form.constraints).length
@@ -76,13 +76,13 @@ const counted = (count: number, what: string): string => (count === 0 ? 'none' :
 
 type SettingProps = {
   readonly title: string
-  /** What stands there, in a word or two. */
+  /** The current value, in a word or two. */
   readonly now: string
   readonly error: string | undefined
   readonly children: ReactNode
 }
 
-/** One line that opens. What is wrong in it opens it, so that the summary's link finds its field. */
+/** A collapsible setting. An error opens it, so that the link in the summary finds its field. */
 function Setting({ title, now, error, children }: SettingProps) {
   const isWrong = error !== undefined
   return (
@@ -128,7 +128,7 @@ function ValidatorPart({ form: { validator }, errors, onEdit }: ProblemPartProps
   )
 }
 
-/** How outputs are judged: by comparing, or by the setter's own program, which is compiled before the problem is saved. */
+/** How outputs are judged: by comparison, or by the setter's own program, which is compiled before the problem is saved. */
 function CheckerPart({ form: { checker }, errors, onEdit }: ProblemPartProps) {
   const change = (part: Partial<CheckerDraft>): void => onEdit({ checker: { ...checker, ...part } })
   const { Fields } = checkerPartOf(checker.kind)

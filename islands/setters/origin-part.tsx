@@ -15,17 +15,17 @@ const LABELS: Readonly<Record<(typeof LICENSES)[number], string>> = {
   permission: 'Only with permission',
 }
 
-/** Whose the problem is, in a word or two. */
+/** The origin of the problem in a word or two: its licence and its first author. */
 export const originLabel = ({ license, authors }: OriginDraft): string => {
   const known = LICENSES.find((one) => one === license)
   const terms = known === undefined || known === 'unknown' ? [] : [LABELS[known]]
   return [...terms, ...linesOf(authors).slice(0, 1)].join(', ') || 'none'
 }
 
-/** Who wrote it, where it was set before, and what others may do with it. */
+/** The authors of the problem, where it was used before, and its licence. */
 export function OriginPart({ form: { origin }, errors, onEdit }: ProblemPartProps) {
   const change = (part: Partial<OriginDraft>): void => onEdit({ origin: { ...origin, ...part } })
-  // What is wrong is said of the whole, above.
+  // Errors are shown above, for the whole part.
   const part = { form: origin, errors: {} }
   return (
     <div className="grid gap-5">

@@ -5,13 +5,13 @@ import { type CheckerDraft, checkerDraftOf, checkerOf, EMPTY_CHECKER } from './c
 import { type Keyed, keyed, nextKey } from './keyed'
 
 type ByLanguage = Readonly<Record<ProblemLanguage, string>>
-/** `key` distinguishes the rows of a list while they come and go. */
+/** `key` identifies the rows of a list while rows are added and removed. */
 type ExampleDraft = Keyed & Readonly<typeof NO_EXAMPLE>
-/** `name`: as a package calls it; '' = by its place. */
+/** `name` is the test's name in a package; '' names it by its position. */
 type TestDraft = Keyed & Readonly<typeof NO_TEST>
 export type GroupDraft = Keyed & Readonly<typeof NO_GROUP>
 export type SolutionDraft = Keyed & Readonly<typeof NO_SOLUTION>
-/** The form as it is typed: numbers are text until it is sent. */
+/** The form as the setter typed it. Numbers are text until the form is sent. */
 export type ProblemDraft = {
   readonly title: string
   readonly description: string
@@ -24,7 +24,7 @@ export type ProblemDraft = {
   readonly testCases: readonly TestDraft[]
   readonly functionSignatures: ByLanguage
   readonly driverCode: ByLanguage
-  /** One a line. */
+  /** One constraint a line. */
   readonly constraints: string
   readonly checker: CheckerDraft
   readonly subtasks: readonly GroupDraft[]
@@ -33,7 +33,7 @@ export type ProblemDraft = {
   readonly origin: OriginDraft
   readonly solutions: readonly SolutionDraft[]
 }
-/** Authors and sources: one a line, a source with its address behind it. */
+/** Authors and sources are one a line; a source may end with its URL. */
 export type OriginDraft = Readonly<typeof NO_ORIGIN>
 
 const NO_CODE: ByLanguage = NO_PROBLEM_CODE
@@ -66,7 +66,7 @@ export const EMPTY_PROBLEM: ProblemDraft = {
   origin: NO_ORIGIN,
   solutions: [],
 }
-/** For drafts that were kept: every list with one element. */
+/** A model for stored drafts, in which every list has one element. */
 export const PROBLEM_MODEL: ProblemDraft = {
   ...EMPTY_PROBLEM,
   tags: [''],
@@ -75,7 +75,7 @@ export const PROBLEM_MODEL: ProblemDraft = {
   solutions: [{ key: 1, ...NO_SOLUTION }],
 }
 
-/** A field left empty is no number; NaN does not survive JSON, so the server would take the default for it. */
+/** An empty field becomes -1, which the server refuses. NaN does not survive JSON, so the server would use the default instead. */
 const numberOf = (text: string): number => (text.trim() === '' ? -1 : Number(text))
 
 export const formOf = (draft: ProblemDraft): ProblemForm => ({
@@ -114,16 +114,16 @@ export const formOf = (draft: ProblemDraft): ProblemForm => ({
   })),
 })
 
-/** Without empty ones. */
+/** The lines of a text without empty ones. */
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
-/** `Cup 2026 https://example.org/cup`: what looks like an address at the end is one. */
+/** Parses a source such as `Cup 2026 https://example.org/cup`: a URL at the end is its address. */
 function sourceOf(line: string): { name: string; url: string } {
   const found = /^(.*?)\s*(https?:\/\/\S+)\s*$/.exec(line)
   return found === null ? { name: line.trim(), url: '' } : { name: (found[1] ?? '').trim(), url: found[2] ?? '' }
 }
 
-/** What is stored of a problem, as the form is typed. */
+/** A stored problem as the values of the form. */
 export function draftOf(form: ProblemForm): ProblemDraft {
   const code = (byLanguage: Readonly<Record<string, string>> = {}): ByLanguage => ({ ...NO_CODE, ...byLanguage })
   return {
@@ -167,7 +167,7 @@ export function draftOf(form: ProblemForm): ProblemDraft {
   }
 }
 
-/** Uploaded tests after those that are there, hidden; rows that nothing was typed into make room for them. */
+/** The tests with uploaded ones appended as hidden tests; empty rows are dropped. */
 export function withTests(
   rows: readonly TestDraft[],
   tests: readonly { readonly input: string; readonly output: string }[],

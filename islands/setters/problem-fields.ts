@@ -5,7 +5,7 @@ import { namedErrors } from '../lib/forms/field-errors'
 export const PROBLEM_TABS = ['basic', 'examples', 'tests', 'templates'] as const
 export type ProblemTab = (typeof PROBLEM_TABS)[number]
 
-/** Where each field stands; null: under More settings, which are always there. */
+/** The tab of each field; null for those under More settings, which are always visible. */
 const TAB_OF: Readonly<Record<ProblemField, ProblemTab | null>> = {
   title: 'basic',
   description: 'basic',
@@ -28,13 +28,13 @@ const TAB_OF: Readonly<Record<ProblemField, ProblemTab | null>> = {
 
 const isField = (name: string): name is ProblemField => name in TAB_OF
 
-/** The tabs on which something is wrong, in their order. */
+/** The tabs with errors, in their order. */
 export const wrongTabs = (errors: ProblemErrors): ProblemTab[] =>
   PROBLEM_TABS.filter((tab) => Object.keys(errors).some((field) => isField(field) && TAB_OF[field] === tab))
 
-/** Null for what is no field of a tab. */
+/** The tab of a field; null if the name is not that of a field on a tab. */
 export const tabOfField = (name: string): ProblemTab | null => (isField(name) ? TAB_OF[name] : null)
 
-/** What a server named as wrong, as far as the form has such fields. */
+/** The errors that the server sent for fields of the form. */
 export const errorsFrom = (fields: unknown): ProblemErrors =>
   Object.fromEntries(Object.entries(namedErrors(fields)).filter(([field]) => isField(field)))

@@ -16,7 +16,7 @@ import { ValidationPanel } from './validation-panel'
 
 type ProblemFormViewProps = { readonly state: ProblemFormState; readonly edited: EditedProblem | null }
 
-/** The form of a problem, new or edited: its four tabs, Joust's further settings, and the judging of its reference solutions. */
+/** The form of a new or existing problem: its four tabs, Joust's further settings, and the verdicts of its reference solutions. */
 export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
   const { form, edit, errors, refused, validation, step, tab, setTab, submit, affected } = state
   const part = { form, errors, onEdit: edit }

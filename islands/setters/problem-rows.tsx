@@ -9,7 +9,7 @@ import { TestUpload } from './test-upload'
 
 type RowProps = {
   readonly title: string
-  /** The last one that is left cannot be removed. */
+  /** The only row, which cannot be removed. */
   readonly isLast: boolean
   readonly onRemove: () => void
   readonly children: ReactNode
@@ -27,7 +27,7 @@ export function Row({ title, isLast, onRemove, children }: RowProps) {
   )
 }
 
-/** What is wrong with a whole list; the summary at the top leads here. */
+/** The error of a whole list. The summary at the top links to it. */
 export function PartError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
   if (message === undefined) return null
   return (
@@ -37,7 +37,7 @@ export function PartError({ id, message }: { readonly id: string; readonly messa
   )
 }
 
-/** Binds texts of rows to their fields. */
+/** Binds text fields of rows to their controls. */
 const rowField =
   (of: 'example' | 'test', edit: (key: number, part: object) => void) =>
   <Name extends string>(row: Keyed & Readonly<Record<Name, string>>, name: Name) => ({
@@ -46,7 +46,7 @@ const rowField =
     onChange: (event: ChangeEvent<HTMLTextAreaElement>): void => edit(row.key, { [name]: event.target.value }),
   })
 
-/** What contestants are shown: input, output and, where it helps, why. */
+/** The examples that contestants see: input, output, and an optional explanation. */
 export function ExamplesPart({ form: { examples, checker }, errors, onEdit }: ProblemPartProps) {
   const edit = (key: number, part: object) =>
     onEdit({ examples: examples.map((one) => (one.key === key ? { ...one, ...part } : one)) })

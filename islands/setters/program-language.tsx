@@ -4,13 +4,13 @@ import { SelectField } from '#ui'
 
 const languageOf = (languageId: string) => PROBLEM_LANGUAGES.find(({ id }) => String(id) === languageId)
 
-/** The editor's mode for a language's id. */
+/** The editor mode of a language, by its id. */
 export const modeOf = (languageId: string): ProblemLanguage => languageOf(languageId)?.key ?? 'cpp'
 
 export const languageName = (languageId: number): string =>
   scriptName(languageId) ?? languageOf(String(languageId))?.name ?? 'C++'
 
-/** A package's program that a script makes; setters write no new ones here. */
+/** The name of a script's language; undefined for other ids. Scripts only come with packages, and setters cannot write new ones here. */
 function scriptName(languageId: number): string | undefined {
   const script = scriptOf(languageId)
   return script && `Script (${script})`
@@ -30,7 +30,7 @@ function optionsFor(value: string) {
   return script === undefined ? LANGUAGE_OPTIONS : [{ value, label: script }, ...LANGUAGE_OPTIONS]
 }
 
-/** The languages that setters write their own programs in. */
+/** Selects the language of a program that the setter writes. */
 export const LanguageSelect = ({ label, name, value, onChange }: LanguageSelectProps) => (
   <div className="max-w-64">
     <SelectField

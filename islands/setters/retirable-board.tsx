@@ -8,17 +8,17 @@ type RetirableBoardProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** What the button of a row is about; read out, not seen. */
+  /** Completes the accessible label of a row's button; not visible. */
   readonly nameOf: (row: Row) => string
   readonly isRetired: (row: Row) => boolean
-  /** Retires a row, or restores one that is. */
+  /** Retires a row, or restores a retired one. */
   readonly turn: (row: Row) => Promise<{ readonly message: string }>
-  /** The row as it is after that. */
+  /** The row after that. */
   readonly turned: (row: Row) => Row
   readonly failure: string
 }
 
-/** A list of setters whose rows are retired and restored; what came of it stands above. */
+/** A list for setters whose rows can be retired and restored. The outcome is shown above it. */
 export function RetirableBoard<Row>(props: RetirableBoardProps<Row>) {
   const { caption, columns, rows: first, keyOf, nameOf, isRetired, turn, turned, failure } = props
   const [rows, setRows] = useState(first)

@@ -8,7 +8,7 @@ import { NO_SOLUTION, type SolutionDraft } from './problem-draft'
 import { PartError, Row } from './problem-rows'
 import { LanguageSelect, modeOf } from './program-language'
 
-/** Solutions that are judged on every test when the problem is saved, each with what it must come to. */
+/** Reference solutions, each with its expected verdict. They are judged on every test when the problem is saved. */
 export function SolutionsPart({ form: { solutions }, errors, onEdit }: ProblemPartProps) {
   const edit = (key: number, part: Partial<SolutionDraft>): void =>
     onEdit({ solutions: solutions.map((one) => (one.key === key ? { ...one, ...part } : one)) })

@@ -4,17 +4,16 @@ import { api } from '../lib/api'
 import { refusalMessage } from '../lib/refusal-message'
 import { useAskedLater } from '../lib/use-asked-later'
 
-/** The server renders: not at every key, but when someone stops to look. */
+/** The delay after the last key, because the server renders the preview. */
 const PAUSE_MS = 400
 
-/** The stored problem that is edited: its pictures are shown. null: a new one, which has none yet. */
+/** The id of the stored problem that is edited, so that its pictures are shown; null for a new problem, which has none yet. */
 export const EditedProblemId = createContext<string | null>(null)
 
 type StatementPreviewProps = { readonly markdown: string; readonly of: 'statement' | 'editorial' }
 
 /**
- * The statement or the editorial as contestants will see it, rendered by the server. Keeps the last one while the next
- * is made.
+ * The statement or the editorial as contestants will see it, rendered by the server. The last version stays while the next one is rendered.
  */
 export function StatementPreview({ markdown, of }: StatementPreviewProps) {
   const problemId = useContext(EditedProblemId)

@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (tags: readonly string[]) => void
 }
 
-/** Tags: Enter adds the typed one; what is empty or there already is not added, and why is said. */
+/** The tags of a problem. Enter adds the typed one; if it is empty or a duplicate, a message says so. */
 export function TagInput({ tags, error, onChange }: Props) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { Tabs } from '#ui/scripted'
 import { CodeEditor } from '../lib/code-editor'
 import type { ProblemPartProps } from './basic-info'
 
-/** For each language what the editor starts with, and the code that calls the contestant's. */
+/** For each language, the code with which the editor starts, and the driver code that calls the contestant's function. */
 export function TemplatesPart({ form, onEdit }: ProblemPartProps) {
   const { functionSignatures, driverCode } = form
   return (

@@ -10,9 +10,9 @@ import { base64Of } from '../lib/base64'
 import { FileButton } from '../lib/file-button'
 import { refusedReasons } from '../lib/refused-reasons'
 
-/** A request carries 8 MiB, of which Base64 leaves three quarters. */
+/** The largest upload. A request may have 8 MiB, of which Base64 leaves three quarters. */
 const MOST_BYTES = 5 * 1024 * 1024
-/** Files that are wrong and named; a folder of hundreds need not be read out. */
+/** The largest number of files named in the error messages, because a folder may have hundreds. */
 const MOST_NAMED = 12
 
 type State =
@@ -22,7 +22,7 @@ type State =
 
 type Props = { readonly onTests: (tests: TestArchiveAnswer['testCases']) => void }
 
-/** Many test cases at once: a zip, or the files themselves, paired by their names. */
+/** Adds many test cases at once, from a zip or from files that are paired by their names. */
 export function TestUpload({ onTests }: Props) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const fail = (...messages: readonly string[]): void => setState({ phase: 'failed', messages })
@@ -76,7 +76,7 @@ type Read =
   | { readonly ok: true; readonly tests: TestArchiveAnswer['testCases'] }
   | { readonly ok: false; readonly messages: readonly string[] }
 
-/** The server unpacks: it knows bombs, links and ways out. */
+/** Unpacks an archive on the server, which handles zip bombs, links and paths that leave the archive. */
 async function unpacked(file: File): Promise<Read> {
   const body = { archive: base64Of(new Uint8Array(await file.arrayBuffer())) }
   const outcome = await attempt(api('POST /api/problems/test-archive', { body }))
@@ -84,7 +84,7 @@ async function unpacked(file: File): Promise<Read> {
   return { ok: false, messages: refusedReasons(outcome.refusal, 'The archive could not be read.').errors }
 }
 
-/** The same rules as for an archive, in the browser: they are one function. */
+/** Pairs files in the browser, by the same function as the server uses for an archive. */
 async function paired(files: readonly File[]): Promise<Read> {
   const bytes = await Promise.all(
     files.map(async (file): Promise<[string, Uint8Array]> => [file.name, new Uint8Array(await file.arrayBuffer())]),

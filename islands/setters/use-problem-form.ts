@@ -10,7 +10,7 @@ import { refusalMessage } from '../lib/refusal-message'
 import { formOf, PROBLEM_MODEL, type ProblemDraft } from './problem-draft'
 import { errorsFrom, type ProblemTab, tabOfField, wrongTabs } from './problem-fields'
 
-/** The problem that is edited; null: a new one. */
+/** The problem that is edited; null for a new one. */
 export type EditedProblem = { readonly id: string; readonly version: number }
 
 type ProblemFormOptions = {
@@ -20,23 +20,21 @@ type ProblemFormOptions = {
 
 type Refused = {
   readonly general: string | null
-  /** Someone saved meanwhile: the version that stands now. */
+  /** The current version if someone else has saved in the meantime; null otherwise. */
   readonly newerVersion: number | null
-  /** Reference solutions came to something else: it can be saved all the same. */
+  /** Reference solutions got unexpected verdicts, but the problem can be saved anyway. */
   readonly mayOverride: boolean
 }
 const NOT_REFUSED: Refused = { general: null, newerVersion: null, mayOverride: false }
 
-/**
- * The problem's form: what is typed and kept, what is wrong and where, the judging of its solutions, and the sending.
- */
+/** The state of the problem form: the stored draft, the errors at their fields, the validation run of its solutions, and sending. */
 export function useProblemForm({ start, edited }: ProblemFormOptions) {
   const key = edited === null ? 'create-problem' : `edit-problem:${edited.id}:${edited.version}`
   const { form, change, forget } = useFormDraft({ key, start, model: PROBLEM_MODEL })
   const [errors, setErrors] = useState<ProblemErrors>({})
   const [refused, setRefused] = useState(NOT_REFUSED)
   const [validation, setValidation] = useState<ProblemValidation | null>(null)
-  /** The version of others that the setter has decided to save over; a save that comes after "anyway" goes over it, too. */
+  /** The other setters' version that this setter has decided to overwrite. A later save with "anyway" overwrites it as well. */
   const [savesOver, setSavesOver] = useState<number | null>(null)
   const [step, setStep] = useState<SendingStep>('idle')
   const [affected, setAffected] = useState<readonly ContestUse[]>([])
@@ -102,7 +100,7 @@ const SAVE_FAILED = 'Failed to save problem'
 
 type Sent = { readonly edited: EditedProblem | null; readonly anyway: boolean; readonly over: number | null }
 type Saved =
-  /** `affected`: contests whose verdicts are of other tests now; `next`: where to go otherwise. */
+  /** `affected` contains contests whose verdicts are now based on other tests; `next` is the path to go to if there are none. */
   | { readonly ok: true; readonly affected: readonly ContestUse[]; readonly next: string }
   | { readonly ok: false; readonly refusal: ApiError }
 
@@ -120,7 +118,7 @@ async function send(form: ProblemForm, { edited, anyway, over }: Sent): Promise<
   return { ok: true, affected, next: `/problems/${edited.id}` }
 }
 
-/** The open tab. A link of the summary to a field opens the tab that the field is on. */
+/** The open tab. A link of the summary to a field opens the tab of that field. */
 function useFieldTab(): readonly [ProblemTab, (tab: ProblemTab) => void] {
   const [tab, setTab] = useState<ProblemTab>('basic')
   const [wanted, setWanted] = useState<string | null>(null)
@@ -146,7 +144,7 @@ function useFieldTab(): readonly [ProblemTab, (tab: ProblemTab) => void] {
 
 type Asked = {
   readonly form: ProblemForm
-  /** Of an edited problem. */
+  /** Null for a new problem. */
   readonly problemId: string | null
   readonly onStep: (validation: ProblemValidation | null) => void
 }
@@ -154,7 +152,7 @@ type Asked = {
 const hasPrograms = ({ checker, inputValidator, solutions = [] }: ProblemForm): boolean =>
   (checker !== undefined && 'source' in checker) || (inputValidator ?? null) !== null || solutions.length > 0
 
-/** Has the form's programs judged, and reports every step until all is known; null where nothing had to be judged. */
+/** Starts a validation run of the form's programs and reports every step until it is done; the run is null if there is nothing to judge. */
 async function runValidation({ form, problemId, onStep }: Asked) {
   if (!hasPrograms(form)) return { ok: true, run: null } as const
   const body = { ...form, ...(problemId === null ? {} : { problemId }) }

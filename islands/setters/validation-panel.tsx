@@ -6,16 +6,13 @@ import { languageName } from './program-language'
 
 type ValidationPanelProps = {
   readonly validation: ProblemValidation
-  /** The limit that is typed, in milliseconds, may be another by now. */
+  /** Sets the time limit of the form, in milliseconds. */
   readonly onLimit: (limitMs: number) => void
-  /** Null: it cannot be saved like this. */
+  /** Null if the problem cannot be saved like this. */
   readonly onSaveAnyway: (() => void) | null
 }
 
-/**
- * The reference solutions on their way through the tests: what each came to, how long it took, and what that says of
- * the limit.
- */
+/** The validation run of the reference solutions: the verdict and the time of each, and a suggestion for the time limit. */
 export function ValidationPanel({ validation, onLimit, onSaveAnyway }: ValidationPanelProps) {
   const { solutions, state, isClean } = validation
   if (solutions.length === 0 && state === 'done') return null
@@ -108,7 +105,7 @@ export const expectedLabel = (expected: string): string => {
 
 const MOST_CELLS = 120
 
-/** A cell a test, filled as verdicts arrive. */
+/** A cell for each test, filled as verdicts arrive. */
 function TestCells({ solution: { place, tests, total } }: { readonly solution: TriedSolution }) {
   const cells = Array.from({ length: Math.min(total, MOST_CELLS) }, (_, index) => ({
     number: index + 1,

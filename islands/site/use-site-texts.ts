@@ -7,7 +7,7 @@ import { useSummary } from '../lib/forms/after-sending'
 import { namedErrors } from '../lib/forms/field-errors'
 import type { Said } from '../lib/said'
 
-/** A testimonial in the form keeps its id while others are added and taken away. */
+/** A testimonial in the form, with an id that stays while others are added and removed. */
 export type DraftTestimonial = Testimonial & { readonly id: number }
 type Draft = { readonly claims: SiteTexts['claims']; readonly testimonials: readonly DraftTestimonial[] }
 
@@ -20,7 +20,7 @@ const textsOf = ({ claims, testimonials }: Draft): SiteTexts => ({
   testimonials: testimonials.map(({ text, name, role }) => ({ text, name, role })),
 })
 
-/** The form of the front page's words: what is typed stays through every error. */
+/** The form of the front page's texts. What is typed stays after any error. */
 export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
   const [draft, setDraft] = useState(() => draftOf(start, 0))
   const [nextId, setNextId] = useState(start.testimonials.length)
@@ -35,7 +35,9 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
     setErrors({})
     setOutcome(null)
   }
-  /** `sent`: what the answer takes the place of; what was typed meanwhile stays. Null: it takes the place of anything. */
+  /**
+   * Sends a call and shows its answer. `sent` is the draft that the answer replaces, so that later changes stay; null replaces any draft.
+   */
   const send = async (call: Promise<SiteTextsAnswer>, sent: Draft | null, done: string): Promise<void> => {
     setBusy(true)
     const answered = await attempt(call)

@@ -1,4 +1,4 @@
-/** A text in which words between backticks are code. */
+/** A text in which words between backticks are shown as code. */
 export function CodeText({ text }: { readonly text: string }) {
   return (
     <>

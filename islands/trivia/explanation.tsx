@@ -1,7 +1,7 @@
 import type { Solution } from '#contracts/trivia'
 import { CodeText } from './code-text'
 
-/** The explanation, with its source. */
+/** The explanation of a solution, with its source. */
 export function Explanation({ solution }: { readonly solution: Solution }) {
   const { explanation, reference } = solution
   return (

@@ -10,7 +10,7 @@ type OptionRowsProps = {
   readonly onChange: (options: QuestionDraft['options']) => void
 }
 
-/** The options, and which of them are right: one, or several where the kind says so. */
+/** The options of a question with marks for the right ones: one, or several if the kind allows it. */
 export function OptionRows({ kind, options, error, onChange }: OptionRowsProps) {
   const several = kind === 'multiple'
   const change = (index: number, part: Partial<QuestionDraft['options'][number]>) =>

@@ -3,21 +3,21 @@ import type { AskedQuestion, Choice, Solution } from '#contracts/trivia'
 import { classNames, Kbd, LogoMark, SIDE_TEXT, type Side } from '#ui'
 import { CodeText } from './code-text'
 
-/** The option that a player chose; null: unknown, or no answer. */
+/** The option that a player chose; null if it is unknown or there is no answer. */
 export type Chosen = { readonly side: Side; readonly name: string; readonly choice: Choice | null }
 
 type OptionsProps = {
   readonly question: AskedQuestion
-  /** null while the question is open. */
+  /** Null while the question is open. */
   readonly solution: Solution | null
   readonly picks: readonly Chosen[]
-  /** Options that are marked and not answered yet. */
+  /** Options that are marked but not sent yet. */
   readonly marked?: Choice
-  /** Left out, or undefined while nothing can be chosen: the options are only shown. */
+  /** Undefined while nothing can be chosen; the options are then only shown. */
   readonly onPress?: ((index: number) => void) | undefined
 }
 
-/** The options with their keys; once the question is closed, which were right, and who chose them. */
+/** The options with their keys. Once the question is closed, they show which were right and who chose them. */
 export function Options({ question, solution, picks, marked = [], onPress }: OptionsProps) {
   const { kind, options } = question
   const isCode = kind === 'rendering'
@@ -72,7 +72,7 @@ function lookOf({ right, isMarked, sides }: Look): string {
 
 type MarksProps = { readonly right: boolean | null; readonly chosenBy: readonly Chosen[] }
 
-/** By sign and word: right or wrong, and whose choice it was. */
+/** Marks an option as right or wrong by sign and word, and names the players who chose it. */
 function Marks({ right, chosenBy }: MarksProps) {
   return (
     <span className="flex shrink-0 items-center gap-3 text-sm">

@@ -1,7 +1,7 @@
 import type { Difficulty } from '#contracts/difficulty'
 import { QUESTION_LIMITS, type QuestionContent, type QuestionKind, type Topic } from '#contracts/trivia'
 
-/** A question's form values, with the fields of all kinds. */
+/** The values of the question form, with the fields of all kinds. */
 export type QuestionDraft = {
   readonly topic: Topic
   readonly difficulty: Difficulty
@@ -12,7 +12,7 @@ export type QuestionDraft = {
   readonly baseCss: string
   readonly renderingHtml: string
   readonly renderingCss: string
-  /** As many as there can be; empty ones are left out. */
+  /** Always the largest number of options; empty ones are not sent. */
   readonly options: readonly { readonly text: string; readonly right: boolean }[]
   readonly explanation: string
   readonly referenceTitle: string
@@ -55,7 +55,7 @@ export function draftOf(content: QuestionContent): QuestionDraft {
   }
 }
 
-/** The question as it is sent. */
+/** The question as the call takes it. */
 export function contentOf(draft: QuestionDraft): QuestionContent {
   const { topic, difficulty, kind, text, snippet, explanation } = draft
   const filled = draft.options.filter((option) => option.text.trim() !== '')

@@ -6,14 +6,14 @@ import { RenderingFrame } from './rendering-frame'
 
 type QuestionHeadProps = {
   readonly question: AskedQuestion
-  /** 'Question 3 of 10' */
+  /** For example 'Question 3 of 10'. */
   readonly place: string
   readonly level: 1 | 2 | 3
-  /** Whose view it stands in, where a page shows it more than once. */
+  /** The player whose view it belongs to, if the page shows the question more than once. */
   readonly viewOf?: string
 }
 
-/** What is asked: the text, and the code or the rendering that it is about. */
+/** The question's text, and the code or the rendering that it is about. */
 export function QuestionHead({ question, place, level, viewOf }: QuestionHeadProps) {
   const of = viewOf === undefined ? place : `${place}, ${viewOf}`
   const { topic, difficulty, kind, text, snippet, base, rendering } = question

@@ -6,7 +6,7 @@ import { Options } from './options'
 import { QuestionHead } from './question-head'
 import { RenderingFrame } from './rendering-frame'
 
-/** The question as players see it, with its solution; of a rendering question each option as it renders. */
+/** The question as players see it, with its solution. A rendering question shows each option rendered. */
 export function QuestionPreview({ content }: { readonly content: QuestionContent }) {
   const { correct, explanation, reference, options, base } = content
   return (

@@ -6,11 +6,11 @@ import { cspNonce } from '../lib/csp-nonce'
 type RenderingFrameProps = { readonly page: Page; readonly label: string }
 
 /**
- * A page of a question, drawn live by this browser. The frame has no script, no network, no origin and takes no focus:
- * `sandbox` without a token, and a policy of its own.
+ * A page of a question, rendered by this browser. The frame has no script, network or origin and takes no focus: it has an empty `sandbox`
+ * attribute and a policy of its own.
  */
 export function RenderingFrame({ page, label }: RenderingFrameProps) {
-  // The nonce is the browser's to read; the server renders the frame empty.
+  // Only the browser can read the nonce, so the server renders an empty frame.
   const [nonce, setNonce] = useState<string | null>(null)
   useEffect(() => setNonce(cspNonce()), [])
   return (

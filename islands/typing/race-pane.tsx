@@ -6,13 +6,13 @@ type RacePaneProps = {
   readonly name: string
   readonly text: readonly string[]
   readonly place: Place
-  /** The other player's caret; null in a race of many. */
+  /** The other player's caret; null in an arena room. */
   readonly other: Place | null
   readonly wpm: number
   readonly finished: boolean
 }
 
-/** One player's way through the text: their caret, and the other's where both are on the same page. */
+/** One player's progress through the text: the player's caret, and the other one if both are on the same page of the text. */
 export function RacePane({ side, name, text, place, other, wpm, finished }: RacePaneProps) {
   return (
     <section aria-label={`Race of ${name}`} className="flex min-h-0 min-w-0 flex-1 flex-col bg-ground">

@@ -14,7 +14,7 @@ const LEFT = 40
 const BOTTOM = 24
 const STROKE = { azure: 'stroke-azure-mark', amber: 'stroke-amber-mark' } as const
 
-/** Both speeds over the race. The amber line is dashed as well: colour is never the only sign. */
+/** Both speeds over the race. The amber line is also dashed, so that colour is not the only difference. */
 export function SpeedChart({ lines }: { readonly lines: readonly Line[] }) {
   const drawn = lines.filter(({ points }) => points.length > 1)
   if (drawn.length === 0) return <p className="text-sm text-ink-3">Too little was typed to chart the speed.</p>
@@ -64,7 +64,7 @@ export function SpeedChart({ lines }: { readonly lines: readonly Line[] }) {
 
 const legend = (name: string, side: Side): string => `${name}: ${side === 'azure' ? 'solid' : 'dashed'} line`
 
-/** The chart for those who do not see it. */
+/** The chart in words for screen readers. */
 function summaryOf({ name, points }: Line): string {
   const speeds = points.map(({ burst }) => Math.round(burst))
   const last = Math.round(points.at(-1)?.wpm ?? 0)

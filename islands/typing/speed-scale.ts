@@ -1,6 +1,6 @@
 import type { SpeedPoint } from '#core/typing'
 
-/** The longest time and a round top for speeds; a single burst may go beyond it, so that the rest stays readable. */
+/** The longest time, a round top for the speed axis, and its steps. A single burst may exceed the top, so that the rest stays readable. */
 export function scaleOf(lines: readonly (readonly SpeedPoint[])[]) {
   const points = lines.flat()
   const lastMs = Math.max(1, ...points.map(({ atMs }) => atMs))

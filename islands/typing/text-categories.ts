@@ -3,7 +3,7 @@ import type { TextCategory } from '#contracts/ws/typing'
 
 const isCategory = (name: string): name is TextCategory => Object.hasOwn(TEXT_CATEGORIES, name)
 
-/** The categories of texts as forms offer them. */
+/** The text categories as form options. */
 export const CATEGORY_OPTIONS: readonly { readonly value: TextCategory | ''; readonly label: string }[] = [
   { value: '', label: 'Any' },
   ...Object.keys(TEXT_CATEGORIES)
@@ -11,5 +11,5 @@ export const CATEGORY_OPTIONS: readonly { readonly value: TextCategory | ''; rea
     .map((value) => ({ value, label: TEXT_CATEGORIES[value] })),
 ]
 
-/** The name of one. */
+/** The name of a category. */
 export const categoryLabel = (category: string): string => (isCategory(category) ? TEXT_CATEGORIES[category] : category)

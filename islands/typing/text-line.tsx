@@ -3,15 +3,15 @@ import { categoryLabel } from './text-categories'
 
 type TextLineProps = {
   readonly text: TypingText
-  /** The mode: 'Typing duel'. */
+  /** The name of the mode: 'Typing duel'. */
   readonly what: string
-  /** Who opened the room; left out where it does not matter. */
+  /** The player who opened the room; left out where it does not matter. */
   readonly host?: string
-  /** False: the page has a heading of its own. */
+  /** False if the page has a heading of its own. */
   readonly isTitle?: boolean
 }
 
-/** What is typed, and who opened the room. */
+/** The category, difficulty and length of the text, and the player who opened the room. */
 export function TextLine({ text, what, host, isTitle = true }: TextLineProps) {
   const Heading = isTitle ? 'h1' : 'p'
   return (

@@ -1,7 +1,7 @@
 import type { TypingText } from '#contracts/ws/typing'
 import { PREVIEW_WORDS } from './window'
 
-/** The head of the text, to be read during the banner. */
+/** The first words of the text, to read during the start banner. */
 export function TextPreview({ text }: { readonly text: TypingText }) {
   const rest = text.words.length - PREVIEW_WORDS
   return (

@@ -9,27 +9,27 @@ export type Place = { readonly index: number; readonly partial: number }
 type TextViewProps = {
   readonly text: readonly string[]
   readonly you: Place & { readonly slipped: boolean }
-  /** Null where the opponent's caret is not shown: before the start. */
+  /** Null before the start, when the opponent's caret is not shown. */
   readonly opponent: Place | null
-  /** The text is the amber side's: for spectators, who see both. */
+  /** Mirrors the colours for the text of the amber side, which spectators see beside the azure one. */
   readonly mirrored?: boolean
-  /** Shows the active words alone, where there is little room. */
+  /** Shows only the active words, where there is little room. */
   readonly activeOnly?: boolean
 }
 
 /**
- * Fifteen active words, for who types among at least fifty: typed ones in ink, the others quieter, the current one
- * underlined, both carets where the two are.
+ * Fifteen active words among at least fifty. Typed words are in full ink, the others are quieter and the current one is underlined. Both
+ * carets are shown.
  */
 export function TextView({ text, you, opponent, mirrored = false, activeOnly = false }: TextViewProps) {
   const active = wordsInView(text, you.index)
   const view = activeOnly ? active : wordsOnScreen(text, you.index)
   const isActive = (index: number) => index >= active.from && index < active.from + active.words.length
-  // Words and characters of a text have no names but their places.
+  // Words and characters of a text have no keys except their positions.
   const placed = view.words.map((word, i) => ({ word, index: view.from + i }))
   const ground = useRef<HTMLDivElement>(null)
   const { fontSize } = useEditorSettings()
-  // Before the carets are placed: the text grows as the editor's does.
+  // Set before the carets are placed. The text scales with the font size of the editor.
   useLayoutEffect(() => {
     ground.current?.style.setProperty('--typing-scale', String(fontSize / DEFAULT_EDITOR.fontSize))
   }, [fontSize])
@@ -56,7 +56,7 @@ export function TextView({ text, you, opponent, mirrored = false, activeOnly = f
   )
 }
 
-/** Outside the active words all looks the same: the eye is to stay where it types. */
+/** All words outside the active ones look the same, so that the eye stays where it types. */
 const toneOf = (isTyped: boolean, isActive: boolean): string =>
   !isActive ? 'text-ink-3' : isTyped ? 'text-ink' : 'text-ink-2'
 
@@ -97,13 +97,13 @@ function Word({ word, index, you, isLast, isActive, mirrored }: WordProps) {
           {character}
         </span>
       ))}
-      {/* Where the caret stands after the word, waiting for the blank. */}
+      {/* The place of the caret after the word, before the space is typed. */}
       <span data-place={`${index}:${word.length}`}>{isLast ? '\u200b' : ''}</span>
     </span>
   )
 }
 
-/** Moves the caret by transform: nothing else is laid out again. Hidden where its place is on another page. */
+/** Moves the caret by a transform, which causes no new layout. The caret is hidden if its place is on another page of the text. */
 function useCaret(ground: RefObject<HTMLDivElement | null>, place: Place | null) {
   const caret = useRef<HTMLSpanElement>(null)
   const key = place === null ? null : `${place.index}:${place.partial}`

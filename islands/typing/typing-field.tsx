@@ -8,15 +8,15 @@ type TypingFieldProps = {
   readonly typist: Typist
   readonly type: (value: string) => void
   readonly input: RefObject<HTMLInputElement | null>
-  /** The other caret: an opponent's, or a pace; null where none is shown. */
+  /** The other caret, an opponent's or a pace; null if none is shown. */
   readonly opponent: Place | null
-  /** False: the text is shown, and takes no keys. */
+  /** False if the text is shown but takes no keys. */
   readonly plays: boolean
-  /** Shows the active words alone, where there is little room. */
+  /** Shows only the active words, where there is little room. */
   readonly activeOnly?: boolean
 }
 
-/** The text, and the input that lies over it. */
+/** The text with the input that lies over it. */
 export function TypingField({ typist, type, input, opponent, plays, activeOnly = false }: TypingFieldProps) {
   const [focused, setFocused] = useState(true)
   const { text } = typist
@@ -25,7 +25,7 @@ export function TypingField({ typist, type, input, opponent, plays, activeOnly =
     if (!done && plays) input.current?.focus()
   }, [done, plays, input])
   useEffect(() => {
-    // A key that was meant for nothing else is meant for the text.
+    // A key press that no other element handles goes to the text.
     const onKey = (event: KeyboardEvent) => {
       if (document.activeElement === document.body || isForText(event)) input.current?.focus()
     }
@@ -69,7 +69,7 @@ export function TypingField({ typist, type, input, opponent, plays, activeOnly =
   )
 }
 
-/** A letter that a button of the page has no use for: the focus goes back to one when a menu or its question closes. */
+/** Whether a key is a letter that a focused button does not use. A button has the focus after a menu or its question closed. */
 function isForText({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const isLetter = key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
   const isOnPage = target instanceof HTMLButtonElement && target.closest('[role*="dialog"], [role="menu"]') === null

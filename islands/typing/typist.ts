@@ -1,19 +1,22 @@
 import type { ReportedWord } from '#contracts/ws/typing'
 import { keysOf, press } from '#core/typing'
 
-/** What one player's own page knows of their run: more than the server, by the word that is being typed. */
+/** The state of a player's own run on the page. It is ahead of the server by the word that is being typed. */
 export type Typist = {
   readonly text: readonly string[]
-  /** Words typed since the last start, as they are reported. Those before `offset` were typed before this page came. */
+  /**
+   * The words typed since the last start, in the form in which they are reported. Words before `offset` were typed before this page was
+   * loaded.
+   */
   readonly offset: number
   readonly typed: readonly ReportedWord[]
   readonly partial: string
-  /** Key presses for the word that is being typed. */
+  /** The key presses for the current word. */
   readonly keys: number
   readonly correctKeys: number
-  /** The last press was wrong: the place is marked until the right one comes. */
+  /** Whether the last press was wrong; the place is marked until the right key is pressed. */
   readonly slipped: boolean
-  /** Slips since the last start. */
+  /** The number of wrong presses since the last start. */
   readonly slips: number
 }
 
@@ -28,12 +31,12 @@ export const freshTypist = (text: readonly string[], offset: number): Typist => 
   slips: 0,
 })
 
-/** The index of the word that is being typed; the length of the text when all is done. */
+/** The index of the current word; the length of the text when all words are typed. */
 export const indexOf = ({ offset, typed }: Typist): number => offset + typed.length
 
 export const isDone = (typist: Typist): boolean => indexOf(typist) >= typist.text.length
 
-/** One character. `elapsedMs` since the start of the race, on the player's own clock. */
+/** Types one character. `elapsedMs` is the time since the start of the race on the player's own clock. */
 export function typeCharacter(typist: Typist, character: string, elapsedMs: number): Typist {
   const { text, partial, typed } = typist
   const index = indexOf(typist)
@@ -50,13 +53,13 @@ export function typeCharacter(typist: Typist, character: string, elapsedMs: numb
     word: expected,
     keys,
     elapsedMs: Math.max(before, Math.round(elapsedMs), 0),
-    // Never below what the word needs, whatever was deleted and typed again.
+    // At least what the word needs, whatever was deleted and typed again.
     correctKeys: Math.max(correctKeys, keysOf(text, index)),
   }
   return { ...typist, typed: [...typed, word], partial: '', keys: 0, correctKeys: 0, slipped: false }
 }
 
-/** What an input holds after a key: characters are taken one by one, deletions shorten the word. */
+/** Applies the new value of the input: added characters are typed one by one, and deletions shorten the word. */
 export function typeInput(typist: Typist, value: string, elapsedMs: number): Typist {
   const { partial } = typist
   if (value.startsWith(partial)) {

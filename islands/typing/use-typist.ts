@@ -7,14 +7,14 @@ import { runOf } from '#core/duel'
 import { WORDS_IN_A_FRAME } from '#core/typing'
 import { freshTypist, indexOf, isDone, type Typist, typeInput } from './typist'
 
-/** The others see the caret move this often; whole words are sent at once. */
+/** The interval at which the others see the caret move. Completed words are sent at once. */
 const CARET_EVERY_MS = 160
 
-/** What typing needs of a room, of two or of many. */
+/** The part of a room's connection that typing needs, for duels and arena rooms. */
 type TypingLink = {
   readonly view: { readonly authenticated: boolean }
   readonly serverNowMs: () => number
-  /** Each is false where nothing was sent. */
+  /** Each returns false if nothing was sent. */
   readonly actions: {
     readonly type: (report: Pick<ClientData['typing-progress'], 'words' | 'partial'>) => boolean
     readonly restartTyping: (slips: number) => boolean
@@ -23,17 +23,17 @@ type TypingLink = {
 
 type TypistOptions = {
   readonly text: TypingText
-  /** Null during the banner: what is typed in its last instant is sent when the race has started here, too. */
+  /** Null during the start banner. What is typed just before the start is sent once the race has started here. */
   readonly match: TypingMatch | null
   readonly viewerId: UserId
   readonly link: TypingLink
-  /** The server's instant of the start. */
+  /** The server's time of the start, in milliseconds. */
   readonly startsAtMs: number
 }
 
 export type OwnRun = ReturnType<typeof useTypist>
 
-/** The player's own run: typed here at once, reported to the server word by word, and again after a lost connection. */
+/** The player's own run. Typing is shown at once and reported to the server word by word, and again after a lost connection. */
 export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOptions) {
   const run = runOf(match, viewerId)
   const started = match !== null
@@ -58,7 +58,7 @@ export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOpt
     }
   }, [actions, started])
 
-  // The server has thrown the run away (or this page is behind it): both start from the same word again.
+  // The server has discarded the run, so both start again from the first word.
   const { restarts } = run
   const restartsSeen = useRef(restarts)
   useEffect(() => {
@@ -68,14 +68,14 @@ export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOpt
     show(freshTypist(text.words, 0))
   }, [restarts, text, show])
 
-  // Another tab played on: this one goes on after it, or its player would type again what counts already.
+  // Another tab was ahead: continue after its words, or the player would type words again that already count.
   useEffect(() => {
     if (known <= indexOf(now.current)) return
     sent.current = known
     show(freshTypist(text.words, known))
   }, [known, text, show])
 
-  // A new connection: what the server does not have yet is sent again. What it has it passes over.
+  // After a reconnection, words that the server does not have are sent again. It ignores those that it has.
   const knownNow = useRef(known)
   knownNow.current = known
   useEffect(() => {
@@ -107,6 +107,6 @@ export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOpt
   return { typist, type, restart }
 }
 
-/** Whether the server has a mistake in what was typed: a run can start over only below 100 %. */
+/** Whether the server has a mistake in the run. A run can only be restarted below 100 % accuracy. */
 export const hasSlipped = (match: Parameters<typeof runOf>[0], viewerId: UserId): boolean =>
   runOf(match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)

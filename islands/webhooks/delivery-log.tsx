@@ -7,10 +7,10 @@ import { useEvery } from '../lib/use-every'
 
 type DeliveryLogProps = { readonly webhookId: string; readonly nowMs: number }
 
-/** While something is on its way; a receiver has ten seconds to answer. */
+/** The polling interval while a delivery is underway. A receiver has ten seconds to answer. */
 const LOOK_AGAIN_MS = 2000
 
-/** The recent deliveries to one receiver, with their outcomes. */
+/** The recent deliveries of one webhook, with their outcomes. */
 export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
   const [deliveries, setDeliveries] = useState<readonly WebhookDelivery[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

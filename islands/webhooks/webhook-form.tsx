@@ -8,7 +8,7 @@ import { textOf } from '../lib/forms/form-reading'
 import { type Errors, useSending } from '../lib/forms/use-sending'
 
 type WebhookFormProps = {
-  /** Makes the fields' names different from those of another form on the page. */
+  /** A prefix that distinguishes the fields from those of another form on the page. */
   readonly name: string
   readonly start?: Webhook
   readonly submitLabel: string
@@ -17,7 +17,7 @@ type WebhookFormProps = {
   readonly done: (answer: WebhookAnswer) => void
 }
 
-/** Address, events, a word about it. Empties itself where something new was made. */
+/** The fields of a webhook: URL, events and a description. The form that creates one is cleared after success. */
 export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, done }: WebhookFormProps) {
   const { frame, errors, send, forget, field } = useSending()
   const named = (of: string): string => `${name}-${of}`
@@ -92,7 +92,7 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
   )
 }
 
-/** The server names fields without the form; what it does not name concerns the whole form. */
+/** Assigns the server's errors to the fields of this form by adding its prefix. A refusal without fields concerns the whole form. */
 function messageOf({ message, details }: ApiError, named: (of: string) => string): Errors {
   const errors = Object.entries(namedErrors(details.fields))
   return errors.length === 0 ? { general: message } : Object.fromEntries(errors.map(([of, text]) => [named(of), text]))

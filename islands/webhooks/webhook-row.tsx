@@ -18,7 +18,7 @@ type WebhookRowProps = {
 
 type Open = 'nothing' | 'log' | 'form'
 
-/** One receiver with what can be done about it; its log or its form open below. */
+/** One webhook with its actions, and below it its open log or form. */
 export function WebhookRow({ webhook, nowMs, onTest, onNewSecret, onRemove, send, onSaved }: WebhookRowProps) {
   const [open, setOpen] = useState<Open>('nothing')
   const { id, url, description, events, active, waiting, failed } = webhook

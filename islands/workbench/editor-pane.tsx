@@ -12,13 +12,13 @@ import {
 import { TestResults } from './test-results'
 
 type EditorPaneProps = EditorPanelProps & {
-  /** At the end of the bar over the editor. */
+  /** Shown at the end of the bar above the editor. */
   readonly aside?: ReactNode
-  /** Stands under the editor in place of the results; null: they do. */
+  /** Replaces the results below the editor; null shows the results. */
   readonly drawer: ReactNode
 }
 
-/** The same as a pane of a room: the editor fills it, results open over its lower part, and both bars are always in view. */
+/** The editor as a pane of a room: it fills the pane, results open over its lower part, and both bars are always in view. */
 export function EditorPane({ bench, languages, aside, drawer, ...actions }: EditorPaneProps) {
   useKeptLanguage(bench)
   const lower = drawer ?? (bench.shown !== null && <TestResults fills shown={bench.shown} onClose={bench.close} />)

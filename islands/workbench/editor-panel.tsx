@@ -9,7 +9,7 @@ import {
 } from './editor-parts'
 import { TestResults } from './test-results'
 
-/** Language, program, an input of one's own, and the two buttons that matter. */
+/** The panel with the language, the editor, a custom input, and the buttons Run and Submit. */
 export function EditorPanel({ bench, languages, ...actions }: EditorPanelProps) {
   useKeptLanguage(bench)
   return (

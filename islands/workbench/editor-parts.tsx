@@ -14,27 +14,27 @@ import type { Bench } from './use-bench'
 export type EditorPanelProps = {
   readonly bench: Bench
   readonly languages: readonly BenchLanguage[]
-  /** Why nothing can be run, or submitted, now; null: it can. */
+  /** Why running or submitting is not possible now; null if it is. */
   readonly runHint: string | null
   readonly submitHint: string | null
-  /** What the button says where a submission counts for nothing. */
+  /** The label of the submit button where submissions do not count. */
   readonly submitLabel?: string
-  /** Further tools beside the tests of one's own. */
+  /** Further tools beside the custom tests. */
   readonly tools?: ReactNode
 }
 
-/** The language that was chosen last in this browser. */
+/** Restores the language that was last chosen in this browser. */
 export function useKeptLanguage({ restoreLanguage }: Bench): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first picture
   useEffect(() => restoreLanguage(), [])
 }
 
 type BarProps = Pick<EditorPanelProps, 'bench' | 'languages'> & {
-  /** At the end of the bar. */
+  /** Shown at the end of the bar. */
   readonly aside?: ReactNode
 }
 
-/** Language, template, settings. */
+/** The bar with the language, the template button and the settings. */
 export function EditorBar({ bench, languages, aside }: BarProps) {
   const { language, draft } = bench
   return (
@@ -73,7 +73,7 @@ export function ProgramEditor({ bench, className }: ProgramProps) {
   )
 }
 
-/** The custom input while it is used, and why the last action failed. */
+/** The custom input while it is open, and the error of the last action. */
 export function BeforeActions({ bench: { customInput, setCustomInput, error } }: { readonly bench: Bench }) {
   return (
     <>
@@ -91,7 +91,7 @@ export function BeforeActions({ bench: { customInput, setCustomInput, error } }:
   )
 }
 
-/** What runs and what submits. */
+/** The row with Run, Submit and the tools. */
 export function ActionRow({ bench, tools = null, ...actions }: Omit<EditorPanelProps, 'languages'>) {
   const { run, submit, work, isBlank } = bench
   const mayRun = actions.runHint === null && work === 'idle'

@@ -4,7 +4,7 @@ import { Board, type Column, VerdictBadge } from '#ui'
 
 type Group = SubmissionScore['groups'][number] & { readonly name: string }
 
-/** What a submission to a problem with partial scores brought, group by group. */
+/** The score of a submission to a problem with partial scores, group by group. */
 export function ScoreTable({ score: { points, most, groups } }: { readonly score: SubmissionScore }) {
   return (
     <div className="border-b border-line">

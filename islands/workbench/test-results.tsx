@@ -8,11 +8,11 @@ import type { Shown } from './types'
 type TestResultsProps = {
   readonly shown: NonNullable<Shown>
   readonly onClose: () => void
-  /** As high as the pane it stands in, in place of a list of 24rem. */
+  /** Fills the height of its pane instead of being a list of 24rem. */
   readonly fills?: boolean
 }
 
-/** What the judge said to the last run or submission. */
+/** The judge's result for the last run or submission. */
 export function TestResults({ shown, onClose, fills = false }: TestResultsProps) {
   const { verdict, passedCount, totalCount } = shown.result
   const isOwnInput = totalCount === 0
@@ -43,7 +43,7 @@ export function TestResults({ shown, onClose, fills = false }: TestResultsProps)
 
 type TestListProps = { readonly result: Pick<RunResult, 'compileOutput' | 'testResults' | 'totalCount'> }
 
-/** What the compiler said, and test by test what came of the program. */
+/** The compiler's messages and the result of each test. */
 export function TestList({ result: { compileOutput, testResults, totalCount } }: TestListProps) {
   const isOwnInput = totalCount === 0
   return (
@@ -70,7 +70,7 @@ function statusOf({ verdict, accepted }: RunResult): string {
   return verdict === 'Finished' ? 'finished' : 'rejected'
 }
 
-/** What came of a program on an input of one's own: nothing was expected of it. */
+/** The result of a run on a custom input, for which there is no expected output. */
 function OwnInput({ test }: { readonly test: ShownTestResult }) {
   const { input, actualOutput, error, timeMs, memoryKiB } = test
   return (

@@ -2,20 +2,20 @@ import type { SubmissionScore } from '#contracts/http/archive'
 import type { RunResult } from '#contracts/http/judge'
 import type { PracticeLanguage } from '#contracts/http/practice'
 
-/** A language of the picker with what the editor needs to know of it. */
+/** A language of the picker with what the editor needs to know about it. */
 export type BenchLanguage = PracticeLanguage
 
 export type Work = 'idle' | 'running' | 'submitting' | 'judging'
 
-/** What the results panel shows; null: it is closed. */
+/** What the results panel shows; null if it is closed. */
 export type Shown = {
   readonly what: 'run' | 'submission'
   readonly result: RunResult
-  /** Of a submission to a problem with partial scores. */
+  /** Only for a submission to a problem with partial scores. */
   readonly score?: SubmissionScore | null
 } | null
 
-/** What came of handing a program in. `result` null: the line broke off, and the verdict is read elsewhere. */
+/** The outcome of a submission. A null `result` means that the connection was lost, and the verdict is shown elsewhere. */
 export type SubmitOutcome =
   | { readonly ok: true; readonly result: RunResult | null; readonly score?: SubmissionScore | null }
   | { readonly ok: false; readonly error: string }

@@ -11,19 +11,19 @@ import { useQueuePlace } from '../lib/use-queue-place'
 import type { BenchLanguage, Shown, SubmitOutcome, Work } from './types'
 
 type BenchOptions = {
-  /** Where versions before kept the programs in this browser: `contest:ID:PROBLEM`. */
+  /** Where earlier versions of Joust stored the programs in this browser: `contest:ID:PROBLEM`. */
   readonly formerly: string
   /** Whether drafts are also stored with the account. */
   readonly isKept: boolean
   /** The storage key of the chosen language. */
   readonly languageKey: string
   readonly problemId: string
-  /** What the editor starts with, by the language's key; else the language's own template. */
+  /** The code with which the editor starts, by the language's key; a language without it starts with its own template. */
   readonly boilerplate: Readonly<Record<string, string>>
   readonly languages: readonly BenchLanguage[]
-  /** Sent along with a run. */
+  /** Additional fields of the request that runs a program. */
   readonly runFields?: object
-  /** Submits the program. Calls `onStored` once it waits for its verdict. */
+  /** Submits the program. Calls `onStored` once the submission waits for its verdict. */
   readonly submitProgram: (program: Program, onStored: () => void) => Promise<SubmitOutcome>
 }
 export type Program = { readonly code: string; readonly language: BenchLanguage }
@@ -75,7 +75,7 @@ export function useBench(options: BenchOptions) {
     setWork('idle')
   }
 
-  /** Tests of the user's own; nothing of it is shown in the results panel. */
+  /** Runs the user's own tests, which are not shown in the results panel. */
   const runCustom: CustomTestsProps['run'] = (tests, signal) => {
     const custom_tests = tests.map(({ input, expected }) => ({ input, expected }))
     return attempt(api('POST /api/judge0/run-tests', { body: { ...program, custom_tests }, signal }))
@@ -97,7 +97,7 @@ export function useBench(options: BenchOptions) {
       setLanguage(id)
       draft.chosen(languages.find((one) => one.id === id)?.key ?? '', id)
     },
-    /** Puts a program that was submitted before into the editor. */
+    /** Loads a program that was submitted before into the editor. */
     takeProgram: ({ code, languageId: id }: { readonly code: string; readonly languageId: number }) => {
       const taken = languages.find((one) => one.id === id)
       if (taken === undefined) return

@@ -28,7 +28,7 @@ describe('the guards of the route table', () => {
     path,
     { guest: '/sign-in', newcomer: '/profile-setup', player: PAGE, admin: PAGE },
   ]
-  /** What visitors may view, too. */
+  /** A page that visitors may view as well. */
   const openToAll = (path: string): [string, Record<Who, string>] => [
     path,
     { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE },

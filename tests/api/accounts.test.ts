@@ -95,7 +95,8 @@ describe('signing up', () => {
 })
 
 test('of two sign-ups at the same moment with one address or one username, the second learns that it is taken', async () => {
-  // A password that no one had before: both wait for its hash once the address and the username have been looked up.
+  // A password that has not been hashed before, so that both requests wait for the hash after the e-mail address and the username were
+  // checked.
   const body = { email: 'twice@example.org', password: `${PASSWORD} twice`, name: '' }
   const named = (number: number) => ({
     email: `named${number}@example.org`,

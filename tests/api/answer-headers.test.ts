@@ -5,7 +5,7 @@ import { openSocket } from '../harness/open-socket'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
-/** The address of a built file, by how it begins. */
+/** The path of a built file, by its beginning. */
 const assetOf = (start: string): string => ASSETS.files.find(({ path }) => path.startsWith(start))?.path ?? start
 
 let server: TestServer
@@ -47,7 +47,7 @@ test.each(['/', '/api/problems', '/openapi.json', '/robots.txt', assetOf('/asset
       }
     }
     const [plain, br, gzip] = [await read('identity'), await read('gzip, br'), await read('gzip')]
-    // Page and document name their own moment or nonce.
+    // Each answer has a nonce of its own.
     const text = (bytes: Uint8Array): string =>
       Buffer.from(bytes)
         .toString()

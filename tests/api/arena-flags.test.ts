@@ -1,4 +1,4 @@
-/** A flag raised in a room of many, as contest admins settle it over HTTP: who may, when, how often, and what it brings. */
+/** Contest admins review a flag from an arena room over HTTP: who may, when, how often, and what follows. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Flag } from '#contracts/http/flags'
 import type { RoomCode } from '#contracts/ids'
@@ -38,7 +38,7 @@ const WISH = { kind: 'typing-race', isPublic: true, rated: true, seats: 3, categ
 
 type Opened = { readonly roomCode: RoomCode; readonly sockets: readonly SocketPlayer[] }
 
-/** ada hosts, three sit, the race runs, and ada's first words came sooner than a hand can type. */
+/** ada hosts, three players join, the race runs, and ada's first words arrive faster than a person can type. */
 async function flaggedRoom(): Promise<Opened> {
   const { roomCode } = await said(await ada.call('POST', '/api/arenas', WISH))
   const sockets = await Promise.all([ada, ...others].map((player) => connectPlayer(server.url, player)))
@@ -83,7 +83,7 @@ test('is settled once, by a contest admin who took no part, when the room is ove
   await ended(room)
   const { evidence } = await said(await umpire.call('GET', path))
   expect(evidence).toMatchObject({ arena: 'typing-race', roomCode: room.roomCode, awardsHeld: true, xp: 0 })
-  // A participant who is an admin, too.
+  // The participant is also a contest admin.
   expect(await decided(others[1] as Player, 'dismissed')).toMatchObject({ status: 403, error: 'FLAG_OWN' })
   expect(await decided(umpire, 'voided')).toMatchObject({ status: 400, error: 'VALIDATION' })
   expect(await decided(umpire, 'dismissed', ' ')).toMatchObject({ status: 400, error: 'FLAG_REASON_EMPTY' })

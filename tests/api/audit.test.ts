@@ -1,4 +1,4 @@
-/** The log of what contest admins and the operator did. */
+/** The audit log of what contest admins and the operator did. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AuditEntry, AuditPage } from '#contracts/http/audit'
 import { AUDIT_PAGE_SIZE } from '#contracts/http/audit'

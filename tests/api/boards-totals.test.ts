@@ -55,7 +55,7 @@ const pick = <T>(from: readonly T[]): T => {
 }
 const someTime = () => nowMs - Math.floor(random() * 40 * DAY_MS)
 
-/** Everything that may happen to what is counted, the odd and the rare included. */
+/** All kinds of changes to what the totals count, including rare ones. */
 const CHANGES: readonly (() => void)[] = [
   () => award(),
   () => award(),
@@ -93,7 +93,7 @@ function award(): void {
   )
 }
 
-/** As the rooms write it: the players sit down first, and are given their results at the end. */
+/** Writes a duel as the rooms do: the players are inserted first and get their results at the end. */
 function playDuel(type: 'coding' | 'typing'): void {
   const players = [pick(ids), pick(ids)] as const
   if (players[0] === players[1]) return

@@ -20,7 +20,7 @@ const MIB = 1024 * KIB
 
 type Sent = { readonly token?: string; readonly headers?: Record<string, string>; readonly chunked: boolean }
 
-/** Sends text as it is: in one piece with its length, or in chunks that say none. */
+/** Sends text unchanged: in one piece with its length, or in chunks without a length. */
 function send(path: string, text: string, { token, headers = {}, chunked }: Sent): Promise<Response> {
   const bytes = new TextEncoder().encode(text)
   let at = 0

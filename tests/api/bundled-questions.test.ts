@@ -1,4 +1,4 @@
-/** The questions of a build on the database of an earlier one, in which setters have written some of their own. */
+/** The questions of a build are loaded into the database of an earlier build, in which setters have written questions of their own. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

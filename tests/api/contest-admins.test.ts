@@ -1,5 +1,6 @@
 /**
- * Contest admins in contests: out of competition where they see behind one, competing where they were shut out of it.
+ * Contest admins as contestants: they take part out of competition where they see a contest's secrets, and compete where they have no
+ * access to them.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestantLog } from '#contracts/http/contest-conduct'
@@ -20,7 +21,7 @@ const RIGHT = 'print(input())'
 let stage: Stage
 let contestId: string
 let problemId: string
-/** A contest admin who sees everything, one who is shut out, one who becomes one, one who was one, and two others. */
+/** A contest admin who sees everything, one without access, one who becomes a contest admin, a former one, and two other users. */
 let people: Record<'seer' | 'shut' | 'riser' | 'former' | 'ann' | 'bob', Player>
 
 beforeAll(async () => {
@@ -49,7 +50,7 @@ afterAll(() => stage.stop())
 
 const path = (rest = '') => `/api/contests/${contestId}${rest}`
 const detail = async (player: Player) => read<ContestDetail>(await player.call('GET', path()))
-/** Whatever the database does when a user's right is taken away, by any caller. */
+/** Removes the role in the database, as any way to demote a user would. */
 const demote = (username: string): void => {
   const db = openBeside(stage.server.dataDir)
   db.$client.prepare('UPDATE users SET contest_admin = 0 WHERE username = ?').run(username)

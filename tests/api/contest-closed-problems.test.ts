@@ -1,4 +1,4 @@
-/** From its start to its end a contest's problems are closed to everybody outside of it, by every way there is. */
+/** From the start to the end of a contest its problems are closed to everyone outside the contest, by every call. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import { asUserId } from '#contracts/ids'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 const program = { source_code: solution(FIRST), language_id: 71, problem_id: FIRST }
-/** Every way to a problem, by its call. */
+/** The calls that lead to a problem. */
 const WAYS: readonly (readonly [string, string, unknown?])[] = [
   ['GET', `/problems/${FIRST}`],
   ['GET', `/api/problems/${FIRST}/submissions`],
@@ -49,7 +49,7 @@ const WAYS: readonly (readonly [string, string, unknown?])[] = [
   ['POST', '/api/judge0/run-tests', { ...program, custom_input: '1' }],
   ['POST', '/api/judge0/submit-tests', program],
 ]
-/** One after the other: a second run of the same user replaces the first. */
+/** In sequence, because a second run of the same user replaces the first. */
 async function statuses(player: Player): Promise<number[]> {
   const found: number[] = []
   for (const [method, path, body] of WAYS) found.push((await player.call(method, path, body)).status)

@@ -1,4 +1,4 @@
-/** What a participant learns of their own way through a contest, and through a virtual run. */
+/** What participants see of their own progress in a contest and in a virtual run. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ContestCourse } from '#contracts/http/contest-course'

@@ -1,4 +1,4 @@
-/** A contest is changed under its rules, by one organiser at a time, and those who take part hear of it. */
+/** A contest is edited under its rules, by one organiser at a time, and its participants are notified. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ContestChange, ContestForm } from '#contracts/http/contest-form'
@@ -21,7 +21,7 @@ afterAll(() => stage.stop())
 
 const editable = async (id: string): Promise<ContestEditableAnswer> =>
   read<ContestEditableAnswer>(await stage.admin.call('GET', `/api/contests/${id}/form`))
-/** Saves a contest as it stands with a change, by default at the version that stands. */
+/** Saves a contest with a change, by default over the current version. */
 async function save(id: string, change: Partial<ContestForm>, version?: number): Promise<Response> {
   const now = await editable(id)
   return stage.admin.call('PUT', `/api/contests/${id}`, { ...now.form, version: version ?? now.version, ...change })
@@ -137,7 +137,7 @@ describe('an edit', () => {
     expect(after.changes.map(({ words }) => words)).toEqual([
       'The contest lasts 1h 30m instead of 1h 0m: its end moved',
     ])
-    // The old end passes; the new one ends it.
+    // The old end passes without effect, and the new end ends the contest.
     stage.clock.advance(65 * MINUTE)
     expect((await detail(id, ann)).contest.status).toBe('active')
     stage.clock.advance(30 * MINUTE)

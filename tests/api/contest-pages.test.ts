@@ -1,4 +1,4 @@
-/** The list of contests as the server renders it: filters, pages, and what only admins find there. */
+/** The list of contests as the server renders it: filters, pages, and what only contest admins see. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 const open = async (path: string, who: Player): Promise<string> =>
   (await fetch(server.url + path, { headers: { authorization: `Bearer ${who.token}` } })).text()
-/** The ids of the contests to which the cards of a page lead. */
+/** The ids of the contests that the cards of a page link to. */
 const cards = (html: string): string[] =>
   [...html.matchAll(/href="\/contests\/([a-z]+(?:-\d+)?)"/g)].map(([, id]) => id ?? '').filter((id) => id !== 'create')
 

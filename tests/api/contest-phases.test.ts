@@ -1,7 +1,7 @@
 /**
- * Every route and every page of the product in each phase of a contest: before its start, while it runs, after its end
- * with the standings still frozen, and thawed. Who may not know the problems does not receive them, no one receives
- * hidden tests, another's program or question, and editorials wait for the end.
+ * Requests every route and every page of the product in each phase of a contest: before its start, while it runs, after its end with the
+ * standings still frozen, and after the thaw. Viewers who may not know the problems do not receive them; no one receives hidden tests or
+ * another user's program or question; and editorials are published after the end.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
@@ -22,7 +22,7 @@ const QUESTION = 'zq-the-authors-question'
 const CODE = 'zq-the-code-of-the-door'
 const NEVER = [...HIDDEN, PROGRAM, QUESTION, CODE]
 
-/** Says what it reads, and for the hidden test what is expected there. */
+/** Echoes its input, and prints the expected output for the hidden test. */
 const RIGHT = `# ${PROGRAM}\nline = input()\nprint('${HIDDEN[1]}' if line == '${HIDDEN[0]}' else line)`
 const problem: ProblemForm = {
   title: 'Never Heard Of',
@@ -73,7 +73,7 @@ beforeAll(async () => {
   for (const viewer of VIEWERS) if (viewer !== 'visitor') askers.set(viewer, await stage.player(viewer))
   const made = await read<{ problem: { _id: string } }>(await stage.admin.call('POST', '/api/problems', problem))
   problemId = made.problem._id
-  // One contest is over and is run virtually while the other one goes on.
+  // One contest has ended and is run virtually while the other one is running.
   const earlier = await stage.announce({ title: 'Earlier', duration: 300 })
   stage.clock.advance(361 * MINUTE)
   contestId = await stage.announce({
@@ -92,7 +92,7 @@ afterAll(() => stage.stop())
 const published = (answers: readonly Answer[], marks: readonly string[]): string[] =>
   answers.flatMap(({ path, text }) => marks.filter((mark) => text.includes(mark)).map((mark) => `${mark} at ${path}`))
 
-/** No one receives these; `outside`: only contestants do. */
+/** No one may receive `marks`; only contestants may receive `outside`. */
 async function scanAll(marks: readonly string[], outside: readonly string[] = []): Promise<void> {
   for (const viewer of VIEWERS) {
     const answers = await scan.readAll(askers.get(viewer) ?? null)

@@ -1,4 +1,4 @@
-/** Which submissions a rejudge takes, what it would change, and that a restart costs nothing of it. */
+/** Which submissions a rejudge selects, what it would change, and that it survives a restart unchanged. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -147,7 +147,7 @@ test('a restart goes on where the rejudge was, with what was judged', async () =
 })
 
 test('earlier ones are told ten a page, the open one on each', async () => {
-  // Written straight into the table, and in one millisecond: no one may start so many within a minute.
+  // Inserted directly and in one millisecond, because no one may start that many within a minute.
   const db = openBeside(stage.server.dataDir)
   const row = db.$client.prepare(
     `INSERT INTO contest_rejudges (id, contest_id, state, created_by, created_at_ms) VALUES (?, ?, 'discarded', 'x', ?)`,

@@ -1,4 +1,4 @@
-/** A rejudge is looked at first, and committed or discarded as one step. */
+/** A rejudge is reviewed first, and then committed or discarded in one step. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Rejudge } from '#contracts/http/rejudges'
 import { FIRST, MINUTE, read, refusal, Stage, solution, WRONG } from '../contests/stage'

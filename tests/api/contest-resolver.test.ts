@@ -1,4 +1,4 @@
-/** The ceremony holds what a freeze hides: who gets it, and when. */
+/** The resolver contains what a freeze hides: who gets it, and when. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import { boardAfter, FORMATS } from '#core/contest'

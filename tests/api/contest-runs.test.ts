@@ -1,4 +1,4 @@
-/** Runs in a contest of a problem that was made with the form's defaults: all of its tests are hidden. */
+/** Runs in a contest on a problem with the defaults of the form, whose tests are all hidden. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { RunResult } from '#contracts/http/judge'

@@ -1,7 +1,7 @@
 /**
- * Every route and every page of the product, asked during a frozen contest: by a contestant, by someone who is only
- * signed in, by a visitor, and by a contest admin whom the contest has shut out. No answer holds a hidden test, another's
- * program or a question of someone else; and a verdict that the freeze hides changes no answer at all.
+ * Requests every route and every page of the product during a frozen contest, as a contestant, a signed-in stranger, a visitor, and a
+ * contest admin without access to the contest. No answer contains a hidden test or another user's program or question, and a verdict that
+ * the freeze hides does not change any answer.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
@@ -23,7 +23,7 @@ let contestId: string
 let author: Player
 let authorId: string
 let submission: ContestSubmission
-/** Of the author in the contest, on an input of their own. */
+/** A run by the author in the contest, on a custom input. */
 let runId: string
 type Viewer = 'contestant' | 'stranger' | 'visitor' | 'shut-out admin'
 const viewers: readonly Viewer[] = ['contestant', 'stranger', 'visitor']
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const [ran] = stage.server.services.judging.records.list('run', { limit: 1, offset: 0 }).ids
   runId = ran ?? ''
   stage.clock.advance(25 * MINUTE)
-  // The solution that the freeze hides: received, and judged when the slots are let go.
+  // The solution that the freeze hides is received now, and judged when the slots are released.
   letJudge = freezeSlots()
   const answer = await submit(author, contestId, { problemId: FIRST, code: `# ${PROGRAM_MARK}\n${solution(FIRST)}` })
   submission = (await read<{ submission: ContestSubmission }>(answer)).submission
@@ -59,7 +59,7 @@ afterAll(async () => {
   await stage.stop()
 })
 
-/** More of the same routes: what a query asks for, and what there is of this problem and these people. */
+/** Further addresses of the same routes: with queries, and for this problem and these users. */
 const further = (): string[] => [
   `/api/contests/${contestId}/leaderboard?page=1`,
   `/api/contests/${contestId}/leaderboard?at=3000`,
@@ -101,7 +101,7 @@ describe.each<Viewer>([...viewers, 'shut-out admin'])('a %s', (viewer) => {
   test('is told nothing that is hidden, wherever they ask', async () => {
     const answers = await askAll(viewer)
     expect(answers.length).toBeGreaterThan(80)
-    // The contest itself is among what was answered, else the scan has asked past it.
+    // The contest itself must be among the answers, otherwise the scan has missed it.
     expect(answers.filter(({ status, path }) => status === 200 && path.includes(contestId)).length).toBeGreaterThan(4)
     expect(answers.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([])
     expect(holding(answers)).toEqual([])

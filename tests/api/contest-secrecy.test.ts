@@ -1,4 +1,6 @@
-/** What no answer of any call holds, by who asks: hidden tests, others' programs, what a freeze hides, who asked what. */
+/**
+ * What no answer of any call contains, by viewer: hidden tests, other users' programs, what a freeze hides, and who asked which question.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +11,7 @@ import { call, type Player } from '../harness/player'
 import { PROBLEMS } from '../harness/problem-files'
 
 const SECRET_DATA = join(PROBLEMS, FIRST, 'data/secret')
-/** The longer lines of the hidden tests: nothing else holds them. */
+/** The longer lines of the hidden tests, which appear nowhere else. */
 const hidden = readdirSync(SECRET_DATA)
   .filter((name) => name.endsWith('.in'))
   .flatMap((name) => readFileSync(join(SECRET_DATA, name), 'utf8').split('\n'))
@@ -22,7 +24,7 @@ let running: string
 let ended: string
 let author: Player
 const viewers = new Map<Viewer, Player>()
-/** Marks that must never reach anybody but who wrote them. */
+/** Marks that only their author may receive. */
 const PROGRAM_MARK = 'the-authors-own-mark'
 const QUESTION_MARK = 'a question nobody else may read'
 let ownSubmission: ContestSubmission
@@ -69,7 +71,7 @@ const paths = (id: string) => [
   `/api/contests/submissions/${ownSubmission.id}`,
 ]
 
-/** Statuses of the calls above, in their order. */
+/** The statuses of the calls above, in order. */
 const RUNNING: readonly (readonly [Viewer, readonly number[]])[] = [
   ['guest', [200, 200, 403, 200, 200, 200, 401, 200, 401, 401]],
   ['user', [200, 200, 403, 200, 200, 200, 200, 200, 403, 404]],

@@ -1,4 +1,4 @@
-/** The submissions of a contest: organisers see everybody's and may filter them, everybody else sees their own alone. */
+/** The submissions of a contest: organisers see all of them with filters, and everyone else sees only their own. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ContestantLog } from '#contracts/http/contest-conduct'
@@ -16,7 +16,7 @@ let ann: Player
 let bob: Player
 let outsider: Player
 let shutOut: Player
-/** Of ann: wrong, then right; of bob, while the standings stand still: right. */
+/** Two submissions of ann, wrong and then right, and one of bob during the freeze, which is right. */
 let ids: string[]
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(() => stage.stop())
 
 const list = async (viewer: Player, query = '') =>
   read<ContestSubmissionPage>(await viewer.call('GET', `/api/contests/${id}/submissions/all${query}`))
-/** The places of receipt of what is listed. */
+/** The listed submissions by their order of receipt. */
 const listed = async (viewer: Player, query = '') =>
   (await list(viewer, query)).submissions.map((one) => ids.indexOf(one.id))
 

@@ -1,4 +1,4 @@
-/** A whole contest through the calls: entering it, solving, its end, the ratings, and a run of it afterwards. */
+/** A whole contest over HTTP: registration, submissions, its end, the ratings, and a virtual run afterwards. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankings'
 import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'

@@ -1,4 +1,4 @@
-/** The daily challenge over its calls: who sees what when, what counts, and what a second account makes of it. */
+/** The daily challenge over HTTP: who sees what and when, what counts, and what a second account can do. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Daily, DailyArchive, DailyRace, DailyTry } from '#contracts/http/daily'
 import { asSubmissionId } from '#contracts/ids'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   stage = await Stage.set()
   ;[ann, bob, cid] = [await stage.player('daily_ann'), await stage.player('daily_bob'), await stage.player('daily_cid')]
   db = openBeside(stage.server.dataDir)
-  // So that the day does not end within the test.
+  // Moves to the start of a day, so that it does not end during the test.
   stage.clock.advance(Date.parse((await today(ann)).closesAt) - stage.clock.nowMs())
 })
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('the problem of the day', () => {
     const table = { Easy: 5, Medium: 10, Hard: 20 } as const
     const worth = table[problem?.difficulty ?? 'Easy']
     expect(await xpOf(ann)).toBe(worth)
-    // Once a day.
+    // XP is awarded once a day.
     await submit(ann, problemId, solution(problemId))
     expect(await xpOf(ann)).toBe(worth)
   })
@@ -108,7 +108,7 @@ describe('the text of the day', () => {
     return { index, word: text, elapsedMs, correctKeys: keys, keys }
   }
 
-  /** So many milliseconds a character, by the server's clock and the player's. */
+  /** Types with `msPerKey` milliseconds per character, by the clocks of both the server and the player. */
   async function type(player: Player, race: DailyRace, msPerKey: number): Promise<DailyTry | null> {
     stage.clock.advance(race.startsInMs)
     let elapsedMs = 0
@@ -168,7 +168,7 @@ describe('midnight', () => {
     expect(now.day > yesterday.day).toBe(true)
     expect(now).toMatchObject({ streak: 1, problem: { id: null, board: [] } })
     const archive = await read<DailyArchive>(await ann.call('GET', '/api/daily/days'))
-    // The day before the first one had been chosen, too, when the first player asked.
+    // The archive also lists the day before, which was chosen as well when the first player asked.
     expect(archive.days[0]).toMatchObject({
       day: yesterday.day,
       solvers: 4,
@@ -179,7 +179,7 @@ describe('midnight', () => {
     const past = await read<Daily>(await cid.call('GET', `/api/daily/days/${yesterday.day}`))
     expect(past).toMatchObject({ isClosed: true, problem: { id: problemId } })
     expect(past.problem?.board).toEqual(yesterday.problem?.board ?? [])
-    // Practised afterwards, it changes no board.
+    // Practising the problem afterwards changes no leaderboard.
     await submit(await stage.player('daily_eve'), problemId, solution(problemId))
     const again = await read<Daily>(await cid.call('GET', `/api/daily/days/${yesterday.day}`))
     expect(again.problem?.board).toEqual(past.problem?.board ?? [])

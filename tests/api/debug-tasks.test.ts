@@ -1,4 +1,4 @@
-/** Tasks of Debug Quest as setters make them: judged before they are stored, changed, retired, proposed, in packages. */
+/** Debug Quest tasks for setters: judged before they are stored, changed, retired, proposed, and in packages. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { DebugTaskForm, DebugTrial, FoundMutation, MutationSearch } from '#contracts/http/debug-tasks'
@@ -72,7 +72,7 @@ async function ask(player: Player, method: 'GET' | 'POST' | 'PUT', path: string,
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
-/** Asks until a run in the background has ended. */
+/** Polls until a background run has ended. */
 async function ended<One extends { id: string; state: string }>(path: string, read: (body: Answer) => One, first: One) {
   let run = first
   while (run.state === 'running') {
@@ -85,7 +85,7 @@ async function tried(task: DebugTaskForm): Promise<DebugTrial> {
   return ended(`${TASKS}/trials`, ({ trial }) => trial, body.trial)
 }
 
-/** Whether a player may be given it in a duel. */
+/** Whether a duel may give the task to a player. */
 const isDrawn = (name: string): boolean =>
   debugTasksFor(db, [asUserId(userIdOf(db, ada.username))], { nowMs: Date.now(), languages: ['python'] }).some(
     ({ id }) => id === `${PROBLEM}/${name}`,
@@ -258,7 +258,7 @@ test('mutations of an accepted solution are offered: those that fail some tests,
   expect(search.found).toEqual(
     found({ kind: 'Changed comparison', line: 2, after: 'if a > b:', source: BROKEN, verdict: 'Wrong Answer' }),
   )
-  // `a <= b` changes nothing that a test could see.
+  // `a <= b` has no effect that a test could detect.
   expect(search.found.map(({ after }) => after)).not.toContain('if a <= b:')
   expect(search.found[0]?.test).toMatchObject({ input: '1 2', expected: '2' })
   expect((await ask(setter, 'POST', `${TASKS}/mutations`, { solution: 2 })).status).toBe(400)

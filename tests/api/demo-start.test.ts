@@ -1,4 +1,4 @@
-/** What a server answers while it fills in the demo. */
+/** What a server answers while it loads the demo. */
 import { expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ async function firstAnswer(url: string, path: string, body: unknown): Promise<Re
 test('a demo account signs in with the first request, before the problems are there', async () => {
   if (PROBLEMS === null) throw new Error('The problems are not built.')
   const dataDir = mkdtempSync(join(tmpdir(), 'joust-demo-'))
-  // The server reads the problems from a pipe, so it waits for them until they are written.
+  // The server reads the problems from a pipe, so it waits until they are written.
   const file = join(dataDir, 'problems.pipe')
   await $`mkfifo ${file}`
   const port = freePort()

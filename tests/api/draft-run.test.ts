@@ -32,7 +32,7 @@ const asked = async (player: Player, path: 'run-tests' | 'submit-tests') => {
   return { status: answer.status, ...(await answer.json()) }
 }
 
-/** The setter and the guest in a running duel about the draft. */
+/** The setter and the guest in a running duel with the draft. */
 async function playing(): Promise<{ readonly roomCode: RoomCode; readonly both: readonly SocketPlayer[] }> {
   const both = await Promise.all([connectPlayer(server.url, setter), connectPlayer(server.url, guest)])
   const [host, other] = both

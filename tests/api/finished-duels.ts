@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Db, openDatabase } from '#db/client'
 import { duelPlayers, duels, problems, users, xpLedger } from '#db/schema/index'
 
-/** A finished duel as the duel rooms leave it in the tables, for tests of what is read from there. */
+/** A finished duel as the rooms leave it in the tables, for tests of queries over them. */
 export type FinishedDuel = {
   readonly id: string
   readonly type?: 'coding' | 'typing'
@@ -16,7 +16,7 @@ export type FinishedDuel = {
   readonly endedAtMs: number
 }
 
-/** A second connection to the server's own file. Close it with `db.$client.close()`. */
+/** A second connection to the server's database file. Close it with `db.$client.close()`. */
 export const openBeside = (dataDir: string): Db => openDatabase(join(dataDir, 'joust.sqlite'))
 
 export const userIdOf = (db: Db, username: string): string => {
@@ -25,7 +25,7 @@ export const userIdOf = (db: Db, username: string): string => {
   return row.id
 }
 
-/** A problem that duels can be about; its title is all that a history shows of it. */
+/** Inserts a problem for duels. A history shows only its title. */
 export function insertProblem(db: Db, id: string, title: string): void {
   db.insert(problems)
     .values({

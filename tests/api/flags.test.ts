@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Played = { readonly roomCode: RoomCode; readonly duelId: string; readonly userId: string }
 
-/** A rated duel in which one (or both) pastes, and one leaves the tab; `loser` resigns, or no one does yet. */
+/** A rated duel in which one player (or both) pastes, and one leaves the tab. Then `loser` resigns; null leaves the duel running. */
 async function suspiciousDuel(
   loser: 'cheat' | 'rival' | null,
   pasted: 'by one' | 'by both' = 'by one',
@@ -66,7 +66,7 @@ async function suspiciousDuel(
   return { roomCode, duelId: duelId ?? '', userId: userIdOf(db, cheat.username) }
 }
 
-/** Comes back to a running duel and gives it up. */
+/** Returns to a running duel and resigns. */
 async function resigns(player: Player, { roomCode }: Played): Promise<void> {
   const socket = await connectPlayer(server.url, player)
   socket.send('resume', { roomCode })
@@ -122,7 +122,7 @@ describe('a result that is voided', () => {
   test('says nothing of its problem any more', async () => {
     const played = await suspiciousDuel('rival')
     const problemId = String(db.$client.prepare('SELECT id FROM problems LIMIT 1').pluck().get())
-    // As a duel that was decided by a solution leaves them.
+    // The rows that a duel decided by a solution leaves.
     db.insert(problemGames)
       .values({
         problemId,
@@ -164,7 +164,7 @@ describe('a result that is voided', () => {
     const running = await suspiciousDuel(null)
     expect(await decide(running, 'voided')).toMatchObject({ status: 409, error: 'VOID_TOO_EARLY' })
     expect((await flags()).some(({ duelId }) => duelId === running.duelId)).toBe(true)
-    // One running duel a player: no one below could open another.
+    // A player may have one running duel, so no later test could start another one.
     await resigns(rival, running)
   })
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Each test has people of its own: limits and lists are a person's. */
+/** Each test has users of its own, because limits and lists belong to a user. */
 const persons = (...names: string[]): Promise<Player[]> => {
   people += 1
   return Promise.all(names.map((name) => signUp(server.url, `${name}_${people}`)))

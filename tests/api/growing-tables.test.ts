@@ -1,4 +1,4 @@
-/** What players ask over and over takes no longer because others, or they themselves, have done much: the plans of the queries. */
+/** Frequent queries do not slow down when other players, or the player, have a lot of activity: the query plans. */
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -107,7 +107,7 @@ describe('the board of a typing test', () => {
     const [plan] = plansOf(db, () => soloBoard(db, 'words-25', 2))
     const steps = plan?.steps.map(({ detail }) => detail) ?? []
     expect(steps[0]).toContain('USING INDEX typing_runs_board (test=?)')
-    // Only runs of one speed are put in order, by their time.
+    // Only runs with the same speed are sorted, by their time.
     expect(steps.filter((step) => /CO-ROUTINE|TEMP B-TREE/.test(step))).toEqual([
       'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
     ])

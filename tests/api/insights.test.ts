@@ -11,7 +11,7 @@ let server: TestServer
 let db: Db
 let adaId: UserId
 
-/** Half an hour before midnight in UTC: the next morning in Tokyo, where ada lives. */
+/** Half past eleven in the evening in UTC, which is the next morning in Tokyo, where ada lives. */
 const EVENING = new Date(Date.now() - 3 * 86_400_000).setUTCHours(23, 30, 0, 0)
 const dayInUtc = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
 const NEXT_DAY = dayInUtc(EVENING + 3_600_000)
@@ -30,7 +30,7 @@ beforeAll(async () => {
   submit('duel', 71, 'accepted')
   submit('run', 63, 'accepted')
   submit('judge0', 50, 'accepted')
-  // A contest admin had a program of ada's judged again.
+  // A contest admin had one of ada's programs rejudged.
   submit('rejudge', 62, 'accepted')
   rate('C1', { round: 1, rating: 1807, rank: 1 })
   rate('C2', { round: 2, rating: 1700, rank: 4 })
@@ -89,7 +89,7 @@ test('a room for many is activity, as for the streak', () => {
       .insights(id)
       .activity.filter(({ count }) => count > 0)
       .map(({ count }) => count)
-  // With the duel that evening.
+  // Including the duel on that evening.
   expect([active(bobId), active(adaId)]).toEqual([[2], [4]])
 })
 

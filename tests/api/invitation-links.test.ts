@@ -1,4 +1,4 @@
-/** The page behind a room's link, in every state of the room: what it says, to whom, and what it keeps to itself. */
+/** The page behind a room's link in every state of the room: what it says to whom, and what it does not reveal. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -19,7 +19,7 @@ const open = (roomCode: string, player: Player | null) =>
     headers: player === null ? {} : { authorization: `Bearer ${player.token}` },
   })
 
-/** As React writes text: apart from comments between its pieces. */
+/** The text of the page without the comments that React puts between text nodes. */
 async function textFor(roomCode: string, player: Player | null): Promise<string> {
   const page = await open(roomCode, player)
   expect(page.status).toBe(200)
@@ -39,7 +39,7 @@ test('an open room says who invites, to what, how long and how it counts; sign-i
   expect(decodeURIComponent(signIn.headers.get('set-cookie') ?? '')).toContain(`/duel/${roomCode}`)
   expect(await textFor(roomCode, stranger)).toContain('"state":"open"'.replaceAll('"', '&quot;'))
 
-  // Between two of whom one has blocked the other no name is shown.
+  // No name is shown if one of the two has blocked the other.
   expect((await host.player.call('POST', '/api/users/blocks', { username: stranger.username })).status).toBeLessThan(
     300,
   )

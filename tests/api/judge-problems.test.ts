@@ -99,7 +99,7 @@ test('a package with errors is refused with its reasons, and the others are take
 function addChecker(name: string, source: string): void {
   mkdirSync(join(folder, 'packages/fairstretches/output_validator'), { recursive: true })
   writeFileSync(join(folder, 'packages/fairstretches/output_validator', name), source)
-  // The package says how Joust compares by itself.
+  // Without this line the package uses Joust's default comparison.
   edit('joust.yaml', (text) => text.replace(/^checker: .*\n/m, ''))
 }
 
@@ -127,7 +127,7 @@ test('nor is it as an archive of its own, to be tried or to be stored', async ()
 })
 
 test('a checker is compiled by the import that brings it: no submission waits for that', async () => {
-  // The compiler writes down when it was at work; another compilation would be another second's.
+  // The compiler embeds the time, so a second compilation would contain another second.
   const source = '#include <cstdio>\nint main() { std::fprintf(stderr, __DATE__ " " __TIME__); return 1; }'
   addChecker('check.cpp', source)
   edit('joust.yaml', (text) => `${text}\nchecker: testlib\n`)

@@ -28,7 +28,7 @@ const placeFor = async (player: Player, ticket: string): Promise<number | null> 
   return place
 }
 
-/** Asks as a page does, until it gets a place. */
+/** Polls like a page until the submission has a position. */
 async function placeOnceThere(player: Player, ticket: string): Promise<number> {
   for (;;) {
     const place = await placeFor(player, ticket)

@@ -75,7 +75,7 @@ describe('handing in', () => {
       expect.objectContaining({ code: 'LANGUAGE_UNKNOWN' }),
     )
     begin()
-    // What a former process left is looked for once the slots are up: this one is not judged twice.
+    // Submissions of an earlier process are recovered once the slots are ready, but this one must not be judged twice.
     await late.ready()
     expect(judging.recover()).toBe(0)
     expect((await judging.judged(id)).verdict).toBe('accepted')
@@ -117,11 +117,11 @@ describe('handing in', () => {
 
   test('the lane follows the purpose, and those who used slots less go first', async () => {
     const order: string[] = []
-    // Of one test each: a job may be paused between two.
+    // Submissions with one test each, because a job may be paused between two tests.
     const one = { ...request, target: { kind: 'input', stdin: '1 2', expected: '3', limits: {} } } as const
     const ask = (name: string, change: Partial<SubmitRequest>) => [name, { ...one, ...change }] as const
     const [ada, bob] = [asUserId('new-ada'), asUserId('new-bob')]
-    // The first has the slot at once; the others wait, and are served by the rules.
+    // The first one gets the slot at once; the others wait and are scheduled by the rules.
     const asked = [
       ask('first', { purpose: 'practice', userId: bob }),
       ask('judge0', { purpose: 'judge0', userId: null }),
@@ -261,7 +261,7 @@ describe('the verdict', () => {
       if (notified.length === 1) killSlots()
     })
     thaw = freezeSlots()
-    // The second test takes long enough to be cut off by the loss of its slot.
+    // The second test runs long enough to be interrupted by the loss of its slot.
     const source = `import time\nline = input()\ntime.sleep(1 if 'HIDDEN' in line else 0)\n${RIGHT.replace('input()', 'line')}`
     const [{ id }, next] = [judging.submit({ ...request, source }), judging.submit({ ...request, purpose: 'run' })]
     const states = () => [id, next.id].map((one) => judging.find(one)?.state)

@@ -9,7 +9,7 @@ import { PROBLEMS, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 
 const PROBLEM = 'fairstretches'
-/** Judged the same way, with half the time limit: what never ends ends sooner. */
+/** Judged in the same way with half the time limit, so that endless programs end sooner. */
 const SHORT_LIMIT = 'threebells'
 let server: TestServer
 let ada: Player
@@ -255,7 +255,7 @@ test("a contest's own problem is there for contest admins, and for players it do
   expect((await admin.call('POST', '/api/judge0/run-tests', body)).status).toBe(200)
 })
 
-/** The demo problem once more, as a package that says it is for contests only. */
+/** Imports a copy of the demo problem from a package for contests only. */
 async function importContestProblem(slug: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'joust-packages-'))
   cpSync(join(PROBLEMS, PROBLEM), join(folder, slug), { recursive: true })

@@ -1,4 +1,4 @@
-/** What every visitor receives alike is made once; it is never an older state, and never what another one received. */
+/** Answers that are the same for all visitors are made once. They are never out of date, and never those of another user. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { ProblemForm } from '#contracts/http/problem-form'
@@ -29,9 +29,9 @@ afterAll(async () => {
 type Sent = Readonly<Record<string, string>>
 const ask = (path: string, headers: Sent = {}): Promise<Response> => fetch(stage.server.url + path, { headers })
 const withoutNonce = (html: string): string => html.replace(/"csp-nonce" content="[^"]*"/, '')
-/** As a visitor receives it who never was here. */
+/** The answer for a visitor without cookies. */
 const kept = async (path: string): Promise<string> => withoutNonce(await (await ask(path)).text())
-/** Made for this request: a cookie, even one that says nothing, passes what is kept by. */
+/** An answer that is made for this request, because a cookie, even an unknown one, bypasses the cache. */
 const made = async (path: string): Promise<string> => withoutNonce(await (await ask(path, { cookie: 'x=1' })).text())
 
 const FORM: ProblemForm = {

@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 
 const get = (path: string) => call(server.url, 'GET', path)
 
-/** Every meta and link element of a page, by name, property or rel, and its structured data. */
+/** The meta and link elements of a page by name, property or rel, and its structured data. */
 async function tagsOf(path: string, who?: Player) {
   const headers = who === undefined ? {} : { authorization: `Bearer ${who.token}` }
   const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
@@ -128,7 +128,7 @@ describe('every page', () => {
 
   test('titles differ', async () => {
     const titles = await Promise.all([...PUBLIC, ...GUARDED].map(async (path) => (await tagsOf(path, player)).title))
-    // A player is sent on from the doors, so those two have no title of their own here.
+    // The sign-in and sign-up pages redirect a player, so those two have no title here.
     expect(new Set(titles.filter((title) => title !== '')).size).toBe(GUARDED.length + 1)
   })
 

@@ -1,4 +1,4 @@
-/** Which problems anybody may see is read once, and again as soon as a contest or a problem changes, or a contest begins or ends. */
+/** The list of public problems is cached, and read again when a contest or a problem changes and when a contest begins or ends. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ let db: Db
 let other: Db
 
 const run = (to: Db, sql: string, ...values: unknown[]) => to.$client.prepare(sql).run(...values)
-/** What a player sees in the archive, by its tags, and as the next problem. */
+/** What a player sees in the archive, in its tags, and as the next problem. */
 function seen(atMs: number) {
   const query = { nowMs: atMs, viewerId: ANN, sort: 'title', limit: 10, offset: 0 } as const
   const { rows, total } = archivePage(db, query)
@@ -80,7 +80,7 @@ test('what passes in a run of a contest or in a rejudge is not solved', () => {
   expect(choosableProblems(db, { hostId: ANN, isSetter: false, nowMs: NOW_MS, limit: 1 })[0]?.isSolved).toBe(false)
   const unopened = { userId: ANN, problemId: 'one', beforeMs: NOW_MS }
   expect(hasSolved(db, unopened)).toBe(false)
-  // What the racer has met comes last, of the others the latest first.
+  // Problems that the racer has seen come last; the others are sorted by the latest.
   for (const [at, problemId] of ['two', 'one'].entries())
     insertDuel(db, {
       id: `duel-${problemId}`,
@@ -94,7 +94,7 @@ test('what passes in a run of a contest or in a rejudge is not solved', () => {
   expect(raced.map(({ duelId }) => `${duelId}`)).toEqual(['duel-one', 'duel-two'])
   run(db, 'DELETE FROM duels')
   run(db, "DELETE FROM submissions WHERE purpose = 'run'")
-  // No player sends a rejudge.
+  // A rejudge is not a player's submission.
   expect(known()?.seenAtMs).toBeNull()
   run(db, 'DELETE FROM submissions')
 })
@@ -129,12 +129,12 @@ test('a contest that is made, by another process, takes its problem from duels a
   )
   run(other, "INSERT INTO contest_problems (contest_id, problem_id, points, ordinal) VALUES ('cup', 'two', 100, 0)")
   expect(seen(NOW_MS)).toEqual({ ...BOTH, next: ['one'] })
-  // Nothing is written when it begins and ends.
+  // Nothing is written when the contest begins and ends.
   expect(seen(NOW_MS + HOUR_MS - 1)).toEqual({ ...BOTH, next: ['one'] })
   expect(seen(NOW_MS + HOUR_MS)).toEqual(ONE)
   expect(seen(NOW_MS + 2 * HOUR_MS - 1)).toEqual(ONE)
   expect(seen(NOW_MS + 2 * HOUR_MS)).toEqual(BOTH)
-  // The clock was set back.
+  // As if the clock was set back.
   expect(seen(NOW_MS + HOUR_MS)).toEqual(ONE)
 })
 

@@ -69,7 +69,7 @@ describe('what runs on the server', () => {
     expect((await admin.call('POST', '/api/admin/judge/drain', { drained: true })).status).toBe(200)
     const { id } = submitProgram('practice', 'print(6 * 7)', '42')
     const { judge } = await overview()
-    // Other work of the judge, such as building the problems' checkers, may still be in a slot.
+    // Other work of the judge, such as building checkers, may still use a slot.
     expect(judge).toMatchObject({ drained: true, queue: { oldestMs: expect.any(Number) } })
     expect(judge.queue.by).toContainEqual({ name: 'Practice', waiting: 1 })
     expect((await (await admin.call('POST', '/api/admin/judge/drain', { drained: false })).json()).message).toBe(
@@ -136,7 +136,7 @@ describe('/metrics', () => {
       'joust_info{version=',
     ])
       expect(text).toContain(figure)
-    // To read these, the whole heap would be walked at each scrape.
+    // These would require a walk over the whole heap at each scrape.
     expect(text).not.toContain('nodejs_heap_space')
   })
 

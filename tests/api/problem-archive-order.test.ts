@@ -1,4 +1,4 @@
-/** The archive ordered by its figures, held against counting every submission by hand, over random ones. */
+/** The archive sorted by statistics, compared with counting every one of random submissions. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { insertProblem } from './finished-duels'
 const NOW = 10_000_000_000
 const VERDICTS = ['accepted', 'wrong-answer', 'compilation-error', 'internal-error', null] as const
 const PURPOSES = ['practice', 'duel', 'run', 'rejudge'] as const
-/** Over; running; over and frozen; over and thawed. */
+/** Contests that are over, running, over with frozen standings, and over and thawed. */
 const CONTESTS = [
   { id: 'over', startAtMs: 0, freezeMin: null, thawedAtMs: null, isPublished: true },
   { id: 'running', startAtMs: NOW, freezeMin: null, thawedAtMs: null, isPublished: false },
@@ -72,7 +72,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** By hand: every submission of every problem is looked at. */
+/** The expected statistics, counted over every submission of every problem. */
 function counted() {
   return problems.map((id) => {
     const own = published.filter(({ problem }) => problem === id)

@@ -1,4 +1,4 @@
-/** The public archive: what is found, how it fares, who has solved it, what is open when; and solving outside of contests. */
+/** The public archive: search, statistics, solved problems and what is public when, and solving outside contests. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ArchiveQuery } from '#contracts/http/archive'

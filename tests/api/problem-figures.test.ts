@@ -1,4 +1,4 @@
-/** How problems fare is counted once, and again as soon as anything of it changes, by this process or another. */
+/** The statistics of problems are cached, and counted again as soon as their data changes, by this process or another. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -138,7 +138,7 @@ test('outcomes by language are of the same submissions, and are counted again al
     { languageId: 71, isAccepted: 1, timeMs: 50, count: 2 },
     { languageId: 71, isAccepted: 1, timeMs: 70, count: 1 },
   ])
-  // The contest still runs half an hour before.
+  // The contest was still running half an hour earlier.
   expect(
     problemOutcomes(db, ['two'], NOW_MS)
       .get('two')

@@ -1,4 +1,4 @@
-/** Setting problems with everything a setter needs: own checkers, test groups, reference solutions; editing, copies, the archive. */
+/** Setting problems with all options: custom checkers, test groups and reference solutions; editing, copying and archiving. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ProblemForm, ProblemFormAnswer, ProblemValidation } from '#contracts/http/problem-form'
@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 
 const PYTHON = 71
 const CPP = 54
-/** Prints any two numbers with the sum that is asked for: only a checker of its own can judge it. */
+/** Prints two numbers with the required sum, which only a custom checker can judge. */
 const SPLIT = 'n = int(input())\nprint(1, n - 1)\n'
 const CHECKER_HEADER = '#pragma once\n#include <fstream>\n'
 const CHECKER = `#include "kit.h"

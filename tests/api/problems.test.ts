@@ -1,4 +1,4 @@
-/** Setting problems through the calls: who may, what is refused with which words, and that the judge uses them at once. */
+/** Setting problems over HTTP: who may, the messages of refusals, and that the judge uses the problems at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { RunResult } from '#contracts/http/judge'

@@ -1,4 +1,4 @@
-/** What a recap counts of the last full week and the one before: each row in its week, and nothing that does not count. */
+/** What a recap counts for the last full week and the one before: each row in its week, and nothing that must not count. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ import { hearStatements } from '../harness/statements'
 import { insertDuel, insertProblem } from './finished-duels'
 
 const DAY_MS = 86_400_000
-/** A Wednesday; the last full week is from the 16th to the 22nd. */
+/** A Wednesday. The last full week is from the 16th to the 22nd. */
 const NOW_MS = Date.parse('2026-11-25T12:00:00Z')
 const MONDAY = Date.parse('2026-11-16T00:00:00Z')
 const ANN = asUserId('ann')
@@ -54,7 +54,7 @@ afterAll(() => {
 
 const recaps = () => createRecaps({ db, now: () => NOW_MS, timeZone: 'UTC' })
 
-/** A duel of ann's with bob; `row` is what her row says otherwise. */
+/** Inserts a duel of ann and bob; `row` overrides values of ann's row. */
 function played(endedAtMs: number, row: Partial<typeof duelPlayers.$inferInsert> = {}, type?: 'typing'): string {
   made += 1
   const id = `RECAP${made}`
@@ -100,16 +100,16 @@ test('each week has what ended, was rated, solved and typed in it; what does not
     played(MONDAY + DAY_MS, row)
   played(MONDAY - DAY_MS, { wpm: 61, finishedAtMs: 1 }, 'typing')
   played(MONDAY + DAY_MS, { wpm: 72, finishedAtMs: 1, counts: false }, 'typing')
-  // The faster one was not typed to its end.
+  // The faster race was not typed to its end.
   played(MONDAY + DAY_MS, { wpm: 99, result: 'loss' }, 'typing')
-  // The fastest was over a text of its host's.
+  // The fastest race used its host's own text.
   const own = played(MONDAY + DAY_MS, { wpm: 140, finishedAtMs: 1, counts: false }, 'typing')
   db.update(duels).set({ textId: null }).where(eq(duels.id, own)).run()
   const change = { userId: 'ann', duelType: 'coding', deviation: 90, volatility: 0.06 } as const
   db.insert(duelRatingChanges)
     .values({ ...change, duelId: first, ratingBefore: 1500, rating: 1530.4, atMs: MONDAY })
     .run()
-  // Given back after a decision of a contest admin, in the same week.
+  // A rating return after a contest admin's decision, in the same week.
   db.insert(duelRatingReturns)
     .values({ duelId: first, userId: 'ann', duelType: 'coding', rating: 1520, change: -10.4, atMs: MONDAY + DAY_MS })
     .run()
@@ -117,7 +117,7 @@ test('each week has what ended, was rated, solved and typed in it; what does not
   solved('one', MONDAY + DAY_MS)
   solved('two', MONDAY + DAY_MS, { verdict: 'wrong-answer' })
   solved('two', MONDAY + 2 * DAY_MS)
-  // A run in a contest tries the shown tests only, and a rejudge is nothing that she did.
+  // A run in a contest uses only the visible tests, and a rejudge is not an action of hers.
   solved('two', MONDAY - DAY_MS, { purpose: 'run' })
   solved('three', MONDAY + DAY_MS, { purpose: 'run' })
   solved('three', MONDAY + DAY_MS, { purpose: 'rejudge' })
@@ -162,7 +162,7 @@ test('a rated room for many moves a rating as a duel does', () => {
   expect(recaps().of(asUserId('cat'))?.last.ratings).toEqual([{ name: 'Typing', change: 41 }])
 })
 
-/** What `solvedInWeeks` promises, asked of every row. */
+/** The result that `solvedInWeeks` must return, computed from every row. */
 function solvedByRow(userId: string, weeks: Parameters<typeof solvedInWeeks>[2]): ReturnType<typeof solvedInWeeks> {
   const { beforeMs, lastMs, untilMs } = weeks
   return db.all(sql`
@@ -176,11 +176,11 @@ function solvedByRow(userId: string, weeks: Parameters<typeof solvedInWeeks>[2])
 
 describe('problems solved in two weeks', () => {
   const weeks = { beforeMs: 300, lastMs: 600, untilMs: 900 }
-  /** A history of each kind of submission, a third of those of contests with a verdict of its own there. */
+  /** Inserts submissions of every kind; a third of those in contests have a different verdict there. */
   function history(userId: string): void {
     const judged = ['accepted', 'wrong-answer', 'wrong-answer', null]
     let state = 1
-    // By Park and Miller: the same history each time, without a pattern in it.
+    // The generator of Park and Miller, which gives the same history each time without a pattern in it.
     const pick = <T>(list: readonly T[]) => {
       state = (state * 48_271) % 2_147_483_647
       return list[state % list.length]

@@ -17,7 +17,7 @@ let server: TestServer
 let stranger: Player
 let admin: Player
 let duel: Table
-/** The same without spectators. */
+/** The same duel without spectators. */
 let closed: Table
 
 beforeAll(async () => {

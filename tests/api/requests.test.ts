@@ -92,7 +92,7 @@ describe('a request that cannot be answered says why, in one shape', () => {
 })
 
 describe('who may not call', () => {
-  /** Signing in, and getting a new password. */
+  /** The calls to sign in and to reset a password. */
   const OPEN = ['/api/auth/*', '/api/account/reset-request', '/api/account/reset']
 
   test('is told so, whatever is wrong with what they sent', async () => {
@@ -145,14 +145,14 @@ describe('a page that breaks', () => {
   type Fields = { readonly err?: unknown; readonly errorId?: unknown }
   type Line = { readonly message: string; readonly fields: Fields }
 
-  /** What the frame around every page asks for. */
+  /** The services that the frame around every page needs. */
   const FRAME = {
     account: { clerk: null, chosenTimeZone: () => null },
     social: { notifications: { unread: () => 0 } },
     duels: { running: () => null },
   }
 
-  /** The product's own web layer, on services of which most are missing: loaders that need them fail. */
+  /** The product's own web layer with services of which most are missing, so that loaders that need them fail. */
   function brokenSite(viewer: unknown, services: object = FRAME) {
     const errors: Line[] = []
     const log = {
@@ -208,7 +208,7 @@ describe('a page that breaks', () => {
   })
 
   test('while it is rendered: 500, a page with the error’s number, the cause in the log', async () => {
-    // A name that is no text: the menu in the page's head cannot be drawn.
+    // A name that is not a string: the menu in the page header cannot be rendered.
     const viewer = { id: 'x', needsProfileSetup: false, username: null, firstName: '', lastName: '' }
     const { errors, open } = brokenSite(viewer)
     const answer = await open('/nowhere')

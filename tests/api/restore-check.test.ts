@@ -1,4 +1,4 @@
-/** Whether the newest backup can be restored, as contest admins ask it. */
+/** The check whether the newest backup can be restored, for contest admins. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'

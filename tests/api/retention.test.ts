@@ -1,4 +1,4 @@
-/** What runs leave behind: little, and not for long. */
+/** Submissions and runs leave little data behind, and not for long. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { deletePassing } from '#db/queries/retention'
@@ -110,7 +110,7 @@ describe('of one user', () => {
 })
 
 describe('as time passes', () => {
-  /** Deleting is repeated until nothing is left to delete, then it sleeps an hour. */
+  /** Advances the clock for one pass. Deletion is repeated until nothing is left to delete, and then pauses for an hour. */
   const pass = (ms: number) => {
     const log = { info: () => undefined, error: (fields: object) => expect(fields).toBeUndefined() }
     const retention = new Retention({ db: place.db, clock, log })

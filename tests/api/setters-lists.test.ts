@@ -1,4 +1,4 @@
-/** The pages with which contest admins find what they set. */
+/** The pages where contest admins find problems, questions and targets. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { numberProblem } from '../contests/own-problem'
 import { type Player, signUp } from '../harness/player'

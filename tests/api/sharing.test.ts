@@ -5,7 +5,7 @@ import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
 import { JudgingPlace, request } from '../harness/judging'
 
-/** docs/rules.md, Sharing the judge, over a real judge with one slot. */
+/** The rules of docs/rules.md, "Sharing the judge", with a real judge that has one slot. */
 
 const SLEEPING = 'import time; time.sleep(1000)'
 const by = (user: string, purpose: Purpose, more: Partial<SubmitRequest> = {}): SubmitRequest => ({

@@ -1,4 +1,4 @@
-/** One contest admin shuts all others out of a contest that is far away, or never ends: what they may do meanwhile. */
+/** A contest admin excludes all others from a contest that is far in the future or never ends: what those may do in the meantime. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { MINUTE, refusal, Stage } from '../contests/stage'
 import type { Player } from '../harness/player'
@@ -20,7 +20,7 @@ const person = (username: string, rest: string) => `/api/admin/people/${username
 const inDays = (days: number) => new Date(stage.clock.nowMs() + days * DAY).toISOString()
 const shutting = (startTime: string) => stage.announceAlone({ startTime, shutOutUsernames: ['other'] })
 
-/** A player who is registered for the contest. */
+/** Registers a player for the contest. */
 async function registered(contestId: string, username: string): Promise<void> {
   const player = await stage.player(username)
   expect((await player.call('POST', `/api/contests/${contestId}/register`)).status).toBe(200)
@@ -28,7 +28,10 @@ async function registered(contestId: string, username: string): Promise<void> {
 
 let admins = 0
 
-/** What the other admin is answered: who makes a player a link, signs them out, suspends them, and demotes an admin. */
+/**
+ * The statuses that an excluded admin gets for creating a password link for a player, signing them out, suspending them, and demoting an
+ * admin.
+ */
 async function answers(username: string): Promise<number[]> {
   admins += 1
   const admin = `admin_${admins}`
@@ -65,7 +68,7 @@ test('one in two weeks holds back, an archived one does not', async () => {
   expect(await answers('near')).toEqual([200, 200, 200, 200])
 })
 
-/** As if the contest had been so much earlier: accounts go by the wall's clock, which no test moves. */
+/** Moves the contest into the past, because accounts use the wall clock, which tests cannot move. */
 function moveBack(contestId: string, days: number): void {
   const db = openBeside(stage.server.dataDir)
   db.$client.prepare('UPDATE contests SET start_at_ms = start_at_ms - ? WHERE id = ?').run(days * DAY, contestId)

@@ -1,4 +1,4 @@
-/** Who lets others watch their duels says so once for all rooms that they enter from then on. */
+/** A player who allows spectators in the settings allows them in all rooms that they enter from then on. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { call, type Player, signUp } from '../harness/player'
@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 const allow = (player: Player, body: object) => player.call('PUT', '/api/account/spectators', body)
 
-/** ada opens a room, bob joins it; what eve's wish to watch it is answered with. */
+/** ada opens a room and bob joins it. Returns the answer to eve's request to watch. */
 async function watched(): Promise<{ roomCode: RoomCode; allowed: boolean[]; refusal: string | undefined }> {
   const [host, guest, watcher] = await Promise.all([ada, bob, eve].map((player) => connectPlayer(server.url, player)))
   if (host === undefined || guest === undefined || watcher === undefined) throw new Error('three sockets')

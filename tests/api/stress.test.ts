@@ -48,7 +48,7 @@ describe('a round of a stress test', () => {
     const { compared, failing, failure } = await answered({})
     expect(failure).toBeNull()
     expect(compared).toBe(10)
-    // A single number is its own maximum: two are the least that can differ.
+    // A single number is its own maximum, so two are the least that can differ.
     expect(failing).toMatchObject({ size: 2, verdict: 'Wrong Answer' })
     const [, numbers = ''] = failing?.input.split('\n') ?? []
     const values = numbers.split(' ').map(Number)

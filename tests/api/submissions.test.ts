@@ -1,4 +1,4 @@
-/** Submissions of every kind, as contest admins find them. */
+/** The list of all submissions for contest admins. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AllSubmissionsAnswer, AnySubmissionDetail } from '#contracts/http/submissions'
 import { type Player, signUp } from '../harness/player'

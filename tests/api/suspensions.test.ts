@@ -1,4 +1,4 @@
-/** What contest admins do with accounts of others: suspend them, sign them out, make a link for a new password. */
+/** Actions of contest admins on accounts: suspending them, signing them out, and creating a link for a new password. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openSocket } from '../harness/open-socket'
 import { call, PASSWORD, type Player, signUp, signUpOnly } from '../harness/player'
@@ -63,7 +63,7 @@ describe('a suspended account', () => {
     expect((await admin.call('DELETE', path('shut_out', 'suspension'))).status).toBe(200)
     expect((await call(server.url, 'GET', '/api/users/profile', undefined, secret)).status).toBe(200)
     expect((await signIn('shut_out')).status).toBe(200)
-    // Its sessions have ended for good.
+    // The sessions of the account do not come back.
     expect(await profile(player)).toBe(401)
   })
 

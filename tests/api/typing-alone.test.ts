@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;[ada, ben] = await Promise.all([signUp(server.url, 'ada_alone'), signUp(server.url, 'ben_alone')])
 })
 afterAll(() => server.stop())
-// The rate of calls is not what is tested here.
+// Avoids the rate limit, which is not the subject here.
 beforeEach(() => clock.advance(60_000))
 
 async function open(who: Player, key: string): Promise<OpenSoloRun> {
@@ -34,7 +34,7 @@ const reportedOf = ({ words }: OpenSoloRun, from: number, to: number, msAWord: n
     return { index: from + i, word, elapsedMs: (from + i + 1) * msAWord, keys, correctKeys: keys }
   })
 
-/** Types the first words at one a so many milliseconds, three a report; the last answer. */
+/** Types the first words at `msAWord` milliseconds each, with three words a report. Returns the last answer. */
 async function type(who: Player, run: OpenSoloRun, count: number, msAWord: number) {
   await begin(who, run.id)
   let last = new Response('{}')

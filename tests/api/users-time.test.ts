@@ -97,7 +97,7 @@ describe('a streak', () => {
 
   test('counts the days of the player’s own calendar', () => {
     moveTo('Pacific/Auckland')
-    // Noon of the 20th and of the 21st in Auckland (UTC+13), but 23 hours of one day and one of the next in Greenwich.
+    // Noon of the 20th and the 21st in Auckland (UTC+13), which is 23:00 UTC of the days before.
     play('2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z')
     expect(streakAt('2026-11-21T10:59:59Z')).toBe(2)
     expect(streakAt('2026-11-22T11:00:00Z')).toBe(0)
@@ -135,7 +135,7 @@ describe('a streak', () => {
 })
 
 describe('the cap of 1000 XP a day', () => {
-  /** A duel that ends at that moment: ada wins because bob gives up, which is worth 30. */
+  /** A duel that ends at this time. ada wins because bob resigns, which is worth 30 XP. */
   const wonAt = (duelId: string, iso: string): FinishedDuel => {
     const player = (id: string) => ({ userId: asUserId(id), username: '', profileImage: '' })
     const scenario = new Scenario()
@@ -155,7 +155,7 @@ describe('the cap of 1000 XP a day', () => {
 
   test('counts what was given on the player’s own day, and the next day begins anew', () => {
     moveTo('Pacific/Auckland')
-    // 23:30 of the 20th, and noon of the 21st in Auckland (UTC+13): the second is still the 20th in Greenwich.
+    // 23:30 of the 20th and noon of the 21st in Auckland (UTC+13). The second is still the 20th in UTC.
     insertXp(db, ada, 500, at('2026-11-20T10:30:00Z'))
     insertXp(db, ada, 990, at('2026-11-20T23:00:00Z'))
     expect(given('EVENING', '2026-11-21T10:59:00Z')).toBe(10)
@@ -165,7 +165,7 @@ describe('the cap of 1000 XP a day', () => {
   })
 
   test('does not start over with each move to a zone whose day begins', () => {
-    // Each of them half an hour after its own midnight.
+    // Each time is half an hour after midnight in its zone.
     const zones = ['Pacific/Kiritimati', 'Pacific/Auckland', 'Pacific/Fiji', 'Asia/Magadan', 'Australia/Brisbane']
     for (const [place, zone] of zones.entries()) {
       moveTo(zone)
@@ -173,7 +173,7 @@ describe('the cap of 1000 XP a day', () => {
       insertXp(db, ada, Math.max(0, 1000 - earnedOnDayOf(db, asUserId(ada), atMs)), atMs)
     }
     expect(total()).toBe(2000)
-    // The next day brings one day's worth, in whichever zone.
+    // The next day allows one day's XP again, in any zone.
     moveTo('Pacific/Kiritimati')
     expect(earnedOnDayOf(db, asUserId(ada), at('2026-11-21T12:30:00Z'))).toBe(0)
     insertXp(db, ada, 1000, at('2026-11-21T12:30:00Z'))

@@ -87,7 +87,7 @@ describe('one’s own account', () => {
         email: 'ada_l@example.org',
         profileImage: '',
         contestAdmin: false,
-        // 4 of 12 coding duels and the typing duel won; the draw counts as a duel, the aborted one does not.
+        // 4 of 12 coding duels and the typing duel are won. The draw counts as a duel, the aborted one does not.
         stats: { totalDuels: 14, wins: 5, rank: 'Bronze', xp: 510, streak: 0 },
         winRate: 35.7,
         needsProfileSetup: false,

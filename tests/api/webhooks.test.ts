@@ -47,7 +47,7 @@ const judgeOne = async (): Promise<void> => {
 const deliveries = async (id: string) =>
   (await (await admin.call('GET', `/api/admin/webhooks/${id}/deliveries`)).json()).deliveries
 
-/** The newest delivery once it has been tried so often. */
+/** The newest delivery, once it has been tried `times` times. */
 async function tried(id: string, times: number) {
   for (;;) {
     const [newest] = await deliveries(id)
@@ -55,7 +55,7 @@ async function tried(id: string, times: number) {
   }
 }
 
-/** Works out the signature again, as a receiver would. */
+/** Verifies the signature as a receiver would. */
 function isSigned({ headers, body }: ReadonlyStatic, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
@@ -183,7 +183,7 @@ describe('webhooks', () => {
     await host.next('arena-snapshot')
     await host.next('running-duel')
     host.send('leave-arena', { roomCode: closed })
-    // Nothing runs for the host any more.
+    // The host's duel has ended.
     await host.next('running-duel')
     const roomCode = await open()
     host.send('resume-arena', { roomCode })

@@ -1,4 +1,4 @@
-/** What the tests' own look at accessibility finds: it must not overlook what it is asked for on every page. */
+/** The faults that the tests' own accessibility check finds: it must not miss what it checks on every page. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { faultsOf } from '../harness/accessibility'
@@ -18,7 +18,7 @@ const document = (body: string) =>
 
 test.each([
   ['nothing', '<p style="color: oklch(0.2 0.01 256)">Words</p>', []],
-  // The same colour is right on one ground and wrong on another.
+  // The same colour is accessible on one background and not on another.
   [
     'a text that its ground nearly hides',
     `<p style="color: oklch(0.7 0.02 256); background: oklch(0.1 0.01 256)">Right</p>
@@ -34,12 +34,12 @@ test.each([
     ['image-alt'],
   ],
 ])('%s is found', async (_name, body, faults) => {
-  // A frame is looked into if it is of the page's own origin, which a page without an address has not.
+  // The check reads frames of the page's own origin, which a page without a URL does not have.
   await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: document(body) }))
   await page.goto(ADDRESS)
   const found = await faultsOf(page)
   expect(found, found.join('\n')).toHaveLength(faults.length)
   for (const [index, fault] of faults.entries()) expect(found[index]).toStartWith(fault)
-  // The second look at the same page finds the same.
+  // A second check of the same page finds the same.
   expect(await faultsOf(page)).toEqual(found)
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Runs with a new person's browser and closes it. */
+/** Runs `work` in a new visitor's browser context and closes it. */
 async function withVisitor(work: (page: Page, guest: Visitor) => Promise<void>): Promise<void> {
   const guest = await visitor(browser, server.url)
   try {
@@ -178,7 +178,7 @@ describe('the profile setup', () => {
         sent += 1
         return route.abort()
       })
-      // The one name given at sign-up is mirrored as the first name.
+      // The single name from sign-up is filled in as the first name.
       await page.fill('#firstName', ' ')
       await page.fill('#bio', 'x'.repeat(201))
       await submit(page)

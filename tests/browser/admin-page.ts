@@ -1,4 +1,4 @@
-/** A server and a contest admin at the browser: what the tests of the admins' pages start from. */
+/** A server with a contest admin in a browser, for the tests of admin pages. */
 import type { Browser } from 'playwright-core'
 import { islandReady, type Look, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
@@ -12,7 +12,7 @@ export class AdminPage {
     readonly admin: Player,
   ) {}
 
-  /** Without demo data, unless `env` says otherwise. */
+  /** Starts a server without demo data, unless `env` sets it. */
   static async open(username: string, env: Readonly<Record<string, string>> = {}): Promise<AdminPage> {
     const server = await startServer({ env: { JOUST_DEMO: '0', ...env } })
     const browser = await sharedBrowser()
@@ -21,14 +21,14 @@ export class AdminPage {
     return new AdminPage(server, browser, admin)
   }
 
-  /** A signed-in player, the admin if none is named, in a browser context of their own. */
+  /** Signs a player in, by default the admin, in a browser context of their own. */
   async signedIn(look?: Look, player = this.admin): Promise<Visitor> {
     const guest = await visitor(this.browser, this.server.url, look)
     await signInBrowser(guest, this.server.url, player)
     return guest
   }
 
-  /** The admin on a page whose island is ready. */
+  /** Opens a page as the admin and waits until its island is ready. */
   async visit(path: string, island: string, look?: Look): Promise<Visitor> {
     const guest = await this.signedIn(look)
     await guest.page.goto(path)

@@ -47,14 +47,14 @@ async function openRoom(kind: 'Lockout' | 'Free for all: coding' | 'Free for all
   return asRoomCode(new URL(page.url()).pathname.replace('/arena/', ''))
 }
 
-/** From the list of rooms on the page of duels. */
+/** Joins from the list of rooms on the duels page. */
 async function joinFromList({ page }: Duelist): Promise<void> {
   await page.goto('/duels')
   await page.getByRole('button', { name: 'Join the room of first_lance' }).click()
   await page.waitForURL(`**/arena/${roomCode}`)
 }
 
-/** By the code, as it was passed on. */
+/** Joins by the room code in lower case. */
 async function joinByCode({ page }: Duelist): Promise<void> {
   await page.goto('/arena')
   await islandReady(page, 'OpenArena')
@@ -64,7 +64,7 @@ async function joinByCode({ page }: Duelist): Promise<void> {
   await page.getByRole('button', { name: 'Join Room' }).click()
 }
 
-/** The third player, where two pages show all there is to see. */
+/** Joins as the third player over a socket, where two pages show everything there is to see. */
 async function joinAtSocket(): Promise<SocketPlayer> {
   const socket = await connectPlayer(server.url, thirdPlayer)
   socket.send('join-arena', { roomCode })
@@ -79,7 +79,7 @@ async function start(players: readonly Duelist[] = [host, second]): Promise<void
   await Promise.all(pages.map((page) => page.getByRole('timer', { name: /Time left/ }).waitFor()))
 }
 
-/** The problems of the room that runs, by their points. */
+/** The problems of the running room, sorted by points. */
 async function problems(): Promise<readonly ProblemId[]> {
   const { room } = await host.received(
     'arena-room',
@@ -174,7 +174,7 @@ describe('a Lockout of three', () => {
     await page.getByRole('button', { name: /^A, 100 points, .*: Yours$/ }).waitFor()
     await expectAccessible(page)
     await picture(page, 'arena-replay')
-    // Those who are not looked at any more: their pages would be drawn during the races.
+    // Closes the pages that are no longer needed, because they would render during the races.
     for (const { guest } of [third, watcher]) {
       expect(guest.complaints).toEqual([])
       await guest.context.close()

@@ -1,5 +1,5 @@
-// A stand-in for the script that Clerk's frontend host serves: as much of it as the widgets' React package asks for.
-// The page's test gives it `standInToken()`, which signs a session token, and `standInSession()`, whether somebody is in.
+// A stand-in for the script that Clerk's frontend host serves, with the parts that the widgets' React package uses.
+// The test of the page provides `standInToken()`, which signs a session token, and `standInSession()`, which returns the signed-in user.
 globalThis.__internal_ClerkUICtor = class {}
 const listeners = new Set()
 const clerk = {

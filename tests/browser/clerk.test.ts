@@ -29,7 +29,7 @@ afterAll(async () => {
   await clerk.server.stop(true)
 })
 
-/** A browser in which Clerk's frontend host serves the stand-in, and one person may sign in. */
+/** A browser context in which Clerk's frontend host serves the stand-in, and one user may sign in. */
 async function withClerk(id: string, work: (page: Page, guest: Visitor) => Promise<void>): Promise<void> {
   const guest = await visitor(browser, server.url)
   clerk.people.set(id, { id, email: `${id}@clerk.example`, username: null, firstName: 'Clara', lastName: 'Clerk' })
@@ -54,7 +54,7 @@ async function withClerk(id: string, work: (page: Page, guest: Visitor) => Promi
   )
   try {
     await work(guest.page, guest)
-    // Nothing was asked but Clerk's own host and its pictures, and no policy was broken.
+    // Only Clerk's own host and its pictures were requested, and no policy was violated.
     const others = guest.complaints.filter(
       (one) =>
         !one.startsWith(`left for ${FRONTEND}/npm/@clerk/`) && !one.startsWith('left for https://img.clerk.com/'),
@@ -114,7 +114,7 @@ test('a duel’s socket authenticates with a token of Clerk', async () => {
   await withClerk('user_socket', async (page) => {
     await signUpAtClerk(page, 'socket_clerk')
     const { promise, resolve } = Promise.withResolvers<string>()
-    // Any line: the page before may open its own a moment after the listener is there.
+    // Accepts any connection, because the previous page may open one just after the listener was added.
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
         const { event, data } = JSON.parse(String(payload))

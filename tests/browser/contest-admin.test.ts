@@ -1,4 +1,4 @@
-/** What a contest admin does on pages: edit, clone, archive, judge again, and open frozen standings before a hall. */
+/** What contest admins do on pages: edit, clone and archive contests, rejudge, and reveal frozen standings in the resolver. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, WRONG } from '../contests/stage'
@@ -36,7 +36,7 @@ function playerAt(index: number): Player {
 async function registerAll(id: string): Promise<void> {
   for (const player of players) expect((await player.call('POST', `/api/contests/${id}/register`)).status).toBe(200)
 }
-/** Without the mouse: what it lies on would differ from look to look. */
+/** Moves the mouse away first, because the element below it would differ between looks. */
 async function looks({ page }: Visitor, name: string): Promise<void> {
   await page.mouse.move(0, 0)
   await inEveryLook(page, name)
@@ -148,7 +148,7 @@ describe('editing', () => {
     expect(await page.getByLabel('Freeze the Standings').inputValue()).toBe('20')
     expect(await page.getByLabel('Points of Fair Stretches').inputValue()).toBe('100')
     await page.getByLabel('Title').fill('Spring Round')
-    // The server's clock is ahead of the browser's here.
+    // The server's clock is ahead of the browser's in this test.
     await page.getByLabel('Start Time').fill('2040-03-20T18:00')
     await page.getByLabel('ICPC').check()
     await looks(admin, 'contest-clone')
@@ -283,7 +283,7 @@ describe('the resolver', () => {
 
 describe('the anti-cheat log', () => {
   test('shows who was chosen last, however late the log of another comes, and takes a decision once', async () => {
-    // Not one of those that the next test takes.
+    // Not one of the problems that the next test uses.
     const problems = [{ problemId: 'threebells', points: 100, order: 1 }]
     const id = await stage.announceAlone({ title: 'Watched Round', problems })
     await registerAll(id)

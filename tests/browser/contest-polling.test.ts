@@ -1,6 +1,6 @@
 /**
- * A contest's page without a socket: it polls at the intervals of docs/coverage.md#9-constants-and-limits, on a clock
- * of the page that the test moves, and shows the answers.
+ * The contest page without a socket: it polls at the intervals of docs/coverage.md#9-constants-and-limits, by the page's clock, which the
+ * test advances, and shows the answers.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page, Request, Route } from 'playwright-core'
@@ -20,9 +20,9 @@ let contestId: string
 let bob: Player
 let ann: Visitor
 let annPlayer: Player
-/** Paths of the calls that the page has made. */
+/** The paths of the calls that the page has made. */
 const asked: string[] = []
-/** Those of them that are not answered yet. */
+/** The requests that have not been answered yet. */
 const underWay = new Set<Request>()
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   stage.clock.advance(62 * MINUTE)
   ann = await visitor(browser, stage.server.url)
   await signInBrowser(ann, stage.server.url, annPlayer)
-  // A dial is not answered, as behind a proxy that lets no socket through.
+  // Closes every connection, like a proxy that allows no WebSocket.
   await ann.context.routeWebSocket('**/ws', (socket) => void socket.close({ code: 1011 }))
   ann.page.on('request', (request) => {
     asked.push(new URL(request.url()).pathname)
@@ -56,17 +56,17 @@ afterAll(async () => {
   await stage.stop()
 })
 
-/** Lets time pass on the page, and counts the calls of a path that it makes in that time. */
+/** Advances the page's clock, and counts the calls of a path in that time. */
 async function callsWithin(page: Page, path: string, ms: number): Promise<number> {
   const count = () => asked.filter((one) => one === path).length
   const before = count()
   await page.clock.runFor(ms)
-  // Requests are reported in the order in which they are made: after this one all of those are known.
+  // Requests are reported in the order in which they are made, so after this one all of them are known.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   return count() - before
 }
 
-/** Waits until what is under way is answered: an answer that comes later would show what happens later. */
+/** Waits for the answers to all pending requests. A later answer would show the state after the next step. */
 async function allAnswered(): Promise<void> {
   await Promise.all([...underWay].map(async (request) => (await request.response())?.finished()))
 }
@@ -141,7 +141,7 @@ test('an answer that is overtaken by a newer one does not take its place', async
   const arrived = page.waitForEvent('requestfinished', (request) => request === route.request())
   await route.fulfill({ response: old })
   await arrived
-  // What the page does with an answer is done before its next call is answered.
+  // The page handles an answer before its next call is answered.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   expect(await news.isVisible()).toBe(true)
 })

@@ -1,4 +1,7 @@
-/** The contest room at work: what is always in view, its keys, news from the judge and the organisers, one's own submissions. */
+/**
+ * The contest page during a contest: the bar that is always in view, keys, verdicts and announcements, and the contestant's own
+ * submissions.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page, Route } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, WRONG } from '../contests/stage'
@@ -9,7 +12,7 @@ import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
-/** Wrong, too, in another way. */
+/** A different program that is also wrong. */
 const CHANGED = `${WRONG}\nprint(0)`
 
 let stage: Stage
@@ -17,7 +20,7 @@ let browser: Browser
 let contestId: string
 let runner: Player
 
-/** The contest is over, and run virtually: on a clock of one's own, without fullscreen. */
+/** The contest has ended and is run virtually, on a clock of its own and without fullscreen. */
 beforeAll(async () => {
   stage = await Stage.set()
   contestId = await stage.announce({
@@ -47,7 +50,7 @@ async function enter(player: Player, size: { readonly width: number; readonly he
   return who
 }
 
-/** Whether all of it is within the window. */
+/** Whether an element is completely inside the window. */
 async function isInView(page: Page, part: ReturnType<Page['locator']>): Promise<boolean> {
   const box = await part.boundingBox()
   const size = page.viewportSize()
@@ -215,7 +218,7 @@ test('an announcement is sent once, however often the button is pressed', async 
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   expect(calls).toBe(1)
   await first.continue()
-  // The field and a notice have the same words: only the list says that it was stored.
+  // The field and a toast contain the same text, so only the list shows that it was stored.
   const listed = page.getByRole('article').filter({ hasText: 'The clock in the hall is wrong.' })
   await listed.first().waitFor()
   expect(await listed.count()).toBe(1)

@@ -1,4 +1,7 @@
-/** A whole contest in the browser, on a clock that the test moves: entering, solving in three languages, the end, a run of it. */
+/**
+ * A whole contest in the browser, on a clock that the test advances: registration, solutions in three languages, the end, and a virtual
+ * run.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
@@ -56,7 +59,7 @@ async function write(page: Page, language: string, program: string): Promise<voi
 }
 
 async function submit(page: Page, verdict: string): Promise<void> {
-  // The verdict of an earlier run may still be shown: the clock is moved once this submission is taken.
+  // The verdict of an earlier run may still be shown, so the clock is advanced only after this submission was received.
   const taken = page.waitForResponse((answer) => answer.url().endsWith('/submit'))
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await taken
@@ -195,7 +198,7 @@ test('a browser without fullscreen blocks the same keys', async () => {
   await who.page.locator('.cm-content').click()
   await who.page.keyboard.press('Control+v')
   await who.page.getByText('Keyboard shortcuts are disabled during contests', { exact: true }).waitFor()
-  // The browser lets no page open the socket whose answer the test has passed on.
+  // A page whose response the test has replaced cannot open a socket in this browser.
   await who.context.close()
 })
 
@@ -269,7 +272,7 @@ test('problem and tab stand in the address: reload, the way back and a link lead
   await page.goBack()
   await chosen('Problems').waitFor()
   await page.getByRole('heading', { name: /^B\. / }).waitFor()
-  // Nothing opens that is not there, or not for this viewer.
+  // A tab or problem that does not exist, or is not for this viewer, does not open.
   await page.goto(`${new URL(page.url()).pathname}?virtual=true&tab=nowhere&problem=ZZ`)
   await page.getByRole('heading', { name: /^A\. / }).waitFor()
 })

@@ -1,4 +1,4 @@
-/** Announcing a contest in the browser: the defaults, what is refused, a kept draft, and where it leads. */
+/** Creating a contest in the browser: defaults, refusals, the stored draft, and where it leads. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { expectAccessible } from '../harness/accessibility'
 import { DESKTOP, islandReady, picture, type Visitor } from '../harness/browser'

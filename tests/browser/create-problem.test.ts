@@ -1,4 +1,4 @@
-/** Setting a problem in the browser: errors on their tabs, a kept draft, the preview, and where it leads. */
+/** Creating a problem in the browser: errors on their tabs, the stored draft, the preview, and where it leads. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { expectAccessible } from '../harness/accessibility'
 import { DESKTOP, islandReady, picture, type Visitor } from '../harness/browser'
@@ -105,7 +105,7 @@ test('rows come and go, the last one stays, and all of it survives a reload', as
   await pasteCode(page, 'print(add(*map(int, input().split())))', 'Driver code in Python')
   await look(ada, 'create-problem-templates')
   await open(ada)
-  // What was kept comes with the first effect, right after the form is there.
+  // The stored draft is filled in by the first effect, right after the form appears.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('input')].some(({ value }) => value === 'Sum of two lances'),
   )

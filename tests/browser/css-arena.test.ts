@@ -45,7 +45,7 @@ async function write({ page }: Duelist, html: string): Promise<void> {
   await page.keyboard.insertText(html)
 }
 
-/** The target of the running duel: what the players' pages show of it. */
+/** The target of the running duel, by the title on the players' pages. */
 async function targetOf({ page }: Duelist) {
   const title = await page.locator('#target-title').textContent()
   const target = BUNDLED_TARGETS.find((one) => one.title === title)
@@ -53,7 +53,7 @@ async function targetOf({ page }: Duelist) {
   return target
 }
 
-/** What the player's own browser draws: the innermost frame. */
+/** What the player's browser renders: the innermost frame. */
 const drawn = ({ page }: Duelist) => page.frameLocator('iframe[title="Your page"]').frameLocator('iframe')
 
 describe('a duel over a picture', () => {

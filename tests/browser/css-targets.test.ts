@@ -1,4 +1,4 @@
-/** Targets of the CSS Arena in a setter's browser: made of a page, seen as the server draws it, changed, retired, imported, exported. */
+/** CSS targets in a setter's browser: created from a page, previewed as the server renders it, changed, retired, imported and exported. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -115,7 +115,7 @@ describe('a setter', () => {
     await page.goto(`/admin/targets/${id}`)
     await islandReady(page, 'EditTarget')
     expect(await page.getByLabel('Title').inputValue()).toBe('Faster')
-    // What was added is no draft any more.
+    // After the target was added, its draft is gone.
     await page.goto('/admin/targets/create')
     await islandReady(page, 'EditTarget')
     expect(await page.getByLabel('Title').inputValue()).toBe('')

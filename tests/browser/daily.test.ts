@@ -1,4 +1,4 @@
-/** A day of the daily challenge in a browser: opened, solved, typed, and looked up the day after. */
+/** A day of the daily challenge in a browser: opened, solved, typed, and viewed on the next day. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { asSubmissionId } from '#contracts/ids'
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The day before, as bob played it. */
+/** Records bob's results of the previous day. */
 function playYesterday(): void {
   const db = openBeside(server.dataDir)
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -61,7 +61,7 @@ async function open(player: Player, path: string): Promise<Visitor> {
   return guest
 }
 
-/** The page in a browser that has not been there. */
+/** Opens the page in a new browser context. */
 async function lookAt(player: Player, path: string, name: string): Promise<void> {
   const { page, context, complaints } = await open(player, path)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Three of four won, the fastest race at 80 words a minute, and a solved problem. */
+/** Last week: three of four duels won, the fastest race at 80 words per minute, and a solved problem. */
 function playLastWeek(db: ReturnType<typeof openBeside>, own: string): void {
   const { last } = lastWeeks(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
   for (const [i, winner] of [own, own, 'gone', own].entries()) {
@@ -57,7 +57,7 @@ function playLastWeek(db: ReturnType<typeof openBeside>, own: string): void {
     .run()
 }
 
-/** Two rated contests, and two rated duels. */
+/** Inserts two rated contests and two rated duels. */
 function rate(db: ReturnType<typeof openBeside>, userId: string): void {
   const rules = { format: 'points' as const, isPublic: true, allowVirtual: true, isRated: true, ratedLeast: 5 }
   const limits = { penaltyMin: 20, maxSubmissionsPerProblem: 50, durationMin: 60 }

@@ -1,4 +1,4 @@
-/** Debug Quest by hand: two players at their browsers, one who reloads, a spectator, and a setter whose task is played then. */
+/** Debug Quest in the browser: two players, one of whom reloads, a spectator, and a setter whose task is then played. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Glob } from 'bun'
 import type { Browser } from 'playwright-core'
@@ -182,7 +182,7 @@ describe('a setter', () => {
 
   test('has it played: by two players in a room of its language', async () => {
     const { debugTasks } = server.services.problems
-    // Every other task is retired: this one is drawn.
+    // Every other task is retired, so that this one is picked.
     for (const problemId of new Set(BUNDLED_TASKS.map((path) => path.split('/')[0] ?? ''))) {
       for (const { name } of debugTasks.list(asProblemId(problemId)))
         debugTasks.setRetired(null, asProblemId(problemId), { name, retired: true })

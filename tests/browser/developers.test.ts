@@ -1,4 +1,4 @@
-/** The reference of the HTTP interface at /developers/api. */
+/** The reference of the HTTP API at /developers/api. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { islandReady, LOOKS, sharedBrowser, visitor } from '../harness/browser'
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const SUBMIT = 'postProblemsByIdSubmit'
-/** The height of the lowest window. */
+/** The height of the lowest tested window. */
 const LOWEST = Math.min(...LOOKS.map(({ height }) => height))
 const CALL = `/developers/api?tag=problems#${SUBMIT}`
 

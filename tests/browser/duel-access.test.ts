@@ -59,7 +59,7 @@ describe('the duels page', () => {
 
   test('a refusal of the server is shown in its words', async () => {
     const hoarder = await signUp(server.url, 'room_hoarder')
-    // A room whose host is in none of its pages would be closed to make place.
+    // The host stays connected to all of them: a room whose host is absent would be closed to make room.
     const seats = await Promise.all(Array.from({ length: 5 }, () => connectPlayer(server.url, hoarder)))
     for (const seat of seats) await roomOf(seat, { timeLimit: 30 })
     const player = await Duelist.as(browser, server.url, hoarder)
@@ -135,7 +135,7 @@ describe('a running duel', () => {
     await elsewhere.goto('/leaderboard')
     await bar.getByRole('link', { name: 'Return' }).waitFor()
 
-    // It may end before the page is connected, and before its island listens.
+    // The duel may end before the page is connected or its island listens.
     guest.send('resign', { roomCode })
     await bar.waitFor({ state: 'detached' })
     await guest.close()
@@ -143,7 +143,7 @@ describe('a running duel', () => {
 })
 
 describe('a session that has ended', () => {
-  /** A player on the duels page, whose line the test can cut. */
+  /** A player on the duels page, whose connection the test can cut. */
   async function withLine(username: string) {
     const player = await duelist(username)
     const lines: WebSocketRoute[] = []
@@ -217,7 +217,7 @@ describe('the door of a room', () => {
     await picture(page, 'duel-missing')
     await page.getByRole('link', { name: 'Back to Duels' }).click()
     await page.waitForURL('**/duels')
-    // Rooms for many have a list of their own.
+    // Arena rooms have a list of their own.
     await page.goto('/arena/ZZZZZZ/watch')
     await page.getByRole('heading', { level: 1, name: 'This room cannot be watched' }).waitFor()
     await page.getByRole('link', { name: 'All Rooms' }).click()

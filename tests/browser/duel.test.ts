@@ -19,9 +19,9 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Answers nothing right in any problem. */
+/** Wrong for every problem. */
 const WRONG = 'print("no such answer")\n'
-/** Sleeps before each test: still right, but its verdict comes late. */
+/** Sleeps before each test, so that the verdict of a correct program comes late. */
 const unhurried = (program: string): string => `import time\ntime.sleep(0.3)\n${program}`
 
 describe('a duel between two people, each in an own browser', () => {
@@ -48,7 +48,7 @@ describe('a duel between two people, each in an own browser', () => {
   test('each sees the other get ready, and both are told the start', async () => {
     await host.markReady()
     await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('Ready', { exact: true }).waitFor()
-    // In the smallest window the message box is in view, too.
+    // The message box must be in view in the smallest window as well.
     const former = guest.page.viewportSize()
     await guest.page.setViewportSize({ width: 1024, height: 768 })
     const box = await guest.page.getByRole('textbox', { name: 'Message' }).boundingBox()

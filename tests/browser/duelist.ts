@@ -1,4 +1,4 @@
-/** A person at the browser who duels: what they do, and what their page receives. */
+/** A player in a browser: their actions, and the frames that their page receives. */
 import type { Browser, Page } from 'playwright-core'
 import type { ServerData, ServerEvent, ServerFrame } from '#contracts/frames/index'
 import { islandReady, type Look, type Visitor, visitor } from '../harness/browser'
@@ -6,7 +6,7 @@ import { PASSWORD, type Player, signUp } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
 export class Duelist {
-  /** Every frame the page was sent, over all its sockets, in order of arrival. */
+  /** Every frame that the page received over all its sockets, in order of arrival. */
   readonly heard: ServerFrame[] = []
   private readonly listeners = new Set<() => void>()
 
@@ -26,19 +26,19 @@ export class Duelist {
     return this.guest.page
   }
 
-  /** Someone new who is signed in already; how that is done by hand is another test's matter. */
+  /** A new player who is already signed in. Other tests cover signing up by hand. */
   static async arrive(browser: Browser, url: string, username: string, look?: Look): Promise<Duelist> {
     return await Duelist.as(browser, url, await signUp(url, username), look)
   }
 
-  /** Someone who has an account, signed in. */
+  /** A player with an existing account, signed in. */
   static async as(browser: Browser, url: string, player: Player, look?: Look): Promise<Duelist> {
     const guest = await visitor(browser, url, look)
     await signInBrowser(guest, url, player)
     return new Duelist(player.username, guest)
   }
 
-  /** Signs up and completes the profile by hand, as everybody does. Ends on the dashboard. */
+  /** Signs up and completes the profile in the pages. Ends on the dashboard. */
   static async signUp(browser: Browser, url: string, username: string, look?: Look): Promise<Duelist> {
     const duelist = new Duelist(username, await visitor(browser, url, look))
     const { page } = duelist
@@ -57,7 +57,7 @@ export class Duelist {
     return duelist
   }
 
-  /** Resolves with the first frame of this name that fits, received already or still to come. */
+  /** Resolves to the first frame of this event that matches, whether received before or later. */
   async received<Name extends ServerEvent>(
     event: Name,
     fits: (data: ServerData[Name]) => boolean = () => true,
@@ -76,7 +76,7 @@ export class Duelist {
     }
   }
 
-  /** Opens a room through the form and returns its code. `without`: languages that are taken out. */
+  /** Opens a room through the form and returns its code. `without` contains the languages to deselect. */
   async createDuel(
     minutes = 30,
     type: 'Coding' | 'Typing' | 'Debug Quest' | 'CSS Arena' = 'Coding',
@@ -116,13 +116,13 @@ export class Duelist {
     await this.page.getByRole('button', { name: 'Enter fullscreen' }).waitFor({ state: 'detached' })
   }
 
-  /** Writes the program in the language whose name begins so. */
+  /** Writes the program in the language whose name begins with `language`. */
   async write(language: string, program: string): Promise<void> {
     const picker = this.page.getByLabel('Language')
     const name = (await picker.locator('option').allTextContents()).find((one) => one.startsWith(language))
     if (name === undefined) throw new Error(`${language} is not offered`)
     await picker.selectOption({ label: name })
-    // As a keyboard does it: filling the element at once makes Chromium set styles that our policy forbids.
+    // Typed like a keyboard would: filling the element at once makes Chromium set styles that our policy forbids.
     await this.page.locator('.cm-content').click()
     for (const key of ['Control+Home', 'Control+Shift+End', 'Delete']) await this.page.keyboard.press(key)
     await this.page.keyboard.insertText(program)

@@ -41,7 +41,7 @@ const openPanel = async (page: Page) => {
   return panel
 }
 const fontSize = (page: Page) => page.locator('.cm-content').evaluate((one) => getComputedStyle(one).fontSize)
-/** The answer that says that the settings are with the account. */
+/** The response that confirms that the settings are stored with the account. */
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/account/editor') && answer.request().method() === 'PUT')
 
@@ -67,7 +67,7 @@ describe('settings of the editor', () => {
     expect(complaints).toEqual([])
     await context.close()
 
-    // Another browser of the same person.
+    // Another browser of the same user.
     const elsewhere = await practising()
     await elsewhere.page.locator('.cm-editor.light .cm-lineWrapping').waitFor()
     expect(await fontSize(elsewhere.page)).toBe('20px')

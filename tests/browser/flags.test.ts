@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A coding duel that ada won after a large paste and three violations, and a race in which she typed too fast. */
+/** Inserts a coding duel that ada won after a large paste and three violations, and a race in which she typed too fast. */
 function fillFlags(): void {
   const bobId = userIdOf(db, 'bob_ross')
   const endedAtMs = Date.parse('2026-11-21T12:09:30Z')

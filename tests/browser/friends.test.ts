@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Two people, each with a browser of their own. */
+/** Two players, each with a browser context of their own. */
 async function withPair(
   work: (ada: Player, bob: Player, open: (player: Player, path: string) => Promise<Page>) => Promise<void>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ describe('the Friends card', () => {
       await adas.getByLabel('Add a friend').fill(bob.username)
       await adas.getByRole('button', { name: 'Add', exact: true }).click()
       await adas.getByText('Friend request sent').waitFor()
-      // The button can be pressed again once the field is ready for the next name, and not while it is empty.
+      // The button is enabled when the field has a next name, and disabled while it is empty.
       await adas.getByRole('button', { name: 'Add', exact: true, disabled: true }).waitFor()
       await adas.getByRole('button', { name: `Withdraw ${bob.username}` }).waitFor()
       await adas.locator('input[placeholder="Username"][value=""]').waitFor()
@@ -134,7 +134,7 @@ test('all islands of a page share one socket', async () => {
     const page = await open(ada, '/dashboard')
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
-    // The page before may have opened its own after the listener was there.
+    // The previous page may have opened a socket after the listener was added.
     page.on('framenavigated', () => {
       sockets.length = 0
     })
@@ -148,7 +148,7 @@ test('all islands of a page share one socket', async () => {
   })
 })
 
-/** Does something while a page is as the browser keeps it for the way back: without its connection. */
+/** Does something while a page is in the back/forward cache, without its connection. */
 async function withoutConnection(page: Page, does: () => Promise<unknown>): Promise<void> {
   const moves = (event: string) =>
     page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event)

@@ -1,4 +1,4 @@
-/** A contest of packages on its way in through the browser: refused, judged, not as expected, created. */
+/** Importing a contest of packages in the browser: refused, judged, with unexpected verdicts, and created. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { zipOf } from '#features/problems'
 import { islandReady, type Visitor } from '../harness/browser'

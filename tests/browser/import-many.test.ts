@@ -1,4 +1,4 @@
-/** Several packages at once: each with its own end, kept over a reload, decided on one by one; and a zip that holds several. */
+/** Several packages at once: each with its own outcome, kept over a reload, decided on one by one; and a zip that contains several. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { zipOf } from '#features/problems'
 import { islandReady, type Visitor } from '../harness/browser'
@@ -102,7 +102,7 @@ test('a zip of packages is taken apart; what would replace another problem waits
   await says('scored.zip', 'Replaced: Scored Sum')
   await row('same.zip').getByRole('button', { name: 'Try Again' }).click()
   await summary('4 packages: 3 imported, 1 refused')
-  // What was imported needs no file any more; the rest is here after a reload.
+  // The file of an imported package is no longer needed; the rest of the list is restored after a reload.
   await page.reload()
   await summary('4 packages: 3 imported, 1 refused')
   await clear()

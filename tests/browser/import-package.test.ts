@@ -1,4 +1,4 @@
-/** A package on its way in through the browser: broken, a bomb, not as expected, forced, replaced; then out again. */
+/** Importing a package in the browser: broken, a zip bomb, with unexpected verdicts, forced, and replacing a problem; then exporting it. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
@@ -20,9 +20,9 @@ const GOOD: Files = {
   'attachments/kit.txt': 'take me along\n',
   'generators/gen.py': 'print(1)\n',
 }
-/** Without groups: nothing says where their tests are. */
+/** A package without scoring, in which nothing says where the tests of the groups are. */
 const UNSCORED = `${GOOD['problem.yaml']}`.replace(/^type:.*\n/m, '')
-/** Its second group gives each test its share. */
+/** The second group gives each test a share of its points. */
 const LIAR: Files = {
   ...GOOD,
   'data/secret/group1/test_group.yaml': 'max_score: 30\nscore_aggregation: pass-fail\n',
@@ -161,7 +161,7 @@ test('the edit page has the origin, the files and both exports', async () => {
 
 test('a package without tests has them made by its own programs, which can be stopped', async () => {
   const { page } = porter
-  // Programs unlike any before: what they make is kept between runs of the tests, and the note would say so.
+  // Makes the programs unique, because generated tests are cached between test runs, and the note would say so.
   const unlike = `\n# ${crypto.randomUUID()}\n`
   const bare = Object.fromEntries(
     Object.entries(GOOD).flatMap(([path, content]) =>

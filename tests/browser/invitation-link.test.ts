@@ -1,4 +1,4 @@
-/** The link of a room in the browser: copied by its host, opened by someone without a session, joined after sign-in. */
+/** The link of a room in the browser: copied by its host, opened without a session, and joined after sign-in. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { islandReady, leavePages, picture, sharedBrowser, visitor } from '../harness/browser'

@@ -1,4 +1,4 @@
-/** What one test leaves to the next is a page like a new one, or none. */
+/** A page that one test leaves to the next is like a new one, or is not reused. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { islandsReady, leavePages, sharedBrowser, type Visitor, visitor } from '../harness/browser'
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const arrive = (): Promise<Visitor> => visitor(browser, server.url)
 
-/** What a page says of itself and of what its browser keeps for it. */
+/** What the page and its browser have stored. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,

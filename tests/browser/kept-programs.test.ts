@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A browser that has never been here. */
+/** A new browser context of the player. */
 async function practising() {
   const someone = await visitor(browser, server.url)
   await signInBrowser(someone, server.url, player)
@@ -58,8 +58,7 @@ describe('a program in the editor', () => {
     const { page, context } = await practising()
     await pasteCode(page, 'console.log("typed last")')
     await page.goto('/problems')
-    // What a page sends as it goes is no longer seen by the page: the server reports when it has
-    // come.
+    // A request that a page sends while it closes cannot be observed from the page, so the server is polled until it has arrived.
     while (!(await (await player.call('GET', '/api/editor/drafts/practice')).text()).includes('typed last'))
       await new Promise((resolve) => setImmediate(resolve))
     await context.close()

@@ -88,7 +88,7 @@ describe('the landing page', () => {
     await page.clock.install()
     await page.goto('/')
     await islandReady(page, 'Testimonials')
-    // From here on the page's time stands still but for what runFor lets pass.
+    // From here on the page's clock only advances by runFor.
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const shown = await shownVoice(page)
     const first = QUOTES.findIndex(({ text }) => text === shown)
@@ -100,7 +100,7 @@ describe('the landing page', () => {
     await page.locator('section[aria-roledescription="carousel"]').hover()
     await page.clock.runFor(15_000)
     await testimonial(2).waitFor({ state: 'visible' })
-    // Held by the focus, too, and by nothing once it is gone.
+    // The focus also pauses the rotation, which continues after the focus has left.
     await page.mouse.move(0, 0)
     await page.getByRole('button', { name: /^Testimonial 3 of 4/ }).focus()
     const held = await shownVoice(page)

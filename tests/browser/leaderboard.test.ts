@@ -46,7 +46,7 @@ async function openBoards(address = '/leaderboard') {
   return guest
 }
 
-/** Each row's cells, without those of the head. */
+/** The cells of each row without the header. */
 const rowsOf = (page: Page): Promise<string[][]> =>
   page
     .getByRole('tabpanel')

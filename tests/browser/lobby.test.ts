@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, server.url, username)
 
-/** On the page of duels, with the lobby at hand. */
+/** A player on the duels page who has received the lobby. */
 async function onlooker(username: string): Promise<Duelist> {
   const one = await duelist(username)
   await one.openDuels()
@@ -30,7 +30,7 @@ async function onlooker(username: string): Promise<Duelist> {
   return one
 }
 
-/** A host whose own page no test looks at, with a room. */
+/** A host with a room who is connected over a socket only, because no test needs the page. */
 async function hosted(username: string, isPublic = true): Promise<{ socket: SocketPlayer; roomCode: RoomCode }> {
   const socket = await atSocket(server.url, username)
   return { socket, roomCode: await roomOf(socket, { timeLimit: 30, isPublic }) }
@@ -89,7 +89,7 @@ describe('the lobby', () => {
 
   test('says so when somebody was quicker', async () => {
     const late = await duelist('lobby_late')
-    // The news of the room's end does not reach this page in time.
+    // The event that the room was closed does not reach this page in time.
     await late.page.routeWebSocket('**/ws', (socket) => {
       const server = socket.connectToServer()
       server.onMessage((message) => {
@@ -145,7 +145,7 @@ describe('a link to a room', () => {
     await page.waitForURL(`**/duel/${roomCode}`)
     await page.getByRole('button', { name: 'Join Duel' }).click()
     await socket.next('participant-joined')
-    // Once: the dashboard is the dashboard again.
+    // The redirect happens once; later the dashboard opens as usual.
     await page.goto('/dashboard')
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     await socket.close()

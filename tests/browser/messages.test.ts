@@ -1,4 +1,4 @@
-/** The messages of docs/coverage.md#8-errors that only a broken line or a broken server brings out. */
+/** The messages of docs/coverage.md#8-errors that only a broken connection or a broken server causes. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, WebSocketRoute } from 'playwright-core'
 import { islandReady, leavePages, sharedBrowser, visitor } from '../harness/browser'
@@ -22,11 +22,11 @@ afterAll(async () => {
 
 type Line = {
   readonly duelist: Duelist
-  /** From now on a frame of this name does not reach the server: `instead` happens to the page's line. */
+  /** From now on a frame of this event does not reach the server; `instead` is called with the page's connection. */
   intercept(event: string, instead: (line: WebSocketRoute) => void): void
 }
 
-/** A duelist whose socket goes through the test. */
+/** A player whose socket passes through the test. */
 async function onALine(username: string): Promise<Line> {
   const player = await signUp(server.url, username)
   const guest = await visitor(browser, server.url)
@@ -118,7 +118,7 @@ test('in the room a failed run and a failed submission are told with their reaso
 test('practice offers five languages where the list cannot be had', async () => {
   const { duelist } = await onALine('msg_practiser')
   const { page } = duelist
-  // A page made without the list, as a server without a judge makes it; then the call for it fails as well.
+  // A page without the list, as a server without a judge renders it; the call for the list then fails as well.
   await page.route('**/practice', async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replace(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   rival = await signUp(server.url, 'patient_rival')
   duelist = new Duelist(host.username, await visitor(browser, server.url))
   page = duelist.page
-  // A browser without a window has no one to ask.
+  // A headless browser cannot ask the user for permission.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInBrowser(duelist.guest, server.url, host)
 })
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The page's clock stands still from here on and goes by what the test says. */
+/** From here on the page's clock only advances as the test says. */
 async function stopClock(): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
 }

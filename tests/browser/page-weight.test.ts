@@ -1,4 +1,6 @@
-/** What pages cost their readers: bytes sent for a first visit, and whether the browser can keep a page for the way back. */
+/**
+ * The cost of pages for their readers: the bytes sent for a first visit, and whether the browser can keep a page in its back/forward cache.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { MINUTE, Stage } from '../contests/stage'
@@ -8,8 +10,8 @@ import type { TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
 /**
- * kB (1000 bytes) as sent for a first visit, compressed with brotli: scripts, and everything with page, styles and fonts. Raise one
- * only with a reason; docs/benchmarks.md says what is sent today.
+ * The budgets in kB (1000 bytes) as sent for a first visit, compressed with brotli: the scripts, and all files including page, styles and
+ * fonts. Raise one only with a reason; docs/benchmarks.md lists the current sizes.
  */
 const BUDGETS = [
   { path: '/', island: 'LandingDuel', signedIn: false, scripts: 115, all: 250, editor: false },
@@ -24,7 +26,7 @@ const BUDGETS = [
 
 let stage: Stage
 let server: TestServer
-/** A contest that is over, in which the player took part. */
+/** The id of a finished contest in which the player took part. */
 let finished: string
 let browser: Browser
 let player: Player
@@ -32,7 +34,7 @@ let player: Player
 beforeAll(async () => {
   stage = await Stage.set()
   server = stage.server
-  // Playwright switches the cache off that one of the tests is about.
+  // Playwright disables the back/forward cache, which one of the tests needs.
   browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   player = await stage.player('light_reader')
   finished = await stage.announce()
@@ -46,7 +48,7 @@ afterAll(async () => {
 
 type Sent = { readonly url: string; readonly type: string; readonly bytes: number }
 
-/** Everything that a page gets, by the size on the line. */
+/** Records everything that a page receives, with its size on the wire. */
 async function watchSent(cdp: CDPSession): Promise<() => readonly Sent[]> {
   const responses = new Map<string, { url: string; type: string }>()
   const sent: Sent[] = []
@@ -97,7 +99,7 @@ test.each(['/dashboard', '/practice', '/duels', '/contests'])(
     cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations))
     await page.goto('/leaderboard')
     await page.goBack({ waitUntil: 'commit' })
-    // A browser without a window keeps no page at all; that is all there may be in the way.
+    // A headless browser keeps no page, so only circumstantial reasons are allowed.
     const reasons = (await promise).filter(({ type }) => type !== 'Circumstantial')
     expect(reasons).toEqual([])
     await page.context().close()

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up'] as const
-/** Anyone who is not signed in may read them, too; they show a player more. */
+/** Pages that visitors may read as well; they show more to a player. */
 const OPEN_PAGES = ['/contests', '/leaderboard'] as const
 const GUARDED_PAGES = ['/dashboard', '/duels', '/arena', '/practice', '/typing', '/profile'] as const
 

@@ -38,7 +38,7 @@ async function ready(page: Page): Promise<void> {
   await page.locator('.cm-content').waitFor()
 }
 
-/** Whether each line's number has stood beside its line, from the moment at which the editor appears. */
+/** Records, from the moment the editor appears, how far each line number is from its line. */
 async function watchNumbers(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let worst = 0
@@ -58,7 +58,7 @@ async function watchNumbers(page: Page): Promise<() => Promise<number>> {
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true })
     lookOn()
-    // The editor is made outside of the window, where nothing of it is measured.
+    // Moves the editor out of the window, where it is not measured.
     document.addEventListener('DOMContentLoaded', () => {
       const above = document.createElement('div')
       above.className = 'h-screen'
@@ -92,7 +92,7 @@ describe('practice mode', () => {
     await inputBox(page).fill('Ada')
     await run(page)
     await output(page).getByText('Hello, Ada').waitFor()
-    // Busy as it was meanwhile, the button has kept the focus.
+    // The button has kept the focus although it was busy in the meantime.
     expect(await page.getByRole('button', { name: 'Run' }).evaluate((one) => one === document.activeElement)).toBe(true)
     const said = await output(page).innerText()
     expect(said).toContain('Finished')
@@ -114,7 +114,7 @@ describe('practice mode', () => {
     })
     expect(lines.length).toBeGreaterThan(5)
     expect(numbers).toEqual(lines)
-    // A style that comes gradually is measured before it has come.
+    // A style with a transition would be measured before it has changed.
     expect(await page.locator('.cm-content').evaluate((one) => getComputedStyle(one).transitionProperty)).toBe('none')
     await context.close()
   })
@@ -174,7 +174,7 @@ describe('practice mode', () => {
     await run(page)
     await page.getByRole('button', { name: 'Stop' }).click()
     await output(page).getByText('You stopped the program.').waitFor()
-    // Gone from the server, not only from the page.
+    // The program must be gone from the server and not only from the page.
     await broken
     while (server.services.operations.overview(null).judge.slots.busy > 0)
       await new Promise((resolve) => setImmediate(resolve))
@@ -289,7 +289,7 @@ describe('practice mode', () => {
   })
 })
 
-/** The whole label of a language whose version is not known here. */
+/** The whole label of a language whose version the test does not know. */
 async function labelOf(page: Page, beginning: string): Promise<string> {
   const labels = await page.getByLabel('Language').locator('option').allInnerTexts()
   return labels.find((label) => label.startsWith(beginning)) ?? ''

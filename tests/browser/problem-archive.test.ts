@@ -1,4 +1,4 @@
-/** The archive in the browser: finding a problem by words and tag, solving it, one's own submissions; without a script, too. */
+/** The archive in the browser: finding a problem by text and tag, solving it, and the viewer's own submissions; also without scripts. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import type { ProblemForm } from '#contracts/http/problem-form'

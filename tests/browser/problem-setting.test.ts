@@ -1,4 +1,7 @@
-/** A setter's whole way in the browser: own checker, groups, reference solutions; saving anyway, editing, copying, archiving. */
+/**
+ * Setting a problem in the browser with all options: a custom checker, groups and reference solutions; saving anyway, editing, copying,
+ * archiving.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ProblemFormAnswer } from '#contracts/http/problem-form'
 import { expectAccessible } from '../harness/accessibility'

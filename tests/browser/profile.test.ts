@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** 24 duels over four months, most of them won by ada, and what they brought. */
+/** Inserts 24 duels over four months, most of them won by ada, with their XP and ratings. */
 function fillHistory(): void {
   const [adaId, bobId] = [userIdOf(db, ada.username), userIdOf(db, bob.username)]
   insertProblem(db, 'bridges', 'Drawbridges of the Lower Town')
@@ -51,7 +51,7 @@ function fillHistory(): void {
   }
 }
 
-/** A browser of this player's. The console may complain only of calls that the test means to be refused. */
+/** Runs `work` in this player's browser. The console may only report calls that the test expects to be refused. */
 async function withPlayer(player: Player, work: (page: Page, guest: Visitor) => Promise<void>, refused?: RegExp) {
   const guest = await visitor(browser, server.url)
   try {
@@ -177,7 +177,7 @@ describe('one’s own profile', () => {
       const arrived = page.waitForEvent('requestfinished', (request) => request === route.request())
       await route.continue()
       await arrived
-      // What the page does with an answer is done before its next call is answered.
+      // The page handles an answer before its next call is answered.
       await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
       expect(await typing.isVisible()).toBe(true)
     })

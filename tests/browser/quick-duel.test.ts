@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Someone who is signed in already, on the page of duels. */
+/** A signed-in player on the duels page. */
 async function seeker(username: string): Promise<Duelist> {
   const duelist = await Duelist.arrive(browser, server.url, username)
   await duelist.openDuels()
@@ -34,11 +34,11 @@ async function seeker(username: string): Promise<Duelist> {
 }
 
 const panel = ({ page }: Duelist) => page.getByRole('region', { name: 'Quick Duel' })
-/** What is played stands behind the button. */
+/** Opens the preferences behind the button. */
 const openChoices = (duelist: Duelist) => panel(duelist).getByText('Change', { exact: true }).click()
 const search = (duelist: Duelist) => panel(duelist).getByRole('button', { name: 'Find an opponent' }).click()
 
-/** As after many rated duels. */
+/** Sets ratings as after many rated duels. */
 function rate(ratings: Readonly<Record<string, number>>): void {
   const db = openDatabase(join(server.dataDir, 'joust.sqlite'))
   for (const { id, username } of db.select().from(users).all()) {
@@ -80,7 +80,7 @@ describe('two who look for an opponent', () => {
     await ann.page.getByRole('region', { name: 'Scoreboard' }).getByText('quick_bob', { exact: true }).waitFor()
     expect([...ann.guest.complaints, ...bob.guest.complaints]).toEqual([])
 
-    // In a duel already: refused, with the way there.
+    // A player in a running duel is refused, with a link to that duel.
     await ann.openDuels()
     await search(ann)
     await panel(ann).getByText('You are in a running duel. Finish it or resign first.').waitFor()
@@ -122,13 +122,13 @@ describe('two who look for an opponent', () => {
     clock.advance(30_000)
     await here.page.getByText('quick_away did not show up.').waitFor()
     await picture(here.page, 'quick-duel-no-show')
-    // What was searched for is searched for again.
+    // The last search is repeated with its preferences.
     await here.page.getByRole('link', { name: 'Find another opponent' }).click()
     await here.page.waitForURL((url) => url.pathname === '/duels')
     await panel(here).getByText('Looking for an opponent').waitFor()
     await panel(here).getByText('Coding duel, 15 minutes, casual').waitFor()
     await here.page.waitForURL((url) => url.search === '')
-    // Each player who still searches is an opponent for everybody below.
+    // A player who still searches would be an opponent in the tests below.
     await panel(here).getByRole('button', { name: 'Cancel' }).click()
     await here.received('quick-duel-left')
   })
@@ -145,7 +145,7 @@ describe('a search', () => {
     await panel(ann).getByRole('button', { name: 'Find an opponent' }).waitFor()
     await panel(ann).getByText('Typing duel, any length, lines of code').waitFor()
     await ann.received('quick-duel-left')
-    // The next visit begins with the last choice: one press searches for it.
+    // The next visit starts with the last preferences, so that one click repeats the search.
     await ann.openDuels()
     await panel(ann).getByText('Typing duel, any length, lines of code').waitFor()
     await openChoices(ann)

@@ -1,4 +1,4 @@
-/** Someone new, alone on the server: Quick Duel offers a game that begins at once, against a bot. */
+/** A new player, alone on the server: Quick Duel offers a race that starts at once, against a bot. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
@@ -92,7 +92,7 @@ describe('a newcomer without anyone to play', () => {
 })
 
 describe('an opponent who comes during a race', () => {
-  /** A player who races has some seconds to answer, which pass only here. */
+  /** A player in a race has some seconds to answer, which only pass on this clock. */
   const clock = new ManualClock()
   let hall: TestServer
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('an opponent who comes during a race', () => {
 })
 
 describe('a recorded duel of another player', () => {
-  /** The text is typed to its end by the owner of the recording. */
+  /** Records a race that the owner of the recording types to the end. */
   async function recordedBy(owner: Player): Promise<void> {
     const loser = await signUp(server.url, 'lost_eve')
     const [host, guest] = await Promise.all([owner, loser].map((player) => connectPlayer(server.url, player)))

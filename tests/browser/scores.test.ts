@@ -1,4 +1,4 @@
-/** A submission to a problem with partial scores shows what each group brought, at once and in the list of one's own. */
+/** A submission to a problem with partial scores shows the score of each group, at once and in the list of the user's own submissions. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'

@@ -1,4 +1,4 @@
-/** Sounds and desktop notifications: off until they are switched on, and asked for only where a wait begins. */
+/** Sounds and desktop notifications: off by default, and permission is only requested where a wait begins. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Counts what the page plays, and what it asks for; a browser without a window has no say of its own in notifications. */
+/** Counts the tones that the page plays and its notification requests. A headless browser cannot show notifications itself. */
 async function listen(page: Page) {
   const heard = { tones: 0, asked: 0, shown: [] as string[] }
   await page.exposeFunction('heardTone', () => {

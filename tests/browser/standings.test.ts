@@ -1,4 +1,4 @@
-/** The standings of a full contest: pages, one's own row, people by name, back in time, and without the socket. */
+/** The standings of a full contest: pages, the viewer's own row, search by name, past moments, and without the socket. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { openBeside } from '../api/finished-duels'
@@ -41,7 +41,7 @@ async function open(who: Visitor): Promise<void> {
   await who.page.goto(`/contests/${contestId}`)
   await islandReady(who.page, 'Contest')
   await who.page.getByRole('tab', { name: 'Leaderboard' }).click()
-  // Bob is the hundred and twenty-second, once he has solved something.
+  // Bob is the 122nd participant once he has solved a problem.
   await who.page.getByText(/^Page 1 of 3 \(12[12] participants\)/).waitFor()
 }
 const row = (who: Visitor, name: string) => who.page.getByRole('row', { name: new RegExp(`\\b${name}\\b`) })

@@ -1,4 +1,4 @@
-/** Statements that are files: a PDF beside or in place of the text, and samples that are conversations. */
+/** Statements with files: a PDF beside or instead of the text, and samples of interactive problems. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'
@@ -7,7 +7,7 @@ import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
-/** A page with one line on it. */
+/** A PDF page with one line of text. */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

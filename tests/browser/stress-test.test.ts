@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Right for two numbers or fewer. */
+/** Correct for at most two numbers. */
 const WRONG = 'n = int(input())\nv = list(map(int, input().split()))\nprint(max(v[:2]))'
 const RIGHT = 'input()\nprint(max(map(int, input().split())))'
 
@@ -46,7 +46,7 @@ describe('a stress test', () => {
     await dialog.getByRole('button', { name: 'Start' }).click()
     const results = dialog.getByRole('region', { name: 'Results' })
     await results.getByText('This is the smallest failing input found.').waitFor()
-    // Two numbers never differ, and each size up to three was tried many times.
+    // Two numbers give the same answer, and each size up to three was tried many times.
     expect(await results.getByText(/^seed \d+, size 3$/).count()).toBe(1)
     await inEveryLook(page, 'stress-test')
     await results.getByRole('button', { name: 'Add to my tests' }).click()

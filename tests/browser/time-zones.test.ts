@@ -1,4 +1,4 @@
-/** Times stand in the reader's zone on every page: the one of Settings, else the browser's; the server's markup says UTC. */
+/** Times are shown in the reader's zone on every page: the one in the settings, or else the browser's. The server's markup uses UTC. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { contestRatings, contests } from '#db/schema/index'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await stage.stop()
 })
 
-/** Every instant of a page once its islands move: what is written, what is said where one points, and how exactly. */
+/** Every time on a page once its islands are hydrated: its text, its tooltip, and its precision. */
 async function instantsOf(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() =>
@@ -46,7 +46,7 @@ async function instantsOf(page: Page, path: string) {
   )
 }
 
-/** That all of them are in this zone, with UTC where one points, and that nothing else of the page is a time in UTC. */
+/** Expects all times in this zone with UTC in the tooltip, and no other text of the page to be a time in UTC. */
 async function expectZone(page: Page, path: string, zone: string): Promise<void> {
   const instants = await instantsOf(page, path)
   expect({ path, count: instants.length }).not.toEqual({ path, count: 0 })
@@ -100,10 +100,10 @@ test('a zone that was chosen in Settings goes before that of the browser, on the
   await islandReady(page, 'ContestWatch')
   await page.getByRole('button', { name: 'Log of ann' }).click()
   expect(await page.locator('main time').first().textContent()).toContain('GMT+9')
-  // A form takes times in the zone that its page shows them in.
+  // A form takes times in the zone in which its page shows them.
   await page.goto('/contests/create')
   await page.getByText('In your time zone, Asia/Tokyo.').waitFor()
-  // An hour ahead: nine hours after UTC, where the browser itself is five and a half.
+  // One hour ahead in Tokyo (UTC+9), while the browser itself is in UTC+5:30.
   const typed = await page.getByLabel('Start Time').inputValue()
   const aheadMs = Date.parse(`${typed}Z`) - 9 * 60 * MINUTE - Date.now()
   expect(aheadMs / MINUTE).toBeWithin(55, 65)
@@ -133,7 +133,7 @@ test('the axis of a chart is in the reader’s time zone', async () => {
   const chart = page.locator('joust-island[data-name="RatingChart"][data-ready]')
   await chart.waitFor()
   expect(await chart.locator('tbody th').allTextContents()).toEqual(['2026-10-04', '2026-10-06'])
-  // Half past five in the morning of the fourth is midnight UTC: the first day that begins on the axis is the fifth.
+  // Half past five in the morning of the fourth is midnight UTC, so the first day that begins on the axis is the fifth.
   const labels = await chart.locator('svg text').allTextContents()
   expect(labels).toContain('Mon 05')
   expect(complaints).toEqual([])

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const both = () => [host, guest]
 
-/** The questions of the room as the server keeps them, with their solutions. */
+/** The questions of the room with their solutions, from the server's database. */
 function drawn(): readonly Question[] {
   const db = new Database(join(server.dataDir, 'joust.sqlite'), { readonly: true })
   const events = db
@@ -46,7 +46,7 @@ function drawn(): readonly Question[] {
   return events.find(({ type }) => type === 'questions-assigned').questions
 }
 
-/** The right keys of a question; the wrong ones are one key that is not right. */
+/** The keys of the right answer to a question, or one key that is not right. */
 function keysOf(index: number, isRight: boolean): readonly string[] {
   const asked = drawn()[index]
   if (asked === undefined) throw new Error(`question ${index + 1} was not drawn`)
@@ -64,7 +64,7 @@ const question = ({ page }: Duelist, index: number) => page.getByText(`Question 
 const closed = (player: Duelist, index: number) =>
   player.received('duel-event', ({ event }) => event.type === 'question-closed' && event.index === index)
 
-/** Both answer by keys, and see the solution. */
+/** Both players answer by keys and see the solution. */
 async function play(index: number, isRight: { readonly host: boolean; readonly guest: boolean }): Promise<void> {
   await Promise.all(both().map((player) => question(player, index).waitFor()))
   await press(host, index, isRight.host)

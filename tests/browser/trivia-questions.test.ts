@@ -86,7 +86,7 @@ describe('a setter', () => {
       return (await frame.screenshot()).toString('base64')
     }
     await picture(page, 'trivia-setters-rendering')
-    // Pixel by pixel they are compared above; here they are seen to be drawn at all, each its own way.
+    // Other tests compare the pixels; this one checks that each option renders differently.
     const titles = ['The rendering in question', 'Option 1, rendered', 'Option 2, rendered', 'Option 3, rendered']
     const shots = []
     for (const title of titles) shots.push(await shotOf(title))

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const input = () => page.getByRole('textbox', { name: /^Type word 1 of/ })
 
-/** Opens the page by `go`, and waits for the run's text. */
+/** Opens the page with `go` and waits for the text of the run. */
 async function opened(go: () => Promise<unknown>): Promise<readonly string[]> {
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/api/typing/runs') && response.request().method() === 'POST',
@@ -54,7 +54,7 @@ test('a run is typed with the keyboard alone, restarted, finished, and stands on
   await page.keyboard.type(words.join(' '), { delay: 60 })
   const result = page.getByRole('region', { name: 'Result' })
   await result.getByText('100.0 %').waitFor()
-  // As many do after a word, the last one, too.
+  // Many people type a space after every word, including the last one.
   await page.keyboard.press('Space')
   await page.getByRole('region', { name: 'Best runs: 25 words' }).getByText('lone_typist').waitFor()
   await page.getByRole('region', { name: 'Your runs', exact: true }).getByText('100.0 %').waitFor()

@@ -28,7 +28,7 @@ const both = () => [host, guest]
 const inputOf = ({ page }: Duelist) => page.getByRole('textbox', { name: /^Type word/ })
 const scoreboard = ({ page }: Duelist) => page.getByRole('region', { name: 'Scoreboard' })
 
-/** The editor's settings are kept with the account; a race's text grows with them. */
+/** Stores a large font size with the account; the text of a race scales with it. */
 async function likesLargeText({ page }: Duelist): Promise<void> {
   await page.goto('/dashboard')
   const status = await page.evaluate(
@@ -41,7 +41,7 @@ async function likesLargeText({ page }: Duelist): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Waits until both may type; the words of the text. */
+/** Waits until both players may type. Returns the words of the text. */
 async function onTheGround(roomCode: string): Promise<readonly string[]> {
   const here = ({ room }: { room: { roomCode: string } }) => room.roomCode === roomCode
   const [started] = await Promise.all(both().map((player) => player.received('duel-started', here)))

@@ -11,7 +11,7 @@ import { atSocket, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
 import { Duelist } from './duelist'
 
-/** The server's time stands still unless a test moves it: a minute's delay takes no minute. */
+/** The server's clock only advances in tests, so that the delay of a minute takes no time. */
 const clock = new ManualClock()
 let server: TestServer
 let browser: Browser
@@ -38,7 +38,7 @@ const paneOf = (name: string, what = 'Program') => eve.page.getByRole('region', 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the duel' })
 
-/** Resolves when a page has sent a frame with this text; to be asked before it connects. */
+/** Resolves when a page has sent a frame with this text. Call it before the page connects. */
 const sends = (page: Page, text: string): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {
@@ -103,7 +103,7 @@ describe('a coding duel, watched from a third browser', () => {
     await paneOf('left_lance').getByText('Typing').waitFor()
     await paneOf('right_lance').getByText('Idle').waitFor()
     await wrote
-    // The same line carries both, one after the other: what was written is received when this is.
+    // Both frames use the same connection in order, so when this one arrives the program was received as well.
     await host.page.getByRole('textbox', { name: 'Message' }).fill('good luck')
     await host.page.getByRole('button', { name: 'Send' }).click()
     await guest.received('chat-message')
@@ -227,7 +227,7 @@ describe('a coding duel, watched from a third browser', () => {
     await host.page.getByRole('link', { name: 'Replay' }).click()
     await host.page.waitForURL(`**/duel/${roomCode}/replay`)
     await slider(host.page).waitFor()
-    // Those who race are others: no page of this duel moves meanwhile.
+    // Other players race in the next tests, so no page of this duel may render in the meantime.
     for (const one of [host, guest, eve]) {
       expect(one.guest.complaints).toEqual([])
       await one.guest.context.close()

@@ -1,4 +1,4 @@
-/** Keys of a page: the list that `?` opens, the ways between pages, and the switch for single keys. */
+/** Keyboard shortcuts: the list that `?` opens, the shortcuts between pages, and the setting that turns single keys off. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'

@@ -42,7 +42,7 @@ describe('webhooks in the browser', () => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await page.getByText('No webhooks yet').waitFor()
-    // The browser notes each refusal of a call; there was the one that the test asked for.
+    // The browser logs each refused call; the test expects one with status 400.
     expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
     await context.close()
     await receiver.stop()

@@ -1,4 +1,4 @@
-/** Forms in a browser that runs no script: each ends on its own page, which says what is missing, and nothing typed gets into an address. */
+/** Forms in a browser without scripts: each is answered by its own page, which says what is missing, and nothing typed gets into a URL. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../harness/server'
 const TYPED = 'typed-by-a-person'
 let server: TestServer
 let browser: Browser
-/** One page each: what a form's own page answers is the page that the next form is sent from. */
+/** One page for each role: the answer to a form is the page from which the next form is sent. */
 let pages: Readonly<Record<'guest' | 'contest admin', Page>>
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test('every form of an island says how a browser sends it by itself: in the body
     ),
   )
   expect(forms.length).toBeGreaterThan(10)
-  // A ScriptedForm takes no method of its own.
+  // A ScriptedForm sets its method itself.
   const says = (form: string) => form.startsWith('<ScriptedForm') || form.includes('method="post"')
   expect(forms.filter(({ form }) => !says(form)).map(({ name }) => name)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Every page at a zoom of 200 %: a window of 1440 x 900 is 720 x 450 to the page then. Nothing is cut off at the side (WCAG 1.4.10), and what is not
- * in view can be scrolled to.
+ * Every page at a zoom of 200 %: a window of 1440 x 900 then has 720 x 450 CSS pixels. Nothing is cut off at the side (WCAG 1.4.10), and
+ * what is not in view can be scrolled to.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
 const ZOOMED: Look = { theme: 'dark', width: 720, height: 450 }
-/** Of a page that was loaded zoomed. */
+/** The looks of a page that was loaded zoomed. */
 const PICTURED: readonly Look[] = [...ALL_LOOKS, ZOOMED, { ...ZOOMED, theme: 'light' }]
 
 const PAGES = [

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** On the data of `served`, which are without demo problems: to add them takes two seconds of processor time. */
+/** Starts a server on the data of `served`, which have no demo problems: adding them takes two seconds of processor time. */
 const serve = () => spawnServer({ dataDir, env: { JOUST_DEMO: '0' } })
 
 const joust = (...args: readonly string[]) => run([...JOUST, ...args], { env: { JOUST_DATA: dataDir } })
@@ -196,10 +196,10 @@ describe('joust backup and joust restore', () => {
   })
 })
 
-/** A data folder with one player, its server stopped. */
+/** Creates a data folder with one player, whose server is stopped. */
 const served = (): void => cpSync(template, dataDir, { recursive: true })
 
-/** A data folder that serves a file which a restore has put aside. */
+/** Creates a data folder with the database file that a restore put aside. */
 function beside(file: string): string {
   const other = mkdtempSync(join(folder, 'other-'))
   copyFileSync(file, join(other, 'joust.sqlite'))

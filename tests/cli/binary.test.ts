@@ -23,7 +23,7 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
     mkdirSync(join(folder, 'data'))
     copyFileSync(join(root, 'dist/joust'), join(folder, 'joust'))
     mails = await MailBox.open()
-    // An empty file system lies over the whole repository: whatever the binary read from there would be missing.
+    // An empty file system covers the whole repository, so nothing can be read from there.
     server = await spawnServer({
       command: isolated(),
       dataDir: join(folder, 'data'),
@@ -107,7 +107,7 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
         CLERK_PUBLISHABLE_KEY: clerk.publishableKey,
         CLERK_SECRET_KEY: clerk.secretKey,
         CLERK_API_URL: clerk.url,
-        // The demo's problems, which the binary brought along for the server above.
+        // The demo problems, which the server above has already loaded.
         JOUST_DEMO: '0',
       },
       cwd: folder,

@@ -1,4 +1,4 @@
-/** A contest's folder, with a package a problem, goes in with one command, or not at all. */
+/** The folder of a contest, with a package for each problem, is imported with one command, or not at all. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { zipOf } from '#features/problems'
 import { type BinaryStage, setBinary } from '../harness/command'
 
 const PERSON = ['--email', 'ada@example.org', '--first-name', 'Ada', '--last-name', 'Byron']
-/** What one of its packages is made of. */
+/** The files of one package. */
 const PACKAGE = [
   'problem.yaml',
   'statement/problem.en.md',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   dev = await startDevCopy()
   browser = await launchBrowser()
   someone = await visitor(browser, dev.url)
-  // A rebuild takes as long as the machine needs: the test's own ceiling is the only one.
+  // The time of a rebuild depends on the machine, so only the timeout of the test applies.
   someone.page.setDefaultTimeout(0)
 })
 afterAll(async () => {

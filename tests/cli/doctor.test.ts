@@ -23,7 +23,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs `joust doctor` with nothing but these settings. */
+/** Runs `joust doctor` with only these settings. */
 async function doctor(args: readonly string[], env: Record<string, string>) {
   const command = [...JOUST, 'doctor', ...args]
   const child = Bun.spawn(command, { env: { PATH: process.env.PATH ?? '', ...env }, stdout: 'pipe', stderr: 'pipe' })

@@ -57,7 +57,7 @@ describe('a command', () => {
     expect(await create(dataDir, 'before', '--init')).toMatchObject({ code: 0 })
     const server = await serve(dataDir)
     expect(await create(dataDir, 'during')).toMatchObject({ code: 0 })
-    // Answered by the server: its port is a free one, not the one of the command's own settings.
+    // The running server answers: the link has its port and not that of the command's own settings.
     expect((await joust(dataDir, ['user', 'reset', 'during'])).out).toContain(`${server.url}/reset-password`)
     await server.kill()
     expect(existsSync(join(dataDir, 'operator.sock'))).toBe(true)
@@ -125,7 +125,7 @@ test('what was killed in the middle of a command leaves all of it or nothing, an
   while (count() < 4) await new Promise((resolve) => setImmediate(resolve))
   child.kill('SIGKILL')
   await child.exited
-  // Each account is whole: a user without the identity provider's half could not sign in.
+  // Each account is complete: a user without the identity provider's row could not sign in.
   const halves = 'SELECT count(*) FROM users WHERE subject NOT IN (SELECT id FROM auth_user)'
   expect(db.$client.prepare(halves).pluck().get()).toBe(0)
   db.$client.close()

@@ -1,4 +1,4 @@
-/** The bar of long commands, on a terminal of its own (script, of util-linux) and without one. */
+/** The progress bar of long commands, in a terminal (script, of util-linux) and without one. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `script` gives the command a terminal and copies what appears there; the command's code is its own. */
+/** `script` gives the command a terminal and copies its output. The exit code is that of the command. */
 const onTerminal = (shell: string) =>
   run(['script', '--quiet', '--return', '--command', shell, '/dev/null'], { env: { ...env(), TERM: 'xterm' } })
 const env = () => ({ JOUST_DATA: dataDir, SHELL: '/bin/sh' })
@@ -47,7 +47,7 @@ describe('the bar of a long command', () => {
   })
 
   test('Ctrl-C ends the command and leaves the terminal as it was', async () => {
-    // The shell on the terminal outlives the command that the key ends, and says what the terminal is set to.
+    // The shell outlives the command that the key interrupts, and prints the settings of the terminal.
     const shell = `stty -a > ${folder}/before; trap : INT; ${quoted(verify())}; echo "ended with $?"; stty -a > ${folder}/after`
     const child = Bun.spawn(['script', '--quiet', '--command', shell, '/dev/null'], {
       env: { ...process.env, ...env(), JOUST_SANDBOX: 'bubblewrap', TERM: 'xterm' },

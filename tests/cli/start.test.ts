@@ -8,7 +8,7 @@ import { call, signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
 
-/** Starts and expects it not to come up: the words it leaves with. */
+/** Starts a server and expects it to fail. Returns its message. */
 async function refusal(
   env: Record<string, string>,
   prepare: (dataDir: string) => void = () => undefined,
@@ -53,7 +53,7 @@ describe('a start that cannot work says what to do', () => {
     const folder = mkdtempSync(join(tmpdir(), 'joust-start-'))
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir, { mode: 0o500 })
-    // The user who runs the tests, under another number and without rights over what is not writable to its owner.
+    // The user who runs the tests, with another id and without permission to write what its owner cannot write.
     const command = ['bwrap', '--unshare-user', '--uid', '1000', '--dev-bind', '/', '/', '--die-with-parent', ...JOUST]
     const said = await spawnServer({ dataDir, command }).then(() => 'it started', String)
     expect(said).toContain(`Joust may not write to ${dataDir}`)

@@ -1,4 +1,4 @@
-/** Targets of the CSS Arena and tasks of Debug Quest on the command line, without a server. */
+/** CSS targets and Debug Quest tasks on the command line, without a server. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,8 +18,8 @@ function fileOf(name: string, content: unknown): string {
 }
 
 /**
- * The demo problem as far as its tasks go: in Python, with the tests that are small and without the wrong and slow submissions. To judge
- * all of it takes twenty seconds of processor time, and shows no more of these commands.
+ * The part of the demo problem that its tasks need: Python only, with the small tests, and without the wrong and slow submissions. Judging
+ * all of it takes twenty seconds of processor time and would test no more of these commands.
  */
 function smallPackage(): string {
   const folder = join(dataDir, 'lancepairs')

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Runs `joust text import` on a file with this content. */
+/** Runs `joust text import` with a file of this content. */
 async function importing(name: string, content: string, options: readonly string[] = [], data = dataDir) {
   const file = join(dataDir, name)
   writeFileSync(file, content)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Runs `joust user ...` beside the running server. */
+/** Runs `joust user ...` while the server is running. */
 const joust = (
   args: readonly string[],
   { stdin = '', dataDir = server.dataDir }: { stdin?: string; dataDir?: string } = {},

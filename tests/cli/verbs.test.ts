@@ -1,4 +1,4 @@
-/** Every verb of the built binary, with right and wrong input: beside a running server, and without one. */
+/** Every verb of the built binary, with valid and invalid input, with a running server and without one. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect((await asJson('user list --admins')).users).toMatchObject([{ username: 'ada', email: 'ada@example.org' }])
     expect((await asJson('user list --search nothing')).users).toEqual([])
     expect((await joust('user list')).out).toContain('contest admin')
-    // Of the sandbox nothing is laid out where nothing is judged.
+    // Commands that judge nothing do not unpack the sandbox agent.
     expect(existsSync(join(stage.dataDir, 'joust-agent'))).toBe(mode === 'beside the running server')
   })
 
@@ -135,7 +135,7 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
   test('settings: show, get, set, reset', async () => {
     const { settings } = await asJson('settings show', { env: { JOUST_JUDGE0_TOKEN: 'raspberry' } })
     const token = settings.find(({ name }: { name: string }) => name === 'JOUST_JUDGE0_TOKEN')
-    // Those of the process that does the work: the server's own, where one runs.
+    // The settings of the process that does the work, which is the server if one is running.
     expect(token).toMatchObject(server === null ? { value: '(set)', from: 'environment' } : { from: 'default' })
     expect(await asJson('settings set front-page.claims.coders 12K+')).toMatchObject({ value: '12K+', from: 'stored' })
     expect((await joust('settings get front-page.claims.coders')).out).toBe('12K+\n')
@@ -299,7 +299,7 @@ describe('the command line', () => {
   test('every verb has help with examples and exit codes, and is in docs/cli.md', async () => {
     const page = readFileSync(join(import.meta.dir, '../../docs/cli.md'), 'utf8')
     const { out } = await stage.joust(['--help'])
-    // A noun without options or arguments of its own has verbs; `serve` is the only one that is a verb itself.
+    // A noun without options or arguments has verbs; `serve` is the only one that is a verb itself.
     const nouns = [...out.slice(out.indexOf('Commands:')).matchAll(/^ {2}([a-z-]+) {2,}/gm)]
       .map((match) => match[1] ?? '')
       .filter((noun) => noun !== 'serve')

@@ -1,4 +1,4 @@
-/** Every command that reads or writes a file, with what is not such a file: the error says which file, and what to do. */
+/** Every command that reads or writes a file, with an invalid one: the error names the file and says what to do. */
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ const WRONG_FILES: Readonly<Record<string, Uint8Array | string>> = {
   'list.yaml': '- 1\n- 2\n',
 }
 
-/** Where the file's name goes. */
+/** The commands, with a placeholder for the name of the file. */
 const READERS = [
   'user import FILE',
   'problem import FILE',
@@ -66,7 +66,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A command line, in this process: as a process each would cost a second. */
+/** Runs a command line in this process, because a process for each would take a second. */
 async function joust(args: string): Promise<{ readonly err: string; readonly code: number }> {
   const program = new Command('joust')
   for (const noun of [
@@ -92,7 +92,7 @@ async function joust(args: string): Promise<{ readonly err: string; readonly cod
   }
 }
 
-/** What no error may hold: a trace, a value that was never meant for people, a double stop, a doubled word. */
+/** What no error message may contain: a stack trace, internal values, a double full stop, or a doubled word. */
 const UNFIT = /^\s+at |\b(?:undefined|null|NaN)\b|\[object|E[A-Z]{4,}:|(?<![./])\.\.(?![./])|\b([a-z]+) \1\b/m
 const FULL_STOP = /[.!?]$/
 
@@ -104,7 +104,7 @@ const faultsOf = (err: string): readonly string[] =>
 
 describe.each(READERS)('joust %s', (command) => {
   async function reads(file: string) {
-    // A restore looks at nothing while a server runs.
+    // A restore refuses to do anything while a server is running.
     process.env.JOUST_DATA = command.startsWith('restore') ? join(folder, 'elsewhere') : server.dataDir
     return await joust(command.replace('FILE', file))
   }

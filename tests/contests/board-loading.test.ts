@@ -1,4 +1,4 @@
-/** Standings are loaded in turns with everything else: whatever happens meanwhile is in them, once. */
+/** Standings are loaded in steps between other work: what changes in the meantime is contained in them exactly once. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -80,7 +80,7 @@ const emptyBoards = () => ({
 const stored = (): Attempt[] => [...countedPages(db, ID)].flat().map(attemptOf)
 const expected = () => standingsOf(stored(), SCORING)
 
-/** As a submission is stored, and then announced. */
+/** Stores a submission and announces it, as the server does. */
 function submit(n: number): void {
   const id = `late-${n}`
   db.$client
@@ -92,7 +92,7 @@ function submit(n: number): void {
   announce(id)
 }
 
-/** Another verdict for what is stored already, on the first page of the list as on the last. */
+/** Changes the verdict of a stored submission. */
 function rejudge(id: string, isAccepted: boolean): void {
   const [verdict, points] = isAccepted ? ['accepted', 100] : ['wrong-answer', 0]
   storePlacedVerdict(db, asSubmissionId(id), {
@@ -105,7 +105,7 @@ function rejudge(id: string, isAccepted: boolean): void {
   announce(id)
 }
 
-/** Of one of the crowd's submissions. */
+/** The id of the n-th submission of the crowd. */
 const idOf = (n: number): string =>
   String(
     db.$client

@@ -1,4 +1,4 @@
-/** Questions and their answers: to whom they go, and that every open page of the contest hears that there is something. */
+/** Questions and answers: who receives them, and that every open page of the contest is notified. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Clarification } from '#contracts/http/clarifications'
 import { call, type Player } from '../harness/player'

@@ -1,6 +1,4 @@
-/**
- * Many participants of one contest with their judged submissions, written straight into the tables: no judge is asked.
- */
+/** Inserts many participants of a contest with their judged submissions directly into the tables, without the judge. */
 import type { Attempt } from '#core/contest'
 import type { Db } from '#db/client'
 
@@ -12,11 +10,11 @@ export type Crowd = {
   readonly contestId: string
   readonly startAtMs: number
   readonly participants: number
-  /** Of users named `crowd_0` and up; `seq` is only their order among each other. */
+  /** The attempts of users named `crowd_0` and up; `seq` is only their order among each other. */
   readonly attempts: readonly Attempt[]
 }
 
-/** The users are those of `crowdName`; who is there already from another contest is registered alone. */
+/** Adds the users of `crowdName`. Those who already exist from another contest are only registered. */
 export function addCrowd({ $client }: Db, { contestId, startAtMs, participants, attempts }: Crowd): void {
   const user = $client.prepare(
     `INSERT OR IGNORE INTO users (id, provider, subject, email, username, first_name, last_name, created_at_ms, updated_at_ms)
@@ -30,7 +28,7 @@ export function addCrowd({ $client }: Db, { contestId, startAtMs, participants, 
   )
   const count = $client.prepare('SELECT count(*) FROM contest_submissions').pluck()
   $client.transaction(() => {
-    // Before everything that is submitted, whose numbers start at 1.
+    // Numbers before all real submissions, which start at 1.
     const after = Number(count.get()) - LONG_BEFORE
     for (let n = 0; n < participants; n += 1) {
       user.run({ id: crowdName(n) })
@@ -50,7 +48,7 @@ export function addCrowd({ $client }: Db, { contestId, startAtMs, participants, 
   })()
 }
 
-/** One solution each, a minute apart: the player with the lower number stands higher. */
+/** One solution for each participant, ten seconds apart: a player with a lower number ranks higher. */
 export const inTurn = (participants: number, problemId: string): Attempt[] =>
   Array.from({ length: participants }, (_, n) => ({
     seq: n + 1,

@@ -1,4 +1,4 @@
-/** The demo duels and contests are played through the product's own services: what they show follows from the rules. */
+/** The demo duels and contests are played through the product's own services, so what they show follows from the rules. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,12 +38,12 @@ const board = async (contest: Contest | undefined) =>
 
 test('a server that is killed while it plays them begins anew at its next start', async () => {
   server = await start()
-  // Programs of duels are judged, and no duel holds them yet.
+  // Programs of duels are being judged, and no duel has their verdicts yet.
   await server.said('"purpose":"duel"')
   await server.kill()
   server = await start()
   await server.said(DUELS_PLAYED)
-  // The evening that was is over; of the one that is on, nothing or little is there.
+  // The demo duels are complete; of the demo contests little or nothing is there.
   await server.said('a contest is final')
   await server.kill()
   server = await start()
@@ -78,9 +78,9 @@ const duelsOf = async (name: string) => {
 
 test('a demo account has won, lost and drawn, by the rules, and is rated in both types', async () => {
   const duels = await duelsOf('ada')
-  // Oldest last: the same list, however often a start was cut short before it.
+  // Oldest first: the results are the same however often an earlier start was interrupted.
   const results = duels.map(({ result }) => result).toReversed()
-  // The duel that linus gave up before he did anything left no result.
+  // The duel in which linus resigned before doing anything has no result.
   expect(results).toEqual(['win', 'loss', 'loss', 'win', 'win', 'draw', 'win'])
   const { player } = await get<PublicProfileAnswer>('/api/players/ada')
   expect(player.duelRatings.coding?.duels).toBe(4)

@@ -1,4 +1,4 @@
-/** What an admin sent before a contest shut them out, and what takes effect only once the judge is through with it. */
+/** A request that an admin sent before losing access to a contest, which would take effect only after judging. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { DebugTaskForm } from '#contracts/http/debug-tasks'
 import type { ProblemFormAnswer } from '#contracts/http/problem-form'
@@ -7,7 +7,7 @@ import { createProblem } from './own-problem'
 import { read, refusal, Stage } from './stage'
 
 const TESTS = [{ input: '1', output: '1' }]
-/** Keeps the judge busy while the right goes. */
+/** Keeps the judge busy while access is removed. */
 const SLOW = 'import time\nend = time.process_time() + 0.9\nwhile time.process_time() < end: pass\nprint(input())'
 
 let stage: Stage
@@ -31,7 +31,7 @@ test('a change of a problem is not stored where a contest has shut its author ou
   const solution = { name: 'slow.py', languageId: 71, source: SLOW, expected: 'accepted' }
   const change = { ...form, solutions: [solution], testCases: [{ input: '2', output: '2', isHidden: true }] }
   const saving = aide.call('PUT', `/api/problems/${problemId}`, { ...change, version })
-  // The same programs: it is being judged by now.
+  // The same programs are already being judged.
   expect((await aide.call('POST', '/api/problems/trials', { ...change, problemId })).status).toBe(202)
   await announce(problemId)
   expect(await refusal(await saving)).toEqual([403, 'SHUT_OUT'])

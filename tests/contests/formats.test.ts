@@ -1,4 +1,4 @@
-/** ICPC and IOI through the calls and on the page, with programs that the judge runs. */
+/** The ICPC and IOI formats over HTTP and on the page, with programs that are judged. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
@@ -18,7 +18,7 @@ let shares: string
 let adminSocket: SocketPlayer
 
 const numbers = ['1', '2', '3', '4'].map((n) => ({ input: n, output: n }))
-/** A contest's problem with 100 points, so many of them for the first two of its four tests. */
+/** A contest problem with 100 points, of which `points` are for the first two of its four tests. */
 const inTwoParts = (problemId: string, points: number) => ({
   problemId,
   points: 100,
@@ -28,9 +28,9 @@ const inTwoParts = (problemId: string, points: number) => ({
     { points: 100 - points, fromOrdinal: 3, toOrdinal: 4 },
   ],
 })
-/** Right beyond a number, wrong up to it. */
+/** A program that is right above a number and wrong up to it. */
 const beyond = (least: number) => `n = int(input())\nprint(n if n > ${least} else 0)`
-/** Right up to a number, wrong beyond it. */
+/** A program that is right up to a number and wrong above it. */
 const upTo = (most: number) => `n = int(input())\nprint(n if n <= ${most} else 0)`
 
 beforeAll(async () => {
@@ -203,7 +203,7 @@ describe('IOI: the parts of different submissions add up', () => {
     mendTest(stage, echo, { ordinal: 2, output: '0' })
     mendTest(stage, echo, { ordinal: 3, output: '9' })
     const { id: rejudgeId, effects } = await rejudged(stage, adminSocket, id)
-    // The first part from two submissions, the second from none.
+    // The first subtask is solved by two submissions, the second one no longer by any.
     expect(effects?.places.map(({ username, after }) => [username, after?.totalScore])).toEqual([['ann', 50]])
     expect(await score()).toEqual([['ann', 100, false]])
     expect((await stage.admin.call('POST', `/api/contests/${id}/rejudges/${rejudgeId}/commit`)).status).toBe(200)

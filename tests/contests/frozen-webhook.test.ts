@@ -1,4 +1,4 @@
-/** What receivers of webhooks may publish of a contest whose standings stand still, or that has shut an admin out. */
+/** What webhooks may publish about a contest that is frozen, or to which an admin has no access. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asSubmissionId } from '#contracts/ids'
 import { type Receiver, startReceiver } from '../judge0/receiver'

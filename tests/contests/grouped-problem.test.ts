@@ -1,4 +1,4 @@
-/** Contests with a problem that has test groups of its own, edited as the page does. */
+/** Contests with a problem that has test groups, edited like on the page. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import type { ProblemSummary } from '#contracts/http/problems'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 const path = () => `/api/contests/${contestId}`
-/** As the page sends it: only IOI has subtasks there. */
+/** Saves the form as the page sends it: only IOI contests have subtasks there. */
 async function save(change: Partial<ContestEditable['form']>): Promise<Response> {
   const { form, version } = await read<ContestEditable>(await stage.admin.call('GET', `${path()}/form`))
   const problems = form.problems.map((problem) => ({ ...problem, subtasks: null }))

@@ -1,4 +1,4 @@
-/** The anti-cheat log of a large contest is shown, and answered, in pages; statements and rows stay those of a page. */
+/** The anti-cheat log of a large contest is rendered and answered in pages; the number of statements and rows is that of one page. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestantsPage } from '#contracts/http/contest-conduct'
 import { asContestId } from '#contracts/ids'

@@ -1,4 +1,4 @@
-/** A rejudge of hundreds is shown, and answered, in pages. */
+/** A rejudge of hundreds of submissions is rendered and answered in pages. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { RejudgeChangesAnswer, RejudgesAnswer } from '#contracts/http/rejudges'
 import { openBeside, userIdOf } from '../api/finished-duels'

@@ -1,4 +1,4 @@
-/** The page of the ceremony of a large contest: the ceremony is sent once, by its call. */
+/** The resolver page of a large contest: the standings are sent only once, by its call. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Resolver } from '#contracts/http/resolver'
 import { openBeside } from '../api/finished-duels'

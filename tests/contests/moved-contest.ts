@@ -1,6 +1,6 @@
 /**
- * A contest moves from one server to another as a file: what was played there stands here. Played is the demo, by its own tests
- * (tests/contests/demo): its programs take half a minute to judge.
+ * A contest moves from one server to another as a file with all of its results. The contest is that of the demo, in its own tests
+ * (tests/contests/demo), because judging its programs takes half a minute.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { lookInto } from '#db/client'
 import { JOUST, run } from '../harness/command'
 
-/** `playedIn`: a data folder in which the demo contests are played, and no server runs. */
+/** `playedIn` returns a data folder in which the demo contests are played and no server runs. */
 export function movesContests(playedIn: () => string): void {
   let folder: string
   let id: string
@@ -41,7 +41,7 @@ export function movesContests(playedIn: () => string): void {
     )
     id = contests.find(({ phase }) => phase === 'final')?.id ?? ''
     const active = contests.find(({ phase }) => phase === 'active')?.id ?? ''
-    // While it runs, a part of its results is still to come.
+    // While the contest runs, its results are incomplete.
     expect(await joust(here, 'contest', 'export', active)).toMatchObject({ code: 4 })
     await asJson(here, 'contest', 'export', id, '--out', 'opening.joust')
   })
@@ -61,7 +61,7 @@ export function movesContests(playedIn: () => string): void {
   })
 
   test('judged again where it has come to, its verdicts are what they were', async () => {
-    // Who takes part needs no rights here: someone has to be given them.
+    // The imported participants have no roles here, so a user is made a contest admin.
     await asJson(there(), 'user', 'promote', 'ada')
     const { state, judged, changes } = await asJson(there(), 'contest', 'rejudge', id, '--discard')
     expect({ state, changes }).toEqual({ state: 'discarded', changes: [] })

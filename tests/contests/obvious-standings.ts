@@ -1,11 +1,11 @@
 /**
- * Contest scoring written as plainly as the rules say it, slowly: what the product computes is held against this. It
- * shares no rule with the product, only the shapes of its answers.
+ * Contest scoring, written as plainly as the rules and without regard to speed. The product's results are compared with it. It shares no
+ * rule with the product, only the types of its results.
  */
 import type { Attempt, FirstSolve, Outcome, RankedLine } from '#core/contest'
 
 export type ObviousRow = Pick<RankedLine, 'userId' | 'rank' | 'totalScore' | 'totalPenalty' | 'problemsSolved'>
-/** A whole line without its rank. */
+/** A line of the standings without its rank. */
 export type ObviousLine = Omit<RankedLine, 'rank'>
 
 export type Subtasks = readonly { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }[]
@@ -19,7 +19,7 @@ export type ObviousRules = {
   readonly penaltyMin: number
   readonly problems: readonly ObviousProblem[]
 }
-/** A verdict and which tests passed, as the judge reports them. */
+/** A verdict and the tests that passed, as the judge reports them. */
 export type Judged = { readonly verdict: string; readonly passed: readonly boolean[]; readonly total: number }
 
 export function obviousStandings(attempts: readonly Attempt[], rules: ObviousRules): ObviousRow[] {
@@ -32,7 +32,7 @@ export function obviousStandings(attempts: readonly Attempt[], rules: ObviousRul
   }))
 }
 
-/** Everybody's line, and a rank that counts those above. */
+/** The lines of all users, each with a rank that counts the lines above it. */
 export function obviousBoard(attempts: readonly Attempt[], rules: ObviousRules): RankedLine[] {
   const lines = [...Map.groupBy(attempts, ({ userId }) => userId)].map(([userId, own]) =>
     obviousLine(userId, own, rules),
@@ -49,7 +49,7 @@ export function isAbove(a: ObviousLine, b: ObviousLine, { format }: Pick<Obvious
   return a.lastMs < b.lastMs
 }
 
-/** One user's line from that user's own attempts; no one else's have a say in it. */
+/** The line of one user, computed only from that user's own attempts. */
 export function obviousLine(userId: string, own: readonly Attempt[], rules: ObviousRules): ObviousLine {
   const inOrder = [...own].sort((a, b) => a.seq - b.seq)
   const line = { userId, totalScore: 0, totalPenalty: 0, problemsSolved: 0, lastMs: 0 }
@@ -68,7 +68,7 @@ export function obviousLine(userId: string, own: readonly Attempt[], rules: Obvi
 
 type Cell = ObviousLine['cells'][number]
 
-/** Points and ICPC: the first accepted counts, with the minutes to it and the wrong ones before it. */
+/** Points and ICPC: the first accepted attempt counts, with its time in minutes and the wrong attempts before it. */
 function solutionOf(problem: ObviousProblem, tries: readonly Attempt[], { format, penaltyMin }: ObviousRules): Cell {
   const cell = { ...untilSolved(problem.problemId, tries), points: 0, reachedMs: null, penaltyMin: 0 }
   const accepted = tries.find((one) => one.outcome === 'accepted')
@@ -81,7 +81,7 @@ function solutionOf(problem: ObviousProblem, tries: readonly Attempt[], { format
   }
 }
 
-/** IOI: the sum of what each subtask brought at best, reached with the try that completed it. */
+/** IOI: the sum of the best score of each subtask, reached with the attempt that completed it. */
 function bestOf(problem: ObviousProblem, tries: readonly Attempt[]): Cell {
   const points = sumOfBest(problem, tries)
   const at = tries.findIndex((_, index) => sumOfBest(problem, tries.slice(0, index + 1)) === points)
@@ -89,7 +89,7 @@ function bestOf(problem: ObviousProblem, tries: readonly Attempt[]): Cell {
   return { ...untilSolved(problem.problemId, tries), points, reachedMs, penaltyMin: 0 }
 }
 
-/** A problem without subtasks is one piece, and so is a try of which no one knows the parts. */
+/** A problem without subtasks counts as a whole, and so does an attempt whose subtask scores are unknown. */
 function sumOfBest({ subtasks }: ObviousProblem, tries: readonly Attempt[]): number {
   const whole = Math.max(0, ...tries.map((one) => one.points))
   if (subtasks === null || subtasks === undefined) return whole
@@ -99,7 +99,7 @@ function sumOfBest({ subtasks }: ObviousProblem, tries: readonly Attempt[]): num
   return Math.max(whole, sum)
 }
 
-/** What was tried before the first accepted one; everything without one. */
+/** The attempts before the first accepted one; all attempts if there is none. */
 function untilSolved(problemId: string, tries: readonly Attempt[]) {
   const solvedSeq = tries.find((one) => one.outcome === 'accepted')?.seq ?? null
   const before = tries.filter((one) => solvedSeq === null || one.seq < solvedSeq)
@@ -114,9 +114,7 @@ function untilSolved(problemId: string, tries: readonly Attempt[]) {
   }
 }
 
-/**
- * By problem the earliest accepted one, unless an earlier one may still turn out to be. `attempts` in order of receipt.
- */
+/** The earliest accepted attempt of each problem, unless an earlier one may still become accepted. `attempts` is in order of receipt. */
 export function obviousFirstSolves(
   attempts: Iterable<Attempt>,
   problems: readonly Pick<ObviousProblem, 'problemId'>[],
@@ -133,13 +131,13 @@ export function obviousFirstSolves(
   })
 }
 
-/** Two verdicts cost nothing, one solves, the others are wrong. */
+/** Two verdicts cost nothing, one solves, and all others are wrong. */
 export function obviousOutcome({ verdict }: Judged): Outcome {
   if (verdict === 'accepted') return 'accepted'
   return ['compilation-error', 'internal-error'].includes(verdict) ? 'void' : 'rejected'
 }
 
-/** What a judged submission is worth by itself, and each of its subtasks. */
+/** The score of a judged submission, and of each of its subtasks. */
 export function obviousWorth(
   { points, subtasks }: ObviousProblem,
   judged: Judged,

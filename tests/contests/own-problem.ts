@@ -1,4 +1,4 @@
-/** A problem that a test sets itself: it says whether a number is as the test expects it. */
+/** A problem that a test creates itself: print the number that is read. */
 import type { ProblemForm } from '#contracts/http/problem-form'
 import type { ProblemSummary } from '#contracts/http/problems'
 import { openBeside } from '../api/finished-duels'
@@ -6,7 +6,7 @@ import { read, type Stage } from './stage'
 
 type Test = { readonly input: string; readonly output: string; readonly isHidden?: boolean }
 
-/** What is sent to set it: print the number, hidden tests unless they say otherwise. */
+/** The form of the problem. Tests are hidden unless they say otherwise. */
 export const numberProblem = (title: string, tests: readonly Test[]): ProblemForm => ({
   title,
   description: 'Print the number.',
@@ -21,13 +21,13 @@ export const numberProblem = (title: string, tests: readonly Test[]): ProblemFor
   driverCode: {},
 })
 
-/** Through the setters' call. Returns the problem's id. */
+/** Creates the problem over HTTP. Returns its id. */
 export async function createProblem(stage: Stage, title: string, tests: readonly Test[]): Promise<string> {
   const answer = await stage.admin.call('POST', '/api/problems', numberProblem(title, tests))
   return (await read<{ problem: ProblemSummary }>(answer)).problem._id
 }
 
-/** The author finds that a test expected the wrong thing. */
+/** Corrects a test whose expected output was wrong. */
 export function mendTest(stage: Stage, problemId: string, mended: { ordinal: number; output: string }): void {
   const db = openBeside(stage.server.dataDir)
   const { changes } = db.$client
@@ -38,7 +38,7 @@ export function mendTest(stage: Stage, problemId: string, mended: { ordinal: num
   db.$client.close()
 }
 
-/** Everything that was written of ratings, in their order. */
+/** All stored contest ratings, in order. */
 export function storedRatings(stage: Stage): unknown[] {
   const db = openBeside(stage.server.dataDir)
   const rows = db.$client.prepare('SELECT * FROM contest_ratings ORDER BY round, user_id').all()

@@ -1,4 +1,4 @@
-/** The standings call: every row as specified, or a page of them with the own row, and nothing twice to who holds it. */
+/** The standings call: all rows as specified, or one page with the viewer's own row; and no body for a client that already has it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Standings } from '#contracts/http/contest-standings'
 import { openBeside, userIdOf } from '../api/finished-duels'

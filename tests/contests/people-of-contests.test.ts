@@ -1,7 +1,4 @@
-/**
- * What follows from who someone is: deleted players in every answer, limits over all contests, ranks, and files of
- * contests.
- */
+/** Accounts in contests: deleted players in every answer, limits across contests, ranks, and exported contests. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Clarification } from '#contracts/http/clarifications'
@@ -116,11 +113,11 @@ test('a round in which all had 0 is won by nobody, and every board gives a playe
     ['bob', bob],
   ] as const) {
     const { ranking } = await read<{ ranking: ContestRanking }>(await player.call('GET', '/api/contest-rankings/me'))
-    // Ann was in a contest that is not rated, too.
+    // Ann also took part in a contest that is not rated.
     expect(ranking).toMatchObject({ contestsWon: 0, contestsParticipated: player === ann ? 2 : 1 })
     const row = board.leaderboard.find(({ username }) => username === name)
     expect(row?.contestsParticipated).toBe(ranking.contestsParticipated)
-    // As their profile shows it.
+    // The figures equal those of the profile.
     const { rank: _, ...figures } = ranking
     expect(people.contestFigures(people.idNamed(name))).toEqual(figures)
     const ranks = [rankings.rankings.find(({ username }) => username === name)?.rank, row?.rank, row?.contestRank]
@@ -131,7 +128,7 @@ test('a round in which all had 0 is won by nobody, and every board gives a playe
 test('deleted players are "deleted player" in every answer about a contest, and have no rank', async () => {
   const before = (await stage.standings(round, ann)).leaderboard
   const goneId = before.find(({ username }) => username === 'gone')?.userId ?? ''
-  // An edit and a rejudge by an admin who goes, too, as does who asked, competed and solved.
+  // The editor makes an edit and a rejudge before being deleted, as the contestant asks, competes and solves.
   const { rejudge } = await read<{ rejudge: { id: string } }>(
     await editor.call('POST', `${path()}/rejudges`, { userId: goneId }),
   )

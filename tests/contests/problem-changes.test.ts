@@ -1,4 +1,4 @@
-/** A problem that changes in the middle of a contest is announced, whichever way the change came; its tests stay as many as subtasks need. */
+/** A problem that changes during a contest is announced, however it was changed, and keeps as many tests as its subtasks need. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ContestEditable } from '#contracts/http/contest-form'
@@ -56,14 +56,15 @@ async function edit(change: Partial<ProblemForm>): Promise<Response> {
 }
 const notices = async () =>
   (await read<ContestDetail>(await ann.call('GET', `/api/contests/${id}`))).changes.map(({ words }) => words)
-/** That open pages hear of the change, and that the contest lists it. */
+/** Expects open pages to be notified of the change, and the contest to list it. */
 async function expectNotice(expected: string): Promise<void> {
   await page.next('contest-changed', ({ topic }) => topic === 'status')
   expect(await notices()).toContain(`A. Scored Sum: ${expected}`)
 }
 
 describe('announced to the participants, in their open pages, too:', () => {
-  // Contests go by the clock of the test, problems by the machine's: the changes are those of the contest that runs by it.
+  // Contests use the clock of the test and problems that of the machine; the changes concern the contest that is running by the test's
+  // clock.
   test.each([
     ['a statement', { description: 'Add both.' }, 'the statement was changed'],
     ['a limit', { timeLimit: 3000 }, 'the time or memory limit was changed'],
@@ -173,7 +174,7 @@ test('groups of a problem that score a contest are announced; where they score n
     const edited = { ...form, version, subtasks: groups, saveAnyway: true }
     const answer = await stage.admin.call('PUT', `/api/problems/${problemId}`, edited)
     const { testsChanged, usedIn: named } = await read<ProblemEdited>(answer)
-    // What was scored by the groups before stays until it is rejudged.
+    // Scores from the former groups stay until a rejudge.
     expect([testsChanged, testsChanged ? named.map(({ id }) => id) : []]).toEqual([usedIn.length > 0, [...usedIn]])
   }
   const changesOf = async (contest: string) =>

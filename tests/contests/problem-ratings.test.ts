@@ -1,4 +1,4 @@
-/** Problems have ratings on the players' scale: what rated contests and duels say of them, and what is chosen by them. */
+/** Problems have ratings on the scale of the players: how rated contests and duels change them, and which problems are chosen by them. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asUserId } from '#contracts/ids'
 import { problemRatingsOf } from '#db/queries/problem-ratings'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** As it is stored: a running contest's problem is not in the archive. */
+/** The stored rating, because the problem of a running contest is not in the archive. */
 function storedRating(problemId: string) {
   const db = openBeside(stage.server.dataDir)
   try {
@@ -30,7 +30,7 @@ const ratingOf = (problemId: string): number | null => storedRating(problemId)?.
 
 type Round = { readonly id: string; end(): Promise<void> }
 
-/** Each plays a program for one problem; the contest is final when `end` resolves. */
+/** Each player submits one program for one problem. The contest is final when `end` resolves. */
 async function round(problemId: string, programs: readonly (readonly [Player, string])[], change = {}): Promise<Round> {
   const id = await stage.announceAlone({ problems: [{ problemId, points: 100, order: 1 }], ...change })
   for (const [player] of programs) await read(await player.call('POST', `/api/contests/${id}/register`))
@@ -64,7 +64,7 @@ test('a rated contest moves its problem when it is final, and a decision or a se
   expect(ratingOf(FIRST)).toBeNull()
   await first.end()
   const hard = ratingOf(FIRST)
-  // One of three solved it.
+  // One of three players solved it.
   expect(hard).toBeGreaterThan(1230)
   const { problems } = stage.server.services.problems.openArchive(null, { page: 1, q: 'Fair Stretches' })
   expect(problems[0]?.rating).toEqual({ rating: Math.round(hard ?? 0), provisional: true })

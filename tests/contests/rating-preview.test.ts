@@ -1,4 +1,4 @@
-/** What a rated contest would change if it ended now: shown while it runs, equal to what it changes at its end. */
+/** The rating changes that a rated contest would cause if it ended now: shown while it runs, and equal to those at its end. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Standings } from '#contracts/http/contest-standings'
 import { openBeside } from '../api/finished-duels'
@@ -46,7 +46,7 @@ describe('a small contest', () => {
     const second = await begin()
     stage.clock.advance(61 * MINUTE)
     await play(second, [[bob, solution(FIRST)]])
-    // One alone moves nothing.
+    // A single participant changes no rating.
     expect(changes(await stage.standings(second, ann))).toEqual([['bob', null]])
     await play(second, [[ann, WRONG]])
     const live = await stage.standings(second, ann)

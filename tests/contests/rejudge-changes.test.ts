@@ -1,4 +1,4 @@
-/** A test that expected the wrong thing: judged again, verdicts, standings, first solves and all later ratings follow. */
+/** A test expected the wrong output: after a rejudge, verdicts, standings, first solves and all later ratings are updated. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
@@ -11,7 +11,7 @@ import { rejudged } from './rejudged'
 import { FIRST, figures, MINUTE, read, Stage, solution } from './stage'
 
 const RIGHT = 'print(int(input()))'
-/** Right by the test as it was written: 2 is 5. */
+/** Right by the wrong test, which expects 5 for 2. */
 const FOOLED = 'n = int(input())\nprint(5 if n == 2 else n)'
 let stage: Stage
 let ann: Player
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 type Held = { readonly problemId: string; readonly programs: readonly (readonly [Player, string])[] }
 
-/** A rated contest of one problem, from its announcement to its end. */
+/** A rated contest with one problem, from its announcement to its end. */
 async function hold({ problemId, programs }: Held): Promise<string> {
   const id = await stage.announce({ problems: [{ problemId, points: 100, order: 1 }] })
   for (const [player] of programs) await player.call('POST', `/api/contests/${id}/register`)
@@ -172,7 +172,7 @@ describe('a rejudge with the mended test', () => {
     const { leaderboard } = await stage.standings(early, ann)
     const path = `/api/contests/${early}/contestants/${leaderboard[1]?.userId}/decision`
     await stage.admin.call('POST', path, { action: 'disqualify', reason: 'Two tabs' })
-    // One participant is too few to rate: the later contest is now the first that counts.
+    // One participant is too few for ratings, so the later contest becomes the first one that counts.
     expect((await historyOf(ann)).map(({ contestId, ratingBefore }) => [contestId, ratingBefore])).toEqual([
       [later, null],
     ])

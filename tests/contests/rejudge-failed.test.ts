@@ -1,4 +1,4 @@
-/** Where the judge itself failed, in a rejudge or in the contest: no one loses what they had, or what they get later. */
+/** The judge itself fails, in a rejudge or in the contest: no one loses their verdict, or the one they get later. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestRankingRow } from '#contracts/http/contest-rankings'
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
@@ -31,7 +31,7 @@ afterAll(() => stage.stop())
 
 const path = () => `/api/contests/${contestId}/rejudges`
 
-/** Judged again, as the judge leaves it that has failed and was tried as often as it is. */
+/** A rejudge in the state after the judge has failed all of its attempts. */
 async function failed(): Promise<string> {
   const socket = await connectPlayer(stage.server.url, stage.admin)
   socket.send('watch-contest', { contestId })
@@ -66,7 +66,7 @@ test('is as it was committed, also when its failures are judged again', async ()
   const before = await committed()
   const { $client } = openBeside(stage.server.dataDir)
   const trialId = $client.prepare<[], string>('SELECT trial_id FROM contest_rejudged_submissions').pluck().get() ?? ''
-  // The program fails now, as where tests have changed.
+  // The program now gets another verdict, as if the tests had changed.
   $client
     .prepare(`UPDATE submissions SET verdict = 'internal-error', state = 'done', source = ? WHERE id = ?`)
     .run(WRONG, trialId)
@@ -127,7 +127,7 @@ test('a verdict that comes only after the contest is final moves the ratings wit
     await read(await stage.admin.call('POST', '/api/admin/judge/retry'))
     await stage.server.services.judging.judged(asSubmissionId(id))
   }
-  // Another is with the judge, too: all later contests are rated once, with the last verdict.
+  // Another submission is also being judged: all later contests are rated once, with the last verdict.
   const setState = $client.prepare('UPDATE submissions SET state = ? WHERE id = ?')
   setState.run('queued', other)
   await retried()

@@ -2,7 +2,7 @@ import type { Rejudge } from '#contracts/http/rejudges'
 import type { SocketPlayer } from '../sockets/socket-player'
 import { read, type Stage } from './stage'
 
-/** Starts a rejudge of everything and waits for the word that it has moved on, until it is ready. `desk`: of the admin. */
+/** Starts a rejudge of everything and waits, by the change events of the admin's socket, until it is ready. */
 export async function rejudged(stage: Stage, adminSocket: SocketPlayer, contestId: string): Promise<Rejudge> {
   const path = `/api/contests/${contestId}/rejudges`
   adminSocket.send('watch-contest', { contestId })

@@ -1,4 +1,4 @@
-/** Rights in a contest that change between two steps: a decision, a list of the shut out, an author, a run. */
+/** Rights in a contest that change between two steps: a decision, the list of admins without access, an author, a run. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import type { ContestCourse } from '#contracts/http/contest-course'
 import type { ContestEditable } from '#contracts/http/contest-form'
@@ -211,7 +211,7 @@ test('a reload shows the violations that count, none after a restoration', async
   const report = async () => read(await bob.call('POST', path('/anti-cheat-violation'), { violation: 'TAB_SWITCH' }))
   expect(await detail(bob)).toMatchObject({ violations: 0 })
   await report()
-  // Too soon after the one before it: logged, and counts for nothing.
+  // Too soon after the previous one: it is logged but does not count.
   await report()
   expect(await detail(bob)).toMatchObject({ violations: 1 })
   stage.clock.advance(MINUTE)
@@ -238,7 +238,7 @@ test('a virtual run is ranked among those who compete', async () => {
     ['ann', 2],
   ])
   expect(own?.rank).toBe(2)
-  // A decision works like any other: no line, until it is undone.
+  // A disqualification removes the line from the standings until it is undone.
   const ranked = async () =>
     (await stage.standings(contestId, ann, '?virtual=true')).leaderboard.map(({ username }) => username)
   await decide(ann, 'disqualify')

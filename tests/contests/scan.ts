@@ -1,6 +1,6 @@
 /**
- * Asks every route and every page that a server has, as each kind of caller: the list is the server's own, so nothing
- * that is added to the product escapes it.
+ * Requests every route and every page of a server as each kind of caller. The list of routes is the server's own, so nothing that is added
+ * to the product is missed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,18 +9,18 @@ import { PROBLEMS } from '../harness/problem-files'
 import type { TestServer } from '../harness/server'
 
 const ROOT = join(import.meta.dir, '../..')
-/** null: a visitor. */
+/** Null for a visitor. */
 export type Asker = Player | null
 export type Answer = { readonly path: string; readonly status: number; readonly text: string }
 
 type Known = {
-  /** What stands for a parameter of a path, by its name; any other name is asked with each of these. */
+  /** The value of each path parameter, by name. A parameter with another name is requested with each of these values. */
   readonly values: Readonly<Record<string, string>>
-  /** More of the same routes: what a query asks for. */
+  /** Further addresses of the same routes, with queries. */
   readonly further?: readonly string[]
 }
 
-/** The pages, whose paths are their files' names. */
+/** The pages, whose paths are the names of their files. */
 export const PAGES: readonly string[] = readdirSync(join(ROOT, 'routes/pages'))
   .filter((name) => name !== '__root.tsx')
   .map(
@@ -33,7 +33,7 @@ export const PAGES: readonly string[] = readdirSync(join(ROOT, 'routes/pages'))
         .join('/')}`,
   )
 
-/** Thousands of answers that are looked at as they are: how they are packed is asked in `src/web/compression.test.ts`. */
+/** Thousands of answers are compared uncompressed; compression is tested in `src/web/compression.test.ts`. */
 const UNCOMPRESSED = { 'accept-encoding': 'identity' }
 
 const READING: readonly string[] = ['GET', 'ALL']
@@ -45,14 +45,14 @@ export class Scan {
     private readonly known: () => Known,
   ) {}
 
-  /** Everything that can be read. */
+  /** All addresses that can be read. */
   paths(): string[] {
     const declared = this.server().routes.filter(({ method }) => READING.includes(method))
     const all = [...declared.map(({ path }) => path), ...PAGES]
     return [...new Set([...all.flatMap((path) => this.filled(path)), ...(this.known().further ?? [])])]
   }
 
-  /** Where one leads to another of these, the answer is where it leads: what is there is asked once, not for each of them. */
+  /** Reads all addresses. A redirect to another of these addresses is not followed again, because that one is read anyway. */
   readAll(asker: Asker): Promise<Answer[]> {
     const paths = new Set(this.paths())
     return Promise.all([...paths].map((path) => this.read(asker, path, paths)))
@@ -70,10 +70,10 @@ export class Scan {
     return { path, status: there.status, text: steady(await there.text()) }
   }
 
-  /** Every call that changes something, one after the other; `between` runs after each. */
+  /** Makes every call that changes something, in sequence; `between` runs after each. */
   async sendAll(asker: Asker, body: unknown, between: () => void): Promise<Answer[]> {
     const answers: Answer[] = []
-    // Who ends their own session, or themselves, comes last.
+    // Calls that end the caller's session or account come last.
     const changing = this.server()
       .routes.filter(({ method }) => !NO_CALLS.includes(method))
       .sort((a, b) => Number(a.path.startsWith('/api/a')) - Number(b.path.startsWith('/api/a')))
@@ -92,7 +92,7 @@ export class Scan {
     return { path, status: answer.status, text: steady(await answer.text()) }
   }
 
-  /** '/x/:id' with a value for each name; '*' stands for any rest. */
+  /** '/x/:id' with a value for each parameter; '*' stands for any rest. */
   private filled(path: string): string[] {
     const { values } = this.known()
     return Object.values(values).map((other) =>
@@ -101,16 +101,16 @@ export class Scan {
   }
 }
 
-/** Say how the machine does, or when one's own session was used last: each time something else. */
+/** Paths whose answers differ each time, such as the state of the machine or the last use of the session. */
 const VOLATILE = /^\/(healthz|readyz|metrics|settings|api\/account\/)/
 
-/** Paths whose answers are not what they were. */
+/** The paths whose answers have changed. */
 export const changed = (before: readonly Answer[], after: readonly Answer[]): string[] =>
   after.filter(({ path, text }, at) => text !== before[at]?.text && !VOLATILE.test(path)).map(({ path }) => path)
 
 /**
- * Without what is another thing at each answer: ids of failures and of islands, nonces, the time. And without what an
- * ended contest waits for, which is public: how many submissions, never whose and what became of them.
+ * The text without what differs in each answer: ids of failures and islands, nonces, the time. Also without what a contest that has ended
+ * waits for, which is public: the number of submissions, but not whose they are or their verdicts.
  */
 const steady = (text: string): string =>
   text
@@ -124,7 +124,7 @@ const steady = (text: string): string =>
     .replaceAll(/("|&quot;)unjudged\1:\d+/g, '')
     .replaceAll(/Waiting for [^.<]*\./g, '')
 
-/** The longer lines of the hidden tests of a problem of the demo set: nothing else holds them. */
+/** The longer lines of the hidden tests of a demo problem, which appear nowhere else. */
 export function hiddenLinesOf(problemId: string): string[] {
   const folder = join(PROBLEMS, problemId, 'data/secret')
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** What a contest showed a player is nothing new to them in a duel afterwards. */
+/** A problem that a player saw in a contest is not new to them in a later duel. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId, asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'

@@ -1,4 +1,4 @@
-/** Every step of simulated contests in all formats, held against a recomputation and against the slow and obvious scorer. */
+/** Every step of simulated contests in all formats, compared with a recomputation and with the obvious scorer. */
 import { describe, expect, test } from 'bun:test'
 import { Board, type BoardLine, FORMATS, type FormatKey, firstSolves, hideFrom, standingsOf } from '#core/contest'
 import { obviousStandings } from './obvious-standings'

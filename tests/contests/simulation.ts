@@ -1,6 +1,6 @@
 /**
- * A contest as it goes, step by step: programs are received, judged out of order, judged again with another outcome;
- * people are disqualified and restored; the standings freeze on the way. The same steps for the same seed.
+ * A simulated contest, step by step: programs are received, judged out of order, and rejudged with other outcomes; users are disqualified
+ * and restored; and the standings freeze. The same seed gives the same steps.
  */
 import { type Attempt, FORMATS, type FormatKey, outcomeOf, type Scoring } from '#core/contest'
 import { seeded } from '../harness/seeded'
@@ -8,7 +8,7 @@ import type { Judged } from './obvious-standings'
 
 export type SimulatedContest = {
   readonly scoring: Scoring
-  /** From here on outcomes are hidden until the end. */
+  /** From this time on outcomes are hidden until the end. */
   readonly freezeMs: number
   readonly steps: readonly SimulatedStep[]
 }
@@ -16,7 +16,7 @@ export type SimulatedStep =
   | {
       readonly kind: 'attempt'
       readonly attempt: Attempt
-      /** What the judge said, from which another scorer can work out the attempt by itself; null = not judged yet. */
+      /** The judge's result, from which another scorer can compute the attempt; null if it is not judged yet. */
       readonly judged: Judged | null
     }
   | { readonly kind: 'exclude'; readonly userId: string; readonly isOut: boolean }
@@ -30,7 +30,7 @@ type Size = {
 
 const PROBLEMS = ['a', 'b', 'c', 'd', 'e', 'f']
 const TESTS = 10
-/** Of ten tests: two subtasks and a rest that is worth nothing by itself. */
+/** Two subtasks that together cover the ten tests. */
 const SUBTASKS = [
   { points: 30, fromOrdinal: 1, toOrdinal: 3 },
   { points: 70, fromOrdinal: 4, toOrdinal: 10 },
@@ -47,7 +47,7 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
     problems: PROBLEMS.map((problemId, index) => ({
       problemId,
       points: 100,
-      // Problems with parts, and problems in which each test is worth the same.
+      // Half of the IOI problems have subtasks; in the others all tests have the same weight.
       subtasks: format === 'ioi' && index % 2 === 0 ? SUBTASKS : null,
     })),
   }
@@ -87,7 +87,7 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
     steps.push({ kind: 'attempt', attempt, judged: null })
     waiting.push(attempt)
     if (waiting.length > BETWEEN_VERDICTS) settle()
-    // A rejudge, committed: some of what is judged has another outcome.
+    // A committed rejudge gives some judged attempts another outcome.
     if (n % 97 === 96) for (let k = 0; k < 5; k += 1) steps.push(again())
     if (n % 53 === 52) {
       const userId = `user-${below(participants)}`
@@ -97,7 +97,7 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
     }
   }
   while (waiting.length > 0) settle()
-  // Everyone who is still out is let in again in the end.
+  // At the end all users who are still disqualified are restored.
   for (const userId of out) steps.push({ kind: 'exclude', userId, isOut: false })
   return { scoring, freezeMs: LENGTH_MS - 3_600_000, steps }
 
@@ -111,7 +111,7 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
   }
 }
 
-/** What a simulated contest's steps add up to, kept as a plain list. */
+/** The steps of a simulated contest, applied to a plain list. */
 export class PlainList {
   private readonly all: Attempt[] = []
   private readonly out = new Set<string>()
@@ -122,7 +122,7 @@ export class PlainList {
     else this.out.delete(step.userId)
   }
 
-  /** In order of receipt, without those of who is out. */
+  /** The attempts in order of receipt, without those of disqualified users. */
   counted(): Attempt[] {
     return this.all.filter(({ userId }) => !this.out.has(userId))
   }

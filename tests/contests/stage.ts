@@ -1,4 +1,4 @@
-/** A server of its own with a clock that the test moves, and contests on it. */
+/** A server of its own with a clock that the test advances, and contests on it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContestForm } from '#contracts/http/contest-form'
@@ -12,13 +12,13 @@ import { PROBLEMS } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 
 export const MINUTE = 60_000
-/** Easy problems of the demo set. */
+/** Easy problems of the demo. */
 export const FIRST = 'fairstretches'
 export const SECOND = 'lancepairs'
-/** Reads nothing and prints nothing: never right. */
+/** Reads nothing and prints nothing, so it is always wrong. */
 export const WRONG = 'pass'
 
-/** The authors' own solution to a problem of the demo set: '.py', '.cpp' or '.java'. */
+/** The reference solution of a demo problem with this file ending: '.py', '.cpp' or '.java'. */
 export function solution(problemId: string, ending = '.py'): string {
   const folder = join(PROBLEMS, problemId, 'submissions/accepted')
   const name = readdirSync(folder).find((one) => one.endsWith(ending))
@@ -26,7 +26,7 @@ export function solution(problemId: string, ending = '.py'): string {
   return readFileSync(join(folder, name), 'utf8')
 }
 
-/** One server, one clock, one contest admin. */
+/** A server, a clock and a contest admin. */
 export class Stage {
   private constructor(
     readonly server: TestServer,
@@ -34,7 +34,7 @@ export class Stage {
     readonly admin: Player,
   ) {}
 
-  /** `dataDir`: on a folder of one's own, which outlives the server. */
+  /** Starts the server. A `dataDir` is a folder that outlives the server. */
   static async set({
     dataDir,
     clock = new ManualClock(),
@@ -54,7 +54,7 @@ export class Stage {
     return signUp(this.server.url, username)
   }
 
-  /** Starts in an hour, lasts an hour, is rated from two participants up; `change` says what is different. */
+  /** Announces a contest that starts in an hour, lasts an hour, and is rated from two participants on; `change` overrides fields. */
   async announce(change: Partial<ContestForm> = {}): Promise<string> {
     const form: ContestForm = {
       title: 'A round',
@@ -72,7 +72,7 @@ export class Stage {
     return contest.id
   }
 
-  /** The same after those that run, in place of those that are still to come: a problem is in one contest at a time. */
+  /** Announces a contest after the running ones, and archives the upcoming ones, because a problem can be in one contest at a time. */
   async announceAlone(change: Partial<ContestForm> = {}): Promise<string> {
     const ends = (await this.listed('active')).map(({ endTime }) => Date.parse(endTime))
     this.clock.advance(Math.max(0, ...ends.map((endMs) => endMs - this.clock.nowMs())))
@@ -85,7 +85,7 @@ export class Stage {
     return (await read<ContestListAnswer>(answer)).contests
   }
 
-  /** Hands a program in and waits for its verdict. The clock moves on far enough for the next one. */
+  /** Submits a program and waits for its verdict. Then advances the clock far enough for the next submission. */
   async solve(player: Player, contestId: string, program: Program): Promise<ContestSubmission> {
     const answer = await submit(player, contestId, program)
     const { submission } = await read<{ submission: ContestSubmission }>(answer)
@@ -103,20 +103,20 @@ export class Stage {
   }
 }
 
-/** `upsolving`: asked for after the end. */
+/** `upsolving` marks a submission after the end. */
 export type Program = { readonly problemId: string; readonly code: string; readonly upsolving?: boolean }
 
 export const submit = (player: Player, contestId: string, { problemId, ...sent }: Program): Promise<Response> =>
   player.call('POST', `/api/contests/${contestId}/problems/${problemId}/submit`, { ...sent, language: 'python' })
 
-/** The body of an answer that must have gone well. */
+/** The body of an answer that must be successful. Throws otherwise. */
 export async function read<Body>(answer: Response): Promise<Body> {
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${answer.status} ${text}`)
   return JSON.parse(text)
 }
 
-/** The status and the code of a refusal. */
+/** The status and the error code of a refusal. */
 export async function refusal(answer: Response): Promise<[number, string]> {
   const body = await answer.json()
   return [answer.status, body.error]

@@ -1,4 +1,4 @@
-/** Property tests: random contests, every step of them, held against a slow and obvious scorer and a full recomputation. */
+/** Property tests: every step of random contests is compared with the obvious scorer and with a full recomputation. */
 import { describe, expect, test } from 'bun:test'
 import {
   type Attempt,
@@ -13,7 +13,7 @@ import {
 } from '#core/contest'
 import { obviousStandings } from './obvious-standings'
 
-/** The same numbers for the same seed (mulberry32). */
+/** A generator that gives the same numbers for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** How often a user may submit to contests: over all of them, whichever each submission is for. */
+/** How often a user may submit to contests: the limit counts submissions to all of them together. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { asSubmissionId } from '#contracts/ids'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** To the contests in turn. */
+/** Submits to the contests in turn. */
 async function submitTo(place: number): Promise<Response> {
   const round = rounds[place % rounds.length]
   if (round === undefined) throw new Error('no round')
@@ -36,12 +36,12 @@ test('twenty submissions in five minutes, counted over all contests', async () =
   for (let place = 0; place < 20; place += 1) {
     const answer = await submitTo(place)
     expect({ place, status: answer.status }).toEqual({ place, status: 200 })
-    // What still waits for its verdict has a limit of its own.
+    // Submissions that wait for their verdict have another limit.
     const { submission } = await read<{ submission: ContestSubmission }>(answer)
     await stage.server.services.judging.judged(asSubmissionId(submission.id))
     stage.clock.advance(6000)
   }
-  // Neither contest alone has had twenty; the first of all leaves the five minutes last.
+  // Neither contest alone has received twenty; the first submission leaves the window of five minutes last.
   for (const place of [20, 21]) {
     const refused = await submitTo(place)
     expect(refused.status).toBe(429)

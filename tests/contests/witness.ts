@@ -1,20 +1,19 @@
 /**
- * Follows a contest step by step and says after each whether standings are those of a full recomputation, in the time
- * that one line takes instead of two thousand.
+ * Follows a contest step by step and checks after each step that the standings equal those of a full recomputation, in the time that one
+ * line takes instead of two thousand.
  *
- * Why that is no less: a full recomputation is `line(own attempts)` for each user apart, and then an order over the
- * lines.
- * - A step touches the attempts, or the disqualification, of one user. The arguments of everybody else's `line` are what
- *   they were, and so are their lines; only the one is worked out again, from all attempts of that user.
- * - Every line that is shown is held against the expected one at every step, not only the one that changed, and none may
- *   be missing or too many. A line that was found right is frozen to its depths: where it is shown again as the very same
- *   object it cannot have become another, which spares looking at its cells once more.
- * - "Above" compares numbers one after the other, a strict weak order. Rows of which no neighbour is above the one before
- *   it are therefore in order as a whole, and one plus the number of those above is the index at which their equals begin.
- *   Equals stand by user id, which no two share: there is one such arrangement, and it is the one that sorting gives.
- * - First solves are worked out again at every step, from the whole list.
+ * Why this is equivalent: a full recomputation computes `line(own attempts)` for each user separately, and then sorts the lines.
+ * - A step changes the attempts, or the disqualification, of one user. The arguments of all other calls of `line` stay the same, and so do
+ *   their results; only this user's line is computed again, from all attempts of the user.
+ * - Every line that is shown is compared with the expected one at every step, not only the one that changed, and none may be missing or
+ *   superfluous. A line that was found right is deeply frozen: if the same object is shown again it cannot have changed, so its cells need
+ *   not be compared again.
+ * - "Above" compares numbers one after the other, which is a strict weak order. If no row is above the row before it, the rows are
+ *   therefore sorted as a whole, and one plus the number of rows above is the index at which a group of equal rows begins. Equal rows are
+ *   sorted by user id, which is unique: so there is exactly one such order, and it is the one that sorting gives.
+ * - First solves are computed again at every step, from the whole list.
  *
- * `again()` is the recomputation from nothing, which checks the witness itself.
+ * `reload()` is the recomputation from scratch, which checks the witness itself.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Attempt, BoardLine, FirstSolve } from '#core/contest'
@@ -33,15 +32,15 @@ import type { SimulatedStep } from './simulation'
 export type Shown = { readonly rows: readonly BoardLine[]; readonly firsts: readonly FirstSolve[] }
 
 export class Witness {
-  /** By place of receipt. */
+  /** In order of receipt. */
   private readonly all: Attempt[] = []
   private readonly own = new Map<string, Attempt[]>()
   private readonly out = new Set<string>()
   private readonly lines = new Map<string, ObviousLine>()
-  /** By user: the cells that were found right, frozen since. */
+  /** The cells of each user that were found right, frozen since then. */
   private readonly found = new Map<string, BoardLine['cells']>()
 
-  /** `hiddenFromMs`: outcomes of what is received from here on are hidden; null = none are. */
+  /** `hiddenFromMs` is the time of receipt from which on outcomes are hidden; null if none are. */
   constructor(
     private readonly rules: ObviousRules,
     private readonly hiddenFromMs: number | null,
@@ -72,7 +71,7 @@ export class Witness {
     return null
   }
 
-  /** Everything from nothing. */
+  /** The standings recomputed from scratch. */
   reload(): Shown {
     return { rows: obviousBoard([...this.counted()], this.rules), firsts: this.firstSolves() }
   }

@@ -1,4 +1,4 @@
-/** Holds what was counted against budget.json, or writes it there. */
+/** Compares measured costs with budget.json, or writes them there. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cost } from './cost'
@@ -10,7 +10,7 @@ const HOW = 'If it is meant, JOUST_WRITE_BUDGET=1 npm test -- tests/counters wri
 type Budget = Record<string, Cost>
 const read = (): Budget => JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** What of it goes over the budget, in words; empty for nothing. */
+/** A message for each figure that exceeds the budget; empty if there are none. */
 export function overBudget(what: string, cost: Cost, budget: Readonly<Budget> = read()): string[] {
   const allowed = budget[what]
   if (allowed === undefined) return [`${what} has no budget. ${HOW}`]
@@ -20,11 +20,11 @@ export function overBudget(what: string, cost: Cost, budget: Readonly<Budget> = 
     .map((figure) => `${what}: ${cost[figure]} ${figure}, ${allowed[figure]} are allowed. ${HOW}`)
 }
 
-/** One line each, so that a change of the file reads as what it is. */
+/** One entry a line, so that changes of the file are easy to read. */
 const line = ([what, { statements, commits, frames }]: readonly [string, Cost]): string =>
   `  ${JSON.stringify(what)}: { "statements": ${statements}, "commits": ${commits}, "frames": ${frames} }`
 
-/** Fails where something costs more than its budget says. */
+/** Fails if something costs more than its budget. */
 export function holdToBudget(what: string, cost: Cost): void {
   if (WRITES) {
     const all = { ...read(), [what]: cost }

@@ -1,18 +1,18 @@
-/** What something costs in figures that are the same on every machine. */
+/** The cost of an action in figures that are the same on every machine. */
 import type { SocketPlayer } from '../sockets/socket-player'
 
 export type Cost = {
-  /** SQL statements that were run. */
+  /** The number of SQL statements. */
   readonly statements: number
-  /** Transactions that wrote, and writes outside of one: each waits for the disk. */
+  /** The number of transactions that wrote, and of writes outside a transaction; each waits for the disk. */
   readonly commits: number
-  /** Frames that arrived at the sockets that look on. */
+  /** The number of frames that arrived at the watching sockets. */
   readonly frames: number
 }
 
 const isWrite = (text: string): boolean => /^\s*(insert|update|delete|replace)\b/i.test(text)
 
-/** Transactions that only read end without a wait. */
+/** Counts the commits. A transaction that only read does not wait for the disk. */
 function commitsIn(texts: readonly string[]): number {
   let commits = 0
   let wrote: boolean | null = null
@@ -29,9 +29,9 @@ function commitsIn(texts: readonly string[]): number {
   return commits
 }
 
-/** Asked for by every kept answer: it reads no row. */
+/** Every cached answer runs this statement, which reads no row. */
 const READS_NO_ROW = 'PRAGMA data_version'
-/** The judge notes a quarter of a second later that verdicts have reached everyone, of many at once: during whatever happens then. */
+/** A quarter of a second after verdicts have reached everyone, the judge records that for many at once, and so during another action. */
 const NOTED_LATER = /^update "submissions" set "state" = \? where \("submissions"\."id" in/
 
 export const costOf = (texts: readonly string[], frames = 0): Cost => ({
@@ -47,6 +47,6 @@ export async function allArrived(socket: SocketPlayer): Promise<void> {
   await socket.next('pong', (data) => data.clientTime === clientTime)
 }
 
-/** How many frames have arrived, without what `allArrived` asks for. */
+/** The number of frames that have arrived, without the pongs of `allArrived`. */
 export const arrivedAt = (sockets: readonly SocketPlayer[]): number =>
   sockets.reduce((sum, { heard }) => sum + heard.filter(({ event }) => event !== 'pong').length, 0)

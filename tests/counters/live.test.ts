@@ -1,4 +1,4 @@
-/** What the moments of duels and contests cost, in statements, commits and frames: see budget.json. */
+/** The cost of the events of duels and contests in statements, commits and frames: see budget.json. */
 import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => heard.stop())
 
-/** Counts what happens until these sockets have heard all of it. */
+/** Counts the cost of an action until these sockets have received all of it. */
 async function holdWhile(
   what: string,
   sockets: readonly SocketPlayer[],
@@ -90,7 +90,7 @@ test('a race: a word', async () => {
 test('a room of three: the start, a program, a word', async () => {
   const room = await ArenaHall.open()
   const seats = () => ['ada', 'bob', 'cat'].map((name) => room.socket(name))
-  // The judge notes later that a verdict has reached everyone: the words come first.
+  // The typing race comes first, because the judge records later that a verdict has reached everyone.
   await room.seated({ kind: 'typing-race', seats: 3, category: 'prose', difficulty: 'Easy' })
   await holdWhile('a room of three: the start', seats(), () => room.start())
   room.hall.clock.advance(10_000)
@@ -105,10 +105,13 @@ test('a room of three: the start, a program, a word', async () => {
   await room.hall.close()
 })
 
-/** The verdict waits until the receipt is shown: what changes within 400 ms would be shown at once, now together and now apart. */
+/**
+ * The verdict is only given once the receipt is shown, because changes within 400 ms would sometimes be sent in one frame and sometimes in
+ * two.
+ */
 test('a contest: a submission, from the call until the standings of three who look on', async () => {
   const stage = await Stage.set()
-  // Else the first pictures of targets are stored meanwhile.
+  // Otherwise the first pictures of targets would be stored in the meantime.
   await stage.server.services.cssTargets.renderMissing()
   const [ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
   const contestId = await stage.announce({ isRated: false })
@@ -121,7 +124,7 @@ test('a contest: a submission, from the call until the standings of three who lo
     await watcher.next('contest-standings')
     await watcher.next('contest-own-row')
   }
-  /** Until everybody sees this, and the player their own row with it. */
+  /** Waits until everybody sees this state, and the player also in their own row. */
   const shown = (username: string, own: SocketPlayer | undefined, what: 'pending' | 'solved') =>
     Promise.all([
       ...watchers.map((one) => one.next('contest-standings', ({ change }) => isIn(change?.rows, username, what))),
@@ -145,7 +148,10 @@ test('a contest: a submission, from the call until the standings of three who lo
   expect(watchers).toHaveLength(3)
 })
 
-/** That a verdict has reached everybody is noted some turns later. Read past the driver whose statements are counted. */
+/**
+ * Waits until it is recorded that all verdicts have reached everyone. Uses another database driver than the one whose statements are
+ * counted.
+ */
 async function allNoted({ server }: Stage): Promise<void> {
   const db = new Database(join(server.dataDir, 'joust.sqlite'), { readonly: true })
   const open = db.query("SELECT 1 FROM submissions WHERE state <> 'done'")

@@ -1,4 +1,4 @@
-/** What pages and calls cost, for a visitor and for a player: see budget.json. */
+/** The cost of pages and calls, for a visitor and for a player: see budget.json. */
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { FIRST, Stage } from '../contests/stage'
 import type { Player } from '../harness/player'
@@ -13,7 +13,7 @@ let player: Player
 beforeAll(async () => {
   heard = hearStatements()
   stage = await Stage.set()
-  // Targets are read beside the first answers; here nothing else is to be counted.
+  // Targets are read after the first answers, so they are loaded now in order not to be counted.
   await stage.server.services.cssTargets.renderMissing()
   stage.server.services.cssTargets.isPlayable()
   player = await stage.player('counted')
@@ -24,7 +24,7 @@ afterAll(async () => {
   await stage.stop()
 })
 
-/** Alike for everyone, or a player's own. */
+/** Pages that are the same for everyone, and pages of a player. */
 const PATHS = [
   '/',
   '/sign-in',
@@ -47,7 +47,7 @@ const OF_PLAYERS = [
 ] as const
 
 async function counted(ask: () => Promise<Response>): Promise<readonly string[]> {
-  // The first one may prepare what later ones find.
+  // The first requests may fill caches.
   for (let i = 0; i < 2; i++) await (await ask()).text()
   heard.take()
   const answer = await ask()
@@ -58,7 +58,7 @@ async function counted(ask: () => Promise<Response>): Promise<readonly string[]>
 const asVisitor = (path: string, headers: Record<string, string> = {}) => fetch(stage.server.url + path, { headers })
 
 test.each(PATHS)('%s, as a visitor who asks first', async (path) => {
-  // A cookie passes by what is kept.
+  // A cookie bypasses the cache.
   holdToBudget(`GET ${path}, first`, costOf(await counted(() => asVisitor(path, { cookie: 'x=1' }))))
 })
 

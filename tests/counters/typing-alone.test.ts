@@ -1,4 +1,4 @@
-/** What a run of typing alone costs, call by call: see budget.json. */
+/** The cost of a solo typing run, call by call: see budget.json. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { OpenSoloRun } from '#contracts/http/typing'
 import { keysOf } from '#core/typing'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Counts one call, if it is named. */
+/** Makes a call, and counts its cost if it has a name. */
 async function counted(what: string | null, call: () => Promise<Response>): Promise<Response> {
   heard.take()
   const answer = await call()

@@ -1,13 +1,13 @@
 export type Source = { readonly path: string; readonly text: string }
-/** The headings of each document as anchors; a document that is not named does not exist. */
+/** The headings of each document as anchors. A document that is not in the map does not exist. */
 export type Documents = ReadonlyMap<string, ReadonlySet<string>>
 
 const COMMENT = /^\s*(?:\/?\*|\/\/|#)|\/\/ |\/\*/
 const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
-/** A document by another name than its path: no one can open it. */
+/** A reference to a document by a name that is not its path, so that readers cannot open it. */
 const UNREACHABLE = /\bthe specification\b|\bthe rules page\b|(?<!\/)\brules\.md\b/gi
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors of a page, as GitHub derives them from its headings. */
 export const anchorsOf = (page: string): ReadonlySet<string> =>
   new Set(
     [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -19,7 +19,7 @@ export const anchorsOf = (page: string): ReadonlySet<string> =>
     ),
   )
 
-/** Every citation in a comment whose document or heading does not exist, or that names no path, as "file: citation". */
+/** Every citation in a comment whose document or heading does not exist, or that has no path, as "file: citation". */
 export function brokenCitations(sources: readonly Source[], documents: Documents): readonly string[] {
   return sources.flatMap(({ path, text }) =>
     text

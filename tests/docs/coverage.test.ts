@@ -9,7 +9,7 @@ const [lines = '', messages = ''] = page.split('## Every message')
 
 type Row = { readonly what: string; readonly paths: readonly string[]; readonly last: string }
 
-/** The rows of all tables, without their heads. */
+/** The rows of all tables without their header rows. */
 const rowsOf = (text: string): Row[] =>
   text
     .split('\n')

@@ -11,7 +11,7 @@ const root = join(import.meta.dir, '../..')
 const page = readFileSync(join(root, 'docs/operators.md'), 'utf8')
 
 describe('the commands of docs/operators.md', () => {
-  // Each command is a process: one test a line, so that none of them waits for the others.
+  // Each command is a process, so each line is a test of its own and does not wait for the others.
   const commands = [...page.matchAll(/```sh run\n([\s\S]*?)```/g)].flatMap(
     (match) => match[1]?.trim().split('\n') ?? [],
   )
@@ -102,7 +102,7 @@ describe('what the documents name', () => {
         .map((one) => `docs/${one}`),
     ]
     const missing = pages.flatMap((one) => {
-      // What stands as code is an example, not a link of the document.
+      // Links inside code are examples and not links of the document.
       const text = readFileSync(join(root, one), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
       const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '')
       return links.filter((link) => !Bun.file(join(root, one, '..', link)).size).map((link) => `${one}: ${link}`)

@@ -1,6 +1,6 @@
 /**
- * The recipes of CONTRIBUTING, followed in a copy of the sources: what they leave out, the compiler names; with everything they
- * say, it is content. So this is also the count of files that a new one of each kind takes.
+ * Follows the recipes of CONTRIBUTING in a copy of the sources. The compiler names what a recipe's first step leaves out, and accepts the
+ * result of all steps. So this test also counts the files that each new kind needs.
  */
 import { afterAll, expect, test } from 'bun:test'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const write = (path: string, text: string): void => writeFileSync(join(copy, path), text)
 const textOf = (path: string): string => readFileSync(join(copy, path), 'utf8')
 
-/** Puts a line before another one, which has to be there. */
+/** Inserts a line before another one, which must exist. */
 function insert(path: string, before: string, line: string): void {
   const text = textOf(path)
   const at = text.lastIndexOf(before)
@@ -31,7 +31,7 @@ function copySources(): void {
     cpSync(join(root, path), join(copy, path))
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  // Where the kinds live, with all that it imports: the whole of the sources takes the compiler three times as long.
+  // The folders of the kinds with everything they import, because compiling all sources takes three times as long.
   const include = [
     'src/core',
     'src/contracts',
@@ -39,7 +39,7 @@ function copySources(): void {
     'runner',
     'islands/setters',
     'islands/contest-form',
-    // The words of a command bring in the services that it is done with, and what a route's handlers are typed by.
+    // The messages of a command bring in the services that it uses; the others give the handlers of a route their types.
     'scripts/commands/text.ts',
     'src/web/calls.ts',
     'routes/api/salute.ts',
@@ -55,7 +55,7 @@ async function run(...command: string[]): Promise<string> {
   return out + err
 }
 
-/** What the compiler says once the lists are made, by file. */
+/** The errors of the compiler by file, after the lists were generated. */
 async function complaints(): Promise<ReadonlyMap<string, string>> {
   expect(await run(process.execPath, 'scripts/generate.ts')).toBe('')
   const said = await run(
@@ -140,7 +140,7 @@ const COMMAND_CALL = `  'POST /operator/text/salute': operatorCall({
     perform: (_, { body: { username } }) => ({ saluted: username }),
   }),
 `
-/** Prints the table of docs/cli.md that has the copy's texts. */
+/** Prints the table of docs/cli.md with the texts of the copy. */
 const SHOW_COMMANDS = `import { Command } from 'commander'
 import { withCommandTables } from './scripts/command-tables'
 import { textCommand } from './scripts/commands/text'
@@ -162,7 +162,7 @@ function Page() {
 test('what is added takes the files of its recipe', async () => {
   copySources()
 
-  // One each, as far as the first step of the recipe.
+  // One of each kind, with only the first step of its recipe.
   write('runner/languages/tcl.ts', LANGUAGE)
   write('runner/checkers/comparing/lenient.ts', RULE)
   const points = textOf('src/core/contest/formats/points.ts')
@@ -174,7 +174,7 @@ test('what is added takes the files of its recipe', async () => {
   write('islands/Salute.tsx', 'export default function Salute() {\n  return <p>Salute</p>\n}\n')
   write('routes/pages/salute.tsx', PAGE)
   insert('scripts/commands/text.ts', '  return text\n', COMMAND)
-  // The other way round the compiler is content: tests/openapi/document.test.ts names a call without a handler.
+  // The compiler accepts a declared call without a handler; tests/openapi/document.test.ts names it.
   write('routes/api/salute.ts', CALL_HANDLER)
   const missing = await complaints()
   expect([...missing.keys()].sort()).toEqual([
@@ -190,7 +190,7 @@ test('what is added takes the files of its recipe', async () => {
     expect(missing.get(file)).toContain("'lenient'")
   expect(missing.get('scripts/commands/text.ts')).toContain('"POST /operator/text/salute"')
 
-  // The rest of the recipes.
+  // The remaining steps of the recipes.
   write('src/core/checkers/lenient.ts', MAPPING)
   write('islands/setters/checkers/lenient.tsx', FORM_PART)
   insert('src/core/contest/formats/index.ts', ' } as const satisfies', ', sprint')
@@ -207,7 +207,7 @@ test('what is added takes the files of its recipe', async () => {
     'src/features/operator/text.ts',
   ])
 
-  // Everything that is made of the files knows them.
+  // Everything that is generated from the files contains them.
   expect(textOf('src/contracts/languages.gen.ts').match(/"Tcl"/g)?.length).toBe(5)
   expect(textOf('src/contracts/checkers.gen.ts')).toContain("Type.Literal('lenient')")
   expect(textOf('src/contracts/contest-formats.gen.ts')).toContain('"sprint": "Points"')

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHECKS, root } from '../../scripts/checks/list'
 
-/** docs/security.md says how each promise is tried: what it names must be there. */
+/** docs/security.md says how each promise is tested; the tests that it names must exist. */
 const TEXT = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const ROWS = TEXT.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Promise'))
 const triedBy = (row: string): string => row.split('|')[3] ?? ''
 
 const FOLDERS = ['tests', 'src', 'runner', 'bench'].map((folder) => `${folder}/`)
-/** `contest-scan.test.ts` after `tests/api/contest-secrecy.test.ts` lies beside it. */
+/** The files that a text names. `contest-scan.test.ts` after `tests/api/contest-secrecy.test.ts` is in the same folder. */
 function filesIn(text: string): string[] {
   let folder = ''
   return [...text.matchAll(/(?:[\w.-]+\/)*[\w-]+\.(?:test\.ts|ts|txt)\b|tests\/[\w/-]+/g)].map(([path]) => {

@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const root = join(import.meta.dir, '../..')
 
-/** Names that the code had of its own where the field has a standard term, whole or as a part of an identifier. */
+/** Private names of the code for which the field has a standard term, as a whole or a part of an identifier. */
 const FORMER_NAMES = [
   /^(?:Storyteller|BrokenStory|NoFilm|Film|Circumstances|RollCall|ToldMarks|Encounter|TrialRunner|Partners)$/,
   /RoomEdge|NobodyHome|RoomsDoor|OperatorDoor|[a-z]Desk$|WebhookCourier|turnAwayBlocked|lastResort|wayBack/,
@@ -17,9 +17,9 @@ const FORMER_NAMES = [
   /^(?:Trial|trials|setTrial|rejudgedByTrial)$|(?:set|on)Trouble/,
 ]
 /**
- * The same letters in another sense: a field of the Docker engine, a class of the platform, and two icons of the icon library.
- * In a typing race, words are those that are typed. JSON keys that programs already read (`trial`, `trouble`, `wish`, `gallery`, `words` of a change)
- * and the column `trial_id` are public, and so keep their names; they are not in the list above.
+ * The same letters with another meaning: a field of the Docker engine, a class of the platform, and two icons of the icon library. In a
+ * typing race, words are those that are typed. JSON keys that programs already read (`trial`, `trouble`, `wish`, `gallery`, `words` of a
+ * change) and the column `trial_id` are public, and so keep their names; they are not in the list above.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   'runner/sandbox/docker.ts: Memory',
@@ -32,7 +32,7 @@ const FORMER_FILES =
 const FORMER_COMMENTS =
   /\b(?:tells?|told|telling|nobody|somebody|whoever|whomever|anew|hand(?:s|ed|ing)? in|knocks?|is home)\b|the specification, section \d/i
 
-/** Each name and each comment of a source file, once. */
+/** The names and comments of a source file, each once. */
 function partsOf(path: string, text: string): { readonly names: Set<string>; readonly comments: string[] } {
   const source = ts.createSourceFile(
     path,
@@ -69,7 +69,7 @@ test('names and phrases that were replaced by standard terms do not come back', 
     .sort()
   expect(paths.length).toBeGreaterThan(1000)
   expect(paths.flatMap((path) => formerIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
-}, 60_000)
+})
 
 test.each([
   ['src/live/roll-call.ts', 'new RollCall()', ['src/live/roll-call.ts', 'src/live/roll-call.ts: RollCall']],

@@ -11,7 +11,10 @@ import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 
-/** Two rooms of three at the moment of a kill -9: a text in the middle, and a Lockout of which a program is being judged. */
+/**
+ * Two arena rooms of three at the moment of a kill -9: a typing race in the middle of its text, and a Lockout with a program that is being
+ * judged.
+ */
 
 let dataDir: string
 let server: ServerProcess
@@ -44,7 +47,7 @@ async function startedRoom(name: string, wish: ArenaWish): Promise<Room> {
   return { roomCode, people, sockets }
 }
 
-/** The same participants at a server that was started again, at what is left of their room. */
+/** The same participants on a restarted server, back in their room. */
 async function again({ roomCode, people }: Room): Promise<readonly SocketPlayer[]> {
   return await Promise.all(
     people.map(async (player) => {
@@ -62,7 +65,7 @@ const typedBy = ({ arena }: SocketPlayer, name: string): number =>
 /** A socket may send 60 frames at once. */
 const MOST_AT_ONCE = 40
 
-/** Types up to a word as fast as it is believed, and waits until it has come back as stored. */
+/** Types up to a word as fast as the server accepts, and waits until it has come back as stored. */
 async function typeUpTo(socket: SocketPlayer, name: string, to = Number.POSITIVE_INFINITY): Promise<void> {
   const { arena } = socket
   const match = arena === null ? null : arenaMatchOf(arena)
@@ -72,7 +75,7 @@ async function typeUpTo(socket: SocketPlayer, name: string, to = Number.POSITIVE
   for (let index = typedBy(socket, name); index < last; index += 1) {
     const elapsedMs = charactersOf(words, index + 1) * 42
     const waitMs = arena.startedAtMs + elapsedMs - Date.now()
-    // Who is behind sends no more at once than a socket may.
+    // If it is behind, it sends no more at once than a socket may.
     if (waitMs > 0) await Bun.sleep(waitMs)
     else await socket.arenaOnce(() => typedBy(socket, name) >= index - MOST_AT_ONCE)
     const keys = keysOf(words, index)
@@ -81,7 +84,7 @@ async function typeUpTo(socket: SocketPlayer, name: string, to = Number.POSITIVE
   await socket.arenaOnce(() => typedBy(socket, name) === last)
 }
 
-/** Works a while before it answers, so that the kill comes in the middle. */
+/** Works for a while before it answers, so that the kill happens during judging. */
 const slowly = (program: string): string =>
   `import time\nuntil = time.time() + 0.4\nwhile time.time() < until:\n    pass\n${program}`
 

@@ -34,10 +34,13 @@ function joust(args: readonly string[], within: readonly string[] = []) {
   }
 }
 
-/** More than the pages that name the tables of a backup. The whole of it takes longer to read than what is looked for lasts. */
+/**
+ * More than the pages that contain the table names of a backup. Reading the whole file takes longer than the state that is looked for
+ * lasts.
+ */
 const HEAD_BYTES = 4_000_000
 
-/** The beginning of a file; empty where there is no such file any more. */
+/** The beginning of a file; empty if the file no longer exists. */
 function headOf(path: string): Buffer {
   try {
     const file = openSync(path, 'r')
@@ -52,7 +55,7 @@ function headOf(path: string): Buffer {
   }
 }
 
-/** Makes the database so large that its copy takes a while. */
+/** Enlarges the database, so that copying it takes a while. */
 function grow(megabytes: number): void {
   const client = new Database(join(dataDir, 'joust.sqlite'))
   client.exec('CREATE TABLE ballast (bytes BLOB)')
@@ -94,7 +97,7 @@ describe('a backup', () => {
       const made = server.services.backups.make().finally(() => {
         isMade = true
       })
-      // The file says what it is before it has its name: a turn that sees that lies between the two.
+      // The file contains its manifest before it gets its final name: this loop sees the state between the two.
       let isSeen = false
       while (!isMade && !isSeen) {
         const partial = readdirSync(backups()).find((name) => name.endsWith('.partial'))
@@ -152,7 +155,7 @@ describe('a backup', () => {
   })
 })
 
-/** The name of a file that was not there yet and fits, once it is. */
+/** Resolves to the name of a new file that matches, once it exists. */
 function written(folder: string, name: RegExp): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const known = new Set(readdirSync(folder))

@@ -1,4 +1,4 @@
-/** Contests as a test of faults sets them, and what is stored of them, read past the server. */
+/** The contests of the fault tests, and what is stored about them, read without the server. */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { ContestForm } from '#contracts/http/contest-form'
@@ -13,7 +13,7 @@ const SUBTASKS = [
 ]
 const PENALTY_MIN = 20
 
-/** Opens what a server, running or not, keeps in its folder. */
+/** Opens the database of a data folder, whether its server is running or not. */
 export function inDatabase<T>(dataDir: string, work: (db: Database.Database) => T): T {
   const db = new Database(join(dataDir, 'joust.sqlite'), { timeout: 10_000 })
   try {
@@ -23,14 +23,14 @@ export function inDatabase<T>(dataDir: string, work: (db: Database.Database) => 
   }
 }
 
-/** Print the number; of four tests. */
+/** A problem with four tests: print the number. */
 export const problemForm = (title: string): ProblemForm =>
   numberProblem(
     title,
     ['1', '2', '3', '4'].map((n) => ({ input: n, output: n })),
   )
 
-/** Starts in an hour and lasts two. The first problem of an IOI contest has two subtasks. */
+/** A contest that starts in an hour and lasts two. The first problem of an IOI contest has two subtasks. */
 export const contestForm = (format: FormatKey, problems: readonly string[]): ContestForm => ({
   title: `A round of ${format}`,
   description: 'Hand in, whatever happens.',
@@ -57,7 +57,7 @@ type Stored = {
   readonly total: number
 }
 
-/** A contest's submissions as the rules of scoring take them, from what is stored of their verdicts alone. */
+/** The submissions of a contest as attempts for the scoring rules, from their stored verdicts only. */
 export function countedOf(
   db: Database.Database,
   contestId: string,
@@ -79,7 +79,7 @@ export function countedOf(
   const attempts = rows.map(({ seq, user, problem: problemId, elapsedMs, verdict, passed, total }) => {
     const problem = problems.find((one) => one.problemId === problemId)
     if (problem === undefined) throw new Error(`no problem ${problemId}`)
-    // The programs fail the later tests, so how many passed says which.
+    // The programs fail the later tests, so the number of passed tests says which ones passed.
     const judged = { verdict, total, passed: Array.from({ length: total }, (_, index) => index < passed) }
     const outcome = obviousOutcome(judged)
     return { seq, userId: user, problemId, elapsedMs, outcome, ...obviousWorth(problem, judged, format) }

@@ -1,6 +1,6 @@
 /**
- * Contests of all formats, submitted to by many at once, on a server that is killed at moments no one chose: twice in
- * the contest, once while the contests are becoming final.
+ * Contests of all formats with many simultaneous submissions, on a server that is killed at random moments: twice during the contests, and
+ * once while they become final.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { contestForm, countedOf, inDatabase, problemForm } from './contest-in-da
 
 const SEED = Number(process.env.JOUST_TEST_SEED ?? 20_260)
 const MINUTE = 60_000
-/** The server's clock in each of its lives: before the contests, twice in them, and after them. */
+/** The server's clock in each of its lives: before the contests, twice during them, and twice after them. */
 const AHEAD_MS = [0, 61 * MINUTE, 62 * MINUTE, 300 * MINUTE, 301 * MINUTE] as const
 const FORMATS: readonly FormatKey[] = ['points', 'icpc', 'ioi']
 const CONTESTANTS = 21
@@ -46,9 +46,9 @@ const dataDir = seededFolder('contest-kill')
 let server: ServerProcess
 const people: Player[] = []
 const contests: Contest[] = []
-/** Of each contest by its id: a problem is in one contest at a time. */
+/** The problems of each contest by its id, because a problem can be in one contest at a time. */
 const problems = new Map<string, readonly string[]>()
-/** Everything that was answered, in any order; and how much was sent besides. */
+/** All acknowledged submissions in any order, and the number of those without an answer. */
 const acknowledged: Handed[] = []
 let unanswered = 0
 
@@ -64,7 +64,7 @@ async function startLife(life: 0 | 1 | 2 | 3 | 4): Promise<void> {
   for (const [index, { username, token }] of people.entries()) people[index] = at(server.url, { username, token })
 }
 
-/** Someone at the address of the server's present life. */
+/** A player at the address of the current server. */
 function at(url: string, { username, token }: Pick<Player, 'username' | 'token'>): Player {
   const headers = { origin: url, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const call: Player['call'] = (method, path, body) =>
@@ -97,7 +97,7 @@ afterAll(async () => {
 })
 
 /**
- * Everybody submits at once, in each life to another contest; the server is killed as soon as so many were answered.
+ * All contestants submit at once, in each life to another contest. The server is killed as soon as `answers` submissions were acknowledged.
  */
 async function submitUntilKilled(life: number, answers: number): Promise<void> {
   const killed = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ async function submitUntilKilled(life: number, answers: number): Promise<void> {
     const sent = player.call('POST', path, { code: program.code, language: 'python' })
     const answer = await sent.then(read<{ submission: ContestSubmission }>).catch((error: Error) => error)
     if (answer instanceof Error) {
-      // A refusal is an answer: only a connection that broke off leaves open what became of it.
+      // A refusal is an answer; only a broken connection leaves the outcome open.
       if (answered < answers) killed.reject(answer)
       unanswered += 1
       return
@@ -127,7 +127,7 @@ function contestOf(turn: number): Contest {
   return contest
 }
 
-/** Who has no verdict yet, while no server runs. */
+/** The number of submissions without a verdict, while no server runs. */
 const unjudged = (): number =>
   inDatabase(dataDir, (db) =>
     Number(db.prepare('SELECT count(*) FROM contest_submissions WHERE verdict IS NULL').pluck().get()),
@@ -139,7 +139,7 @@ test(`killed in the middle, contests lose nothing that was acknowledged (seed ${
     await submitUntilKilled(life, 1 + below(CONTESTANTS / 2))
   }
   expect(unjudged()).toBeGreaterThan(0)
-  // What is left is judged after the end; by then the first contest becomes final, another is about to.
+  // The remaining submissions are judged after the end. At the kill the first contest is final, and another one is about to be.
   await startLife(3)
   await server.said('a contest is final')
   await server.kill()
@@ -165,7 +165,7 @@ test(`killed in the middle, contests lose nothing that was acknowledged (seed ${
     }
 })
 
-/** Waits until every contest is final; the last may become so after the server listens. */
+/** Waits until every contest is final. The last one may become final after the server listens. */
 async function allFinal(): Promise<void> {
   const open = () =>
     inDatabase(dataDir, (db) =>
@@ -183,7 +183,7 @@ type Row = {
 const byName = (rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => `${a.contestId}${a.userId}`.localeCompare(`${b.contestId}${b.userId}`))
 
-/** Contests in the order in which they were rated. */
+/** The contests in the order in which they were rated. */
 const inOrderOfRating = () => {
   const rounds = inDatabase(dataDir, (db) =>
     db.prepare<[], string>('SELECT DISTINCT contest_id FROM contest_ratings ORDER BY round').pluck().all(),

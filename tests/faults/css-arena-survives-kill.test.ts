@@ -12,7 +12,7 @@ import { connectPlayer } from '../sockets/socket-player'
 let dataDir: string
 let server: ServerProcess
 
-/** The sources: what is built before a test may be of another day. */
+/** Runs the server from the sources, because the binary of an earlier build may be outdated. */
 const root = join(import.meta.dir, '../..')
 const command = [join(root, 'node_modules/.bin/bun'), join(root, 'src/main.ts')]
 const start = () => spawnServer({ dataDir, command, env: { JOUST_SLOTS: '1' } })
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Works through what takes the only slot longer than a kill. */
+/** A page whose rendering uses the only slot for longer than a kill takes. */
 const SLOW = `<style>b{box-shadow:${Array.from({ length: 3000 }, (_, n) => `${n % 400}px ${n % 300}px 99px red`).join()}}</style><b>x</b>`
 
 test('a page that was received before the power failed is rendered after it, and wins', async () => {
@@ -39,7 +39,7 @@ test('a page that was received before the power failed is rendered after it, and
   const players = await Promise.all([signUp(server.url, 'pixel_pete'), signUp(server.url, 'blur_bea')])
   const [pete, bea] = await Promise.all(players.map((one) => connectPlayer(server.url, one)))
   if (pete === undefined || bea === undefined) throw new Error('no sockets')
-  // Pictures are drawn beside the first answers.
+  // Pictures are rendered after the first answers.
   while (inDatabase('SELECT id FROM css_targets WHERE rendered_by IS NOT NULL').length < BUNDLED_TARGETS.length)
     await fetch(`${server.url}/readyz`)
   pete.send('create-room', { duelType: 'css', timeLimit: 15 })

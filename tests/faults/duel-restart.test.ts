@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { awarded, MINUTE, Opponents, RIGHT, stateOf, submit } from '../sockets/opponents'
 
-/** What a duel comes back to when its server ends at any point of it and is started again. */
+/** The state to which a duel returns when its server stops at any point and is started again. */
 
 let table: Opponents
 beforeEach(async () => {

@@ -12,12 +12,12 @@ import { connectPlayer, type SocketPlayer, startedTable } from '../sockets/socke
 
 type ReplayAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/replay']>
 
-// Two servers a test.
+// Each test starts two servers.
 
-/** Keeps the judge busy for as long as a kill needs to be in the middle of it; the limit ends it otherwise. */
+/** Keeps the judge busy, so that the kill happens during judging. The time limit ends it otherwise. */
 const SPIN = 'while True: pass'
 
-/** Batches of edits that are sent, and how many of them are confirmed before the kill. */
+/** The number of batches of edits that are sent, and of those that are confirmed before the kill. */
 const BATCHES = 6
 const CONFIRMED = 4
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Submissions without a verdict. */
+/** The number of submissions without a verdict. */
 const unjudged = (): number => {
   const db = new Database(join(dataDir, 'joust.sqlite'), { readonly: true })
   const count = db
@@ -49,12 +49,12 @@ describe('a server killed in the middle of a duel', () => {
     const { host, guest, hostPlayer, guestPlayer, roomCode, started } = await startedTable(server.url)
     const right = readProblemSubmission(started.room.problem?._id ?? '', 'py')
 
-    // The only slot spins, so the right program is acknowledged and waits when the power fails.
+    // The program that spins uses the only slot, so the right program is acknowledged and waits when the power fails.
     guest.send('submit-code', { roomCode, code: SPIN, language: LANGUAGE.python })
     await guest.next('submission-received')
     host.send('submit-code', { roomCode, code: right, language: LANGUAGE.python })
     await host.next('submission-received')
-    // What players write comes in batches; the power fails with the fourth confirmed and two more on their way.
+    // Edits are sent in batches; the power fails when the fourth is confirmed and two more are underway.
     for (let base = 0; base < BATCHES; base += 1) {
       const change = base === 0 ? { text: '0' } : { base, delta: { from: base, deleted: 0, inserted: `${base}` } }
       guest.send('code-edits', { roomCode, languageId: LANGUAGE.python, ...change })
@@ -122,10 +122,10 @@ describe('a server killed in the middle of a duel', () => {
 
 type Ending = { readonly reason: string; readonly winner: string | null }
 
-/** How the duel ended, whether it is over already when the socket comes back or ends while it watches. */
+/** How the duel ended, whether it ended before the socket came back or ends while it watches. */
 async function ending(socket: SocketPlayer): Promise<Ending> {
   const { reason, winnerId, players, awards } = await socket.phase('finished')
-  // The points follow the end in a transaction of their own; after them a duel writes nothing more.
+  // The awards follow the end in a transaction of their own. After them a duel writes nothing more.
   if (awards === null) await socket.next('duel-event', ({ event }) => event.type === 'awarded')
   return { reason, winner: players.find((one) => one.userId === winnerId)?.username ?? null }
 }

@@ -14,17 +14,15 @@ import { writeSomething } from '../sockets/conceding'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
 
-/** Live at both kills, half of them typing duels. */
+/** The number of duels that are live at both kills; half of them are typing duels. */
 const DUELS = 50
-/** Rooms that come up at a time. */
+/** The number of rooms that are opened at a time. */
 const AT_ONCE = 10
-/** What becomes of a duel: the n-th in the list, of every five of a type. */
+/** How a duel goes on; of every five duels of a type, each has another fate. */
 const FATES = ['played', 'drawn', 'claimed', 'resigned', 'started over'] as const
 type Fate = (typeof FATES)[number]
 
-/**
- * The server's clock in each of its lives: by the second one a draw may be offered, by the third a resignation counts.
- */
+/** The server's clock in each of its lives: in the second one a draw may be offered, in the third a resignation counts. */
 const AHEAD_MS = [0, 220_000, 250_000] as const
 const BUN = join(import.meta.dir, '../../node_modules/.bin/bun')
 const MAIN = join(import.meta.dir, '../../src/main.ts')
@@ -73,8 +71,8 @@ const connections = (people: readonly [Player, Player]) =>
   Promise.all([connectPlayer(server.url, people[0]), connectPlayer(server.url, people[1])])
 
 /**
- * Back at new sockets, each from the version the player's page had; both must come to hold what they held. `over`: the rooms
- * of duels that had ended before the kill.
+ * Reconnects with new sockets, each from the version that the player's page had. Both must reach the state that they had. `over` contains
+ * the rooms of duels that had ended before the kill.
  */
 async function comeBack(duel: Duel, over: ReadonlySet<RoomCode>): Promise<void> {
   const known = duel.sockets.map(({ state }) => state)
@@ -89,21 +87,21 @@ async function comeBack(duel: Duel, over: ReadonlySet<RoomCode>): Promise<void> 
     const isOver = over.has(duel.roomCode)
     expect(events.filter(({ event }) => event.type === 'resumed-after-restart')).toHaveLength(isOver ? 0 : 1)
     if (isOver) continue
-    // What was being judged is judged again at once: such a duel may be over by now.
+    // A submission that was being judged is judged again at once, so such a duel may be over by now.
     if (awaitsJudge(before)) continue
-    // A word may be stored whose frame the kill cut off: the server may know more than a page, never less.
+    // A word may be stored although the kill cut off its frame: the server may know more than a page, but never less.
     expect(asFarAs(played(before), played(socket.state))).toEqual(played(before))
     expect(deadlineOf(socket.state)).toBeGreaterThanOrEqual(deadlineOf(before) + RESTART_BONUS_MS)
   }
 }
 
-/** In a duel that will be claimed the guest goes on purpose during the second life, and stays away. */
+/** In a duel that will be claimed, the guest leaves on purpose during the second life and stays away. */
 const hasLeft = ({ fate }: Duel, index: number): boolean => fate === 'claimed' && index === 1 && life === 2
 
 const awaitsJudge = (state: DuelState | null): boolean =>
   state?.phase === 'active' && submissionsOf(state.match).length > 0
 
-/** `now`, its lists cut to the lengths that they have in `known`. */
+/** `now` with its lists cut to the lengths that they have in `known`. */
 function asFarAs(known: unknown, now: unknown): unknown {
   if (Array.isArray(known) && Array.isArray(now)) return known.map((one, place) => asFarAs(one, now[place]))
   if (typeof known !== 'object' || known === null || typeof now !== 'object' || now === null) return now
@@ -111,7 +109,7 @@ function asFarAs(known: unknown, now: unknown): unknown {
   return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, asFarAs(knownOf.get(name), value)]))
 }
 
-/** What a restart must not touch: all but the clock, the version, and who is at a socket. */
+/** The part of the state that a restart must not change: all but the clock, the version, and who is connected. */
 function played(state: DuelState | null): unknown {
   if (state?.phase !== 'active') return state?.phase
   const { settings, startedAtMs, match, chat, drawOfferedBy, players } = state
@@ -120,9 +118,7 @@ function played(state: DuelState | null): unknown {
 
 const deadlineOf = (state: DuelState | null): number => (state?.phase === 'active' ? state.deadlineMs : 0)
 
-/**
- * What has been done by the first kill: words of the host, a line of chat; and something written by who will resign.
- */
+/** What happens before the first kill: words by the host, a line of chat, and edits by the player who will resign. */
 async function firstMoves({ type, fate, roomCode, people, sockets: [host, guest] }: Duel): Promise<void> {
   if (type === 'coding' && fate === 'resigned') await writeSomething(host)
   if (type === 'typing') await typeUpTo(host, { name: people[0].username, roomCode, inRealTime: true }, 5)
@@ -130,7 +126,7 @@ async function firstMoves({ type, fate, roomCode, people, sockets: [host, guest]
   await Promise.all([host, guest].map((socket) => socket.next('chat-message')))
 }
 
-/** What stands open at the second kill. */
+/** What is pending at the second kill. */
 async function leaveOpen(duel: Duel): Promise<void> {
   const { type, fate, roomCode, people, sockets } = duel
   const [host, guest] = sockets
@@ -154,7 +150,7 @@ function solutionOf({ state }: SocketPlayer): string {
 
 type Ending = { readonly reason: CompletionReason; readonly winner: 'host' | 'guest' | null }
 
-/** Brings the duel to its end after the last restart, and says what end that must be. */
+/** Brings the duel to its end after the last restart. Returns the ending that is expected. */
 async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: Duel): Promise<Ending> {
   const [{ username: hostName }, { username: guestName }] = people
   if (fate === 'drawn') {
@@ -171,7 +167,7 @@ async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: 
     return { reason: 'resignation', winner: 'guest' }
   }
   if (type === 'coding') {
-    // Submitted before the kill and judged by itself after it, or submitted now.
+    // Submitted before the kill and judged after it, or submitted now.
     if (fate === 'started over')
       guest.send('submit-code', { roomCode, code: solutionOf(guest), language: LANGUAGE.python })
     return { reason: 'correct-submission', winner: fate === 'played' ? 'host' : 'guest' }
@@ -186,7 +182,7 @@ async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: 
   return { reason: 'completion', winner: 'host' }
 }
 
-/** A restart takes no account of earlier absence: the host waits once more, by the server's clock. */
+/** Earlier absence does not count after a restart: the host waits again, by the server's clock. */
 async function untilClaimable({ state }: SocketPlayer, name: string): Promise<void> {
   const userId = state?.players.find(({ username }) => username === name)?.userId
   const fromMs = state?.phase === 'active' && userId !== undefined ? claimFromMs(state, userId) : null
@@ -202,14 +198,14 @@ async function endOf({ people, sockets: [host] }: Duel): Promise<Ending> {
   return { reason: state.reason, winner }
 }
 
-/** The first column of what the database answers. */
+/** The first column of a query's rows. */
 function read<T>(sql: string): T[] {
   const db = new Database(join(dataDir, 'joust.sqlite'), { readonly: true })
   const values = db.prepare<[], T>(sql).pluck().all()
   db.close()
   return values
 }
-/** What the database says of all duels together. */
+/** A number that a query returns for all duels together. */
 const counted = (sql: string): number => read<number>(sql)[0] ?? 0
 const submits = ({ type, fate }: Duel): boolean => type === 'coding' && fate === 'played'
 const events = (type: string): number =>
@@ -232,7 +228,7 @@ test(`${DUELS} duels of both types live at a kill, and at another one, go on and
   await Promise.all(duels.filter((duel) => !submits(duel)).map(leaveOpen))
   await Promise.all(duels.filter(submits).map(leaveOpen))
   await server.kill()
-  // The judge may be quicker than a kill; nothing else ends a duel here.
+  // The judge may be quicker than the kill; nothing else ends a duel here.
   const over = new Set(read<RoomCode>("SELECT room_code FROM duels WHERE phase = 'finished'"))
   expect(duels.filter((duel) => over.has(duel.roomCode) && !submits(duel))).toEqual([])
   expect(counted("SELECT count(*) FROM submissions WHERE state IN ('queued', 'judging')")).toBeGreaterThan(0)

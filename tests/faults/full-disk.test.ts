@@ -1,4 +1,4 @@
-/** A disk that is full under the running server and its commands: a clear answer, and nothing that was acknowledged is lost. */
+/** A full disk below the running server and its commands: the error is clear, and nothing that was acknowledged is lost. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ async function stop(): Promise<number | undefined> {
   return code
 }
 
-/** The server draws the targets of the CSS Arena after its start: what it writes then must not find the disk full by chance. */
+/** Waits until the server has rendered the CSS targets, so that these writes do not meet the full disk by chance. */
 async function drawn(player: Player): Promise<void> {
   const isDrawing = async () => (await (await player.call('GET', '/duels')).text()).includes('are being drawn')
   while (await isDrawing()) await Bun.sleep(50)
@@ -49,7 +49,10 @@ const submissionsOf = async (player: Player): Promise<Response> =>
 
 const PROFILE = { username: 'before_full', firstName: 'New', lastName: 'Name', bio: '' }
 
-/** A program and a new profile. At times SQLite's log starts again at its beginning, which takes no free byte: then one is stored. */
+/**
+ * A submission and a profile that are both refused. Sometimes SQLite's log restarts at its beginning, which needs no free space, and one of
+ * them is stored; then both are tried again.
+ */
 async function bothRefused(player: Player): Promise<readonly [Response, Response]> {
   for (;;) {
     disk.fill()
@@ -76,7 +79,7 @@ describe('on a full disk', () => {
 
     disk.clear()
     expect(await (await submissionsOf(player)).json()).toMatchObject({ execution: { stdout: '42\n' } })
-    // Nothing of the refused sign-up stayed: the name is free.
+    // Nothing of the refused sign-up is left, so the name is free.
     await signUp(url, 'too_late')
   })
 
@@ -111,7 +114,7 @@ describe('on a full disk', () => {
     const { url } = await serve(['sh', '-c', `exec "$@" 2>>${disk.path}/log`, 'sh', ...JOUST])
     await drawn(await signUp(url, 'logged'))
     disk.fill()
-    // More than what is left of the log's last block.
+    // More lines than fit into the rest of the log's last block.
     for (let more = 0; more < 60; more++) expect((await fetch(`${url}/no-such-page-${more}`)).status).toBe(404)
     disk.clear()
     expect((await fetch(`${url}/logged-again`)).status).toBe(404)

@@ -2,9 +2,7 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { killStartingSlot, startJudge } from '../harness/judge'
 
-/**
- * Until bubblewrap has tied its processes together, the second outlives the first: killing a slot meets that.
- */
+/** Until bubblewrap has tied its processes together, the second one outlives the first. A slot that is killed then must leave none. */
 
 test('a slot that is killed while it is set up leaves no process behind, and the next one judges', async () => {
   const runner = await startJudge()

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { bringAgent, freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
 import { HALF, JudgingPlace, nextTurn, request } from '../harness/judging'
 
-/** How often the runner judges a job by itself whose slot it lost. */
+/** How often the runner itself repeats a job whose slot it lost. */
 const RUNNER_ATTEMPTS = 3
 const JUDGING_AGAIN = 'the judge failed; judging again'
 const NOT_TAKEN = 'the judge did not take a submission; trying again'
 
 /**
- * Right, with a second output that no pipe holds: a slot that is killed at the first result cannot have given the second one. A short
- * one may be there already, unread, where the machine is busy.
+ * A right program whose second output is larger than any pipe buffer: a slot that is killed at the first result cannot have delivered the
+ * second one. A short output might already be there, unread, on a busy machine.
  */
 const LONG = "print({'1 2': '3', 'HIDDEN-IN': 'HIDDEN-OUT' + ' ' * 4_000_000}[input()])"
 
@@ -26,13 +26,13 @@ afterEach(async () => {
   place.remove()
 })
 
-/** The next server process over the same database. */
+/** Starts the next server process with the same database. */
 async function restart(settings?: Parameters<JudgingPlace['start']>[1]): Promise<void> {
   await place.stop()
   place.start(await startJudge(), settings)
 }
 
-/** Takes the slot away in the middle of a job, this many times; returns how often it happened. */
+/** Kills the slot in the middle of a job, this many times. Returns a function with the number of kills so far. */
 function loseSlots(times: number): () => number {
   let lost = 0
   place.judging.onProgress('duel', () => {
@@ -129,7 +129,7 @@ describe('after a restart', () => {
     place.judging.onProgress('duel', (submissionId) => progressed.push(submissionId))
     expect([place.judging.recover(), place.judging.recover()]).toEqual([1, 0])
     nowMs += 5000
-    // Of the same player, hence behind whatever was passed to the judge before it.
+    // A submission of the same player, which is judged after everything that was queued before it.
     const behind = place.judging.submit(request)
     await place.judging.judged(behind.id)
     expect(progressed).toEqual([id, id, behind.id, behind.id])

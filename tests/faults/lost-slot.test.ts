@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import type { JudgeJob, JudgeOptions, Runner } from '#runner'
 import { freezeSlots, killSlots, startJudge } from '../harness/judge'
 
-/**
- * A slot that ends while the judge speaks to it. An error that no one catches would end the server: bun fails on it.
- */
+/** A slot ends while the judge sends to it. An uncaught error would end the server; bun fails the test on it. */
 
 let runner: Runner
 beforeEach(async () => {

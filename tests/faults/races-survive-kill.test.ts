@@ -8,9 +8,9 @@ import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
 
-/** Live at the moment of the kill. */
+/** The number of races that are live at the kill. */
 const RACES = 50
-/** Rooms that come up at a time. */
+/** The number of rooms that are opened at a time. */
 const AT_ONCE = 10
 
 let dataDir: string

@@ -26,7 +26,7 @@ beforeAll(async () => {
   stage.clock.advance(61 * MINUTE)
   const { id } = await stage.solve(ann, contestId, { problemId, code: 'print(input())' })
   await stage.stop()
-  // A process that ended before it gave the submission to the judge.
+  // As a process leaves it that ended before it passed the submission to the judge.
   const db = openBeside(dataDir)
   const rejudgeId = randomUUID()
   db.$client

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof newcomer>>
 
-/** New sockets after a kill. */
+/** Kills and restarts the server, and connects new sockets. */
 async function restarted([one, two]: readonly [Person, Person]): Promise<[SocketPlayer, SocketPlayer]> {
   await server.kill()
   server = await spawnServer({ dataDir })

@@ -6,7 +6,7 @@ import { startEngine } from '../harness/engine'
 import { readProc } from '../harness/judge'
 import { CACHE_DIR, sandboxesHere, startRunner } from '../runner/harness'
 
-/** A slot's loss is repaired, the submission in it is judged again, and nothing else notices. */
+/** A lost slot is repaired, its submission is judged again, and nothing else is affected. */
 
 const BASH = 46
 const TESTS = ['1', '2', '3']
@@ -24,7 +24,7 @@ function jobOf(name: string): JudgeJob {
   }
 }
 
-/** Judges, and reports what the submission saw: how often it was started, and its tests in order. */
+/** Judges a job, and records how often it was started and its tests in order. */
 function watched(runner: Runner, name: string) {
   const first = Promise.withResolvers<void>()
   const seen = { starts: 0, tests: [] as number[] }
@@ -44,13 +44,13 @@ function watched(runner: Runner, name: string) {
 
 const parentOf = (pid: number): number => Number(/\) \S (\d+)/.exec(readProc(`/proc/${pid}/stat`))?.[1] ?? 0)
 
-/** The slot's agent and what stands above it, from the program that runs in it: `name` is among its arguments. */
+/** The process ids of the slot's agent and of its parent, found from the program that runs in the slot with `name` among its arguments. */
 async function agentOf(name: string): Promise<{ agent: number; above: number }> {
   let program: number | undefined
   while (program === undefined) {
     const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
     program = pids.find((pid) => readProc(`/proc/${pid}/cmdline`).split('\0').includes(name))
-    // Between two of its tests there is none.
+    // There is no program between two tests.
     await new Promise((go) => setImmediate(go))
   }
   let agent = program

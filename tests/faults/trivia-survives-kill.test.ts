@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The right options of the first question, as the server keeps them. */
+/** The right options of the first question, from the server's database. */
 function solution(): number[] {
   const db = new Database(join(dataDir, 'joust.sqlite'), { readonly: true })
   const stored = db.prepare<[], string>("SELECT event FROM duel_events WHERE event LIKE '%questions-assigned%'").pluck()

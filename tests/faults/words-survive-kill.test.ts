@@ -10,9 +10,9 @@ import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
 
-// A server that is killed between the receipt of words and their commit.
+// A server is killed between the receipt of words and their commit.
 
-/** Live at the moment of the kill, so that words of many races are on their way at once. */
+/** The number of races that are live at the kill, so that words of many races are underway at once. */
 const RACES = 8
 
 let dataDir: string
@@ -40,7 +40,7 @@ async function raceOf(people: readonly [Player, Player]): Promise<Race> {
   return { roomCode, people, sockets }
 }
 
-/** Sends one word after the other as fast as they are believed, and waits for none of them. */
+/** Sends words as fast as the server accepts them, without waiting for confirmations. */
 async function typeBlindly({ sockets: [host], roomCode }: Race, until: () => boolean): Promise<void> {
   const { state } = host
   const match = state === null ? null : matchOf(state)
@@ -57,7 +57,7 @@ async function typeBlindly({ sockets: [host], roomCode }: Race, until: () => boo
   }
 }
 
-/** How many words of this player were shown to this socket, stored or not. */
+/** How many words of this player were shown to this socket, whether stored or not. */
 const shownTo = ({ heard }: SocketPlayer, userId: string): number =>
   heard.reduce(
     (most, frame) =>
@@ -80,7 +80,7 @@ test('a kill while words are on their way loses none that its author was told of
   const races = await Promise.all(pairs.map(raceOf))
   let killed = false
   const typing = races.map((race) => typeBlindly(race, () => killed))
-  // The first word that the last of them sees comes before its commit.
+  // The first word that the last opponent sees arrives before its commit.
   await races.at(-1)?.sockets[1].next('participant-typing-progress')
   await server.kill()
   killed = true
@@ -93,7 +93,7 @@ test('a kill while words are on their way loses none that its author was told of
     const socket = await stateAfterRestart(people[0], roomCode)
     const stored = typedWordCount(socket, name)
     expect(stored).toBeGreaterThanOrEqual(confirmed)
-    // What was not confirmed is sent again and counts.
+    // A word without confirmation is sent again and counts.
     await typeUpTo(socket, { name, roomCode: asRoomCode(roomCode), inRealTime: true }, stored + 2)
     await socket.close()
   }
@@ -125,7 +125,7 @@ test('a race against a bot goes on after a kill: the words of both are there, an
   server = await spawnServer({ dataDir })
   const player = await signUp(server.url, 'races_a_bot')
   const socket = await connectPlayer(server.url, player)
-  // The fastest, so that it has soon typed something.
+  // The fastest bot, so that it has soon typed something.
   const wanted = { duelType: 'typing', rival: 'bot', level: 2400 }
   const opened: { roomCode: RoomCode } = await (await player.call('POST', '/api/races', wanted)).json()
   const { roomCode } = opened

@@ -1,11 +1,11 @@
-/** Without JOUST_NATS the judge is as it was: nothing of NATS is loaded. */
+/** Without JOUST_NATS the judge loads none of the code for NATS. */
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { run } from '../harness/command'
 
 const ROOT = join(import.meta.dir, '../..')
 
-/** Starts a judge and prints which of its modules speak NATS. */
+/** A program that starts a judge and prints how many of its modules use NATS. */
 const program = (fleet: string): string => `
 import { createRunner } from '${ROOT}/runner/index.ts'
 const runner = createRunner({ sandbox: 'bubblewrap', slots: 1, cacheDir: process.env.JOUST_JUDGE_CACHE ${fleet} })

@@ -1,4 +1,4 @@
-/** Server and workers show NATS who they are, and it shows them who it is; what is wrong there is said in a sentence. */
+/** Server and workers authenticate to NATS and verify its identity; each error is reported in a sentence. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** A cable that can be cut: what is sent over it then goes nowhere, and nothing is closed, as when a plug is pulled. */
+/** A TCP proxy that can be cut: data is then discarded and no connection is closed, as when a network cable is unplugged. */
 import { connect, createServer, type Socket } from 'node:net'
 
 export type Cable = { readonly url: string; cut(): void; mend(): void; close(): void }
@@ -8,7 +8,7 @@ export async function cuttable(port: number): Promise<Cable> {
   let isCut = false
   const server = createServer((near) => {
     if (isCut) {
-      // As to a machine that is not there.
+      // Like a machine that is not reachable.
       near.destroy()
       return
     }

@@ -1,4 +1,4 @@
-/** What operators are given for machines that judge names what there is. */
+/** The deployment files for workers are consistent with the product and the documents. */
 import { expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ test('the compose file has NATS, a server that judges nothing, and two workers, 
   for (const name of ['judge-1', 'judge-2']) {
     expect(services[name]).toMatchObject({ command: ['judge'], environment: { JOUST_JUDGE_NAME: name } })
     expect(services[name].ports).toBeUndefined()
-    // Its own cache, and nothing of the server.
+    // A worker has a cache of its own and nothing of the server.
     expect(services[name].volumes).toEqual([`${name}:/data`])
   }
   expect(services.nats.volumes).toContain('./nats.conf:/etc/nats/joust.conf:ro')

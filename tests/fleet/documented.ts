@@ -1,4 +1,4 @@
-/** The configuration of NATS as docs/operators.md has it: what is tried is what operators are given. */
+/** The configuration of NATS from docs/operators.md, so that the tests use what operators are given. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** A worker that is not as it should be is drained by itself, or refuses itself: list, admin page and figures say why. */
+/** A faulty worker is drained automatically, or refuses to judge; the list, the admin page and the metrics say why. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,14 +14,14 @@ import { client, TOKEN } from '../judge0/client'
 import { endAll, HAS_NATS, type Nats, PYTHON, startNats, startWorker } from './harness'
 import { Impostor, judged, right } from './impostor'
 
-/** Of the problem that is submitted to. */
+/** The number of tests of the problem that is submitted to. */
 const TESTS = ['sample', 'secret']
   .flatMap((kind) => readdirSync(join(PROBLEMS, FIRST, 'data', kind)))
   .filter((name) => name.endsWith('.in')).length
 
 const ROOT = join(import.meta.dir, '../..')
 
-/** The agent of the sandbox without its system call filter: what a kernel that lacks one would make of it. */
+/** The sandbox agent without its system call filter, as on a kernel that does not support one. */
 async function agentWithHole(): Promise<{ readonly path: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'joust-hole-'))
   cpSync(join(ROOT, 'runner/agent'), folder, { recursive: true })
@@ -44,7 +44,7 @@ describe.skipIf(!HAS_NATS)('a worker', () => {
   let impostor: Impostor | null = null
   beforeAll(async () => {
     nats = await startNats()
-    // Its own slot is believed where a worker differs from it.
+    // Where a worker's result differs, the server's own slot decides.
     const env = {
       JOUST_SLOTS: '1',
       JOUST_REFERENCE_MS: '50',
@@ -55,7 +55,7 @@ describe.skipIf(!HAS_NATS)('a worker', () => {
     server = await startServer({ env: { ...env, JOUST_NATS: nats.url } })
     admin = await signUp(server.url, 'the_admin')
     server.services.account.promote(null, 'the_admin')
-    // Never more than half of the workers are drained by themselves.
+    // At most half of the workers are drained automatically, so a second worker is needed.
     startWorker(nats, { name: 'sound' })
     await known('sound', 'ready')
   })
@@ -77,20 +77,20 @@ describe.skipIf(!HAS_NATS)('a worker', () => {
       await Bun.sleep(20)
     }
   }
-  /** Those of the server, as it names them. */
+  /** The languages of the server, with its names for them. */
   async function languages() {
     const answer = await client(server).ask('/languages')
     const commands = { sourceFile: 'main', compile: null, run: 'main' }
     return (await read<{ id: number; name: string }[]>(answer)).map(({ id, name }) => ({ id, name, commands }))
   }
 
-  /** One that announces what it likes, and answers so. */
+  /** Adds an impostor with these announcements and answers. */
   async function enter(always: () => object, answer: ConstructorParameters<typeof Impostor>[1] = () => null) {
     impostor = new Impostor(nats.url, answer)
     await impostor.enter(await languages(), {}, always)
   }
 
-  /** The reason stands wherever operators look. */
+  /** Expects the reason wherever operators look. */
   async function saysWhy(host: string, state: 'drained' | 'refused', reason: string): Promise<void> {
     expect((await known(host, state)).reason).toStartWith(reason)
     const { out } = await run([...JOUST, 'judges', 'list'], { env: { JOUST_DATA: server.dataDir } })
@@ -143,7 +143,7 @@ describe.skipIf(!HAS_NATS)('a worker', () => {
     const agent = await agentWithHole()
     const broken = startWorker(nats, {
       name: 'broken',
-      // The sources' own agent is covered by it.
+      // Covers the agent of the sources with this one.
       command: [process.execPath, join(ROOT, 'src/main.ts'), 'judge'],
       within: ['bwrap', '--dev-bind', '/', '/', '--ro-bind', agent.path, AGENT_FILE ?? '', '--die-with-parent', '--'],
     })

@@ -1,4 +1,4 @@
-/** Whatever part dies while submissions are judged: nothing is lost, and nothing gets two verdicts. */
+/** Any part may fail while submissions are judged: nothing is lost, and no submission gets two verdicts. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
     await nats.remove()
   })
 
-  /** So many submissions, each of another user. */
+  /** Submits `count` submissions, each of another user. */
   function submit(count: number): SubmissionId[] {
     return Array.from({ length: count }, (_, n) => {
       const userId = asUserId(`user ${announced.size} ${n}`)
@@ -64,7 +64,7 @@ describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
     })
   }
 
-  /** Under load, at no moment that was chosen: once so many of these are judged, by chance. */
+  /** Waits until a random number of these submissions is judged. */
   async function someMoment(ids: readonly SubmissionId[]): Promise<void> {
     const moment = Math.floor(Math.random() * (ids.length / 2))
     console.log(`after ${moment} of ${ids.length} verdicts`)
@@ -90,7 +90,7 @@ describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
     await allJudged(ids)
     await until(runner, (one) => judgesOf(one).length === 1)
     expect(runner.status().fleet?.counts.lost).toBeGreaterThan(0)
-    // What the one says that hung is dropped; both come back by themselves.
+    // Results of the worker that hung are dropped; both workers reconnect by themselves.
     goOn?.()
     cable.mend()
     await joined(runner, 3)
@@ -108,7 +108,7 @@ describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
     await nats.kill()
     await until(runner, ({ fleet }) => fleet?.connected === false)
     expect(runner.status().fleet?.error).toContain('cannot be reached')
-    // Received while NATS is away: they wait.
+    // Submissions that arrive while NATS is down wait.
     const more = submit(4)
     await nats.start()
     await allJudged([...ids, ...more])
@@ -182,7 +182,7 @@ describe.skipIf(!HAS_NATS)('a server that is killed', () => {
   })
 })
 
-/** Until it takes programs: its workers may join later than it starts. */
+/** Waits until the server accepts programs, because its workers may join after its start. */
 async function available(server: ServerProcess): Promise<void> {
   for (;;) {
     const answer: unknown = await (await fetch(`${server.url}/readyz`)).json()

@@ -1,4 +1,4 @@
-/** A real nats-server, real workers in processes of their own, and the judge that uses them in this process. */
+/** A real nats-server, real workers in processes of their own, and in this process the judge that uses them. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { JUDGE_CACHE } from '../harness/server'
 
 const NATS = Bun.which('nats-server', { PATH: `${process.env.PATH ?? ''}:/usr/sbin` })
 
-/** Whether judging on other machines can be tried here; what is missing is said. */
+/** Whether judging on workers can be tested here; otherwise prints what is missing. */
 export const HAS_NATS = NATS !== null
 if (!HAS_NATS) console.log('not tested: judging on other machines, because nats-server is not installed')
 
@@ -27,18 +27,21 @@ export const C = 50
 export type Nats = {
   readonly port: number
   readonly url: string
-  /** As if the power failed; what it stored stays. */
+  /** Kills it as if the power failed; its stored data stays. */
   kill(): Promise<void>
-  /** The same server again, with what it stored. */
+  /** Starts the same server again with its stored data. */
   start(): Promise<void>
-  /** While it is down: all that it stored is gone. */
+  /** Deletes its stored data; only while it is stopped. */
   forget(): void
   remove(): Promise<void>
 }
 
 const OWN_CONFIG = 'port: 4222\njetstream { store_dir: "/var/lib/nats" }\n'
 
-/** `config` is added to its configuration: users, limits; or it is a whole one, with the port and the folder of docs/operators.md. */
+/**
+ * Starts a nats-server. `config` is appended to its configuration (users, limits), or is a complete configuration with the port and folder
+ * of docs/operators.md.
+ */
 export async function startNats(config = ''): Promise<Nats> {
   if (NATS === null) throw new Error('nats-server is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'joust-nats-'))
@@ -84,17 +87,17 @@ export type WorkerProcess = {
   readonly pid: number
   readonly folder: string
   output(): string
-  /** Resolves with its exit code. */
+  /** Resolves to the exit code. */
   readonly exited: Promise<number>
   kill(): Promise<void>
-  /** Holds it where it is, as a machine that hangs; the function lets it go on. */
+  /** Suspends the process, like a machine that hangs. Returns a function that resumes it. */
   freeze(): () => void
   stop(): Promise<number>
 }
 
 const started = new Set<() => Promise<void>>()
 
-/** Everything that a test left running ends. */
+/** Ends all processes that a test left running. */
 export async function endAll(): Promise<void> {
   await Promise.all([...started].map((end) => end()))
   started.clear()
@@ -104,7 +107,7 @@ type WorkerSettings = {
   readonly name: string
   readonly slots?: number
   readonly env?: Record<string, string>
-  /** The start of the command line: another machine's or disk's view. */
+  /** The beginning of the command line, for example to give the worker another view of the disk. */
   readonly within?: readonly string[]
   readonly folder?: string
   readonly command?: readonly string[]
@@ -113,12 +116,12 @@ type WorkerSettings = {
 const JUDGE = [...JOUST, 'judge']
 
 /**
- * A folder that holds nothing but warmed-up compilers and what they made of the judge's own programs, which are the same for all machines of
- * a test: each worker would make them again, for ten seconds of processor time.
+ * A folder that contains only warmed-up compilers and their output for the judge's own programs, which all machines of a test share: each
+ * worker would need ten seconds of processor time to make them again.
  */
 function machineFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'joust-worker-'))
-  // Slots of a root are other users: below a private folder the judge would make a cache of its own elsewhere.
+  // If the worker runs as root, its slots run as other users. Below a private folder the judge would create a separate cache elsewhere.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'cache'))
   for (const shared of ['toolchains', 'checkers']) {
@@ -128,7 +131,7 @@ function machineFolder(): string {
   return folder
 }
 
-/** `joust judge`, in an empty folder of its own: a machine without any of Joust's data. */
+/** Runs `joust judge` in an empty folder of its own, like a machine without any of Joust's data. */
 export function startWorker(
   nats: Pick<Nats, 'url'>,
   { name, slots = 1, env, within = [], ...rest }: WorkerSettings,
@@ -145,7 +148,7 @@ export function startWorker(
       JOUST_SANDBOX: 'bubblewrap',
       JOUST_JUDGE_CACHE: join(folder, 'cache'),
       JOUST_JUDGE_NAME: name,
-      // Machines of a test are as uneven as the work beside them.
+      // The measured speeds of the machines of a test vary with other work.
       JOUST_JUDGE_SPEED_MS: '50',
       JOUST_LOG: 'warn',
       ...env,
@@ -191,7 +194,7 @@ type JudgeSettings = {
 
 type NatsAddress = NonNullable<RunnerOptions['fleet']>['nats']
 
-/** Where a NATS of a test is, for a judge in this process. */
+/** The address of a test's NATS, for a judge in this process. */
 export const natsAt = ({ port }: Pick<Nats, 'port'>, change: Partial<NatsAddress> = {}): NatsAddress => ({
   servers: [`127.0.0.1:${port}`],
   tls: false,
@@ -202,7 +205,7 @@ export const natsAt = ({ port }: Pick<Nats, 'port'>, change: Partial<NatsAddress
   ...change,
 })
 
-/** The judge of a server, whose jobs go to workers; without slots of its own if nothing is said. */
+/** The judge of a server that gives its jobs to workers; by default it has no slots of its own. */
 export async function startJudge(nats: Pick<Nats, 'port'>, settings: JudgeSettings = {}): Promise<Runner> {
   const { slots = 0, twice = 0, fleet, onLog } = settings
   const runner = createRunner({
@@ -227,7 +230,7 @@ export async function startJudge(nats: Pick<Nats, 'port'>, settings: JudgeSettin
   return runner
 }
 
-/** Waits until what the judge says of itself is so. */
+/** Waits until the status of the judge satisfies `isSo`. */
 export async function until(runner: Runner, isSo: (status: RunnerStatus) => boolean): Promise<RunnerStatus> {
   for (;;) {
     const status = runner.status()
@@ -243,7 +246,7 @@ export const readyOf = (status: RunnerStatus): readonly JudgeStatus[] =>
 export const joined = (runner: Runner, count: number): Promise<RunnerStatus> =>
   until(runner, (status) => readyOf(status).length === count)
 
-/** A program that prints what it reads, on so many tests. */
+/** A program that prints what it reads, with `tests` tests. */
 export function echo(tests = 1, source = 'print(input())'): JudgeJob {
   return {
     languageId: PYTHON,
@@ -255,6 +258,6 @@ export function echo(tests = 1, source = 'print(input())'): JudgeJob {
   }
 }
 
-/** Sleeps, and prints what it reads: takes a slot and no processor. */
+/** A program that sleeps and prints what it reads: it uses a slot, but no processor. */
 export const sleeping = (seconds: number, tests = 1): JudgeJob =>
   echo(tests, `import time\nn = input()\ntime.sleep(${seconds})\nprint(n)`)

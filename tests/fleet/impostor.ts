@@ -1,4 +1,4 @@
-/** Someone on NATS with the credential who follows no rules: announces what it likes, and answers what it likes. */
+/** A NATS client with valid credentials that follows no rules: it announces and answers what it likes. */
 import { createHash } from 'node:crypto'
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { Kvm } from '@nats-io/kv'
@@ -12,12 +12,12 @@ type Result = Job & {
   readonly from: number
   readonly outcome: unknown
 }
-/** What is published for a job: an object as JSON, a text as it is, several of them in order; null: nothing. */
+/** What is published for a job: an object as JSON, a string as it is, an array as several messages in order; null publishes nothing. */
 type Answer = (job: Job, result: Result) => unknown
 
 const isJob = (value: unknown): value is Job => typeof value === 'object' && value !== null && 'attempt' in value
 
-/** How a test ended that all is well with, and an outcome of such. */
+/** The result of an accepted test, and an outcome with such results. */
 export const right = {
   verdict: 'accepted',
   cpuMs: 1,
@@ -38,7 +38,7 @@ export const judged = (tests: readonly object[], change = {}) => ({
 })
 
 export class Impostor {
-  /** How many jobs it was given. */
+  /** The number of jobs that it received. */
   asked = 0
   private readonly run = crypto.randomUUID().slice(0, 6)
   private readonly id = `impostor-${this.run}`
@@ -74,13 +74,13 @@ export class Impostor {
     this.beat = setInterval(() => void announce().catch(() => undefined), 1000)
   }
 
-  /** As a server that is of another time. */
+  /** Announces a server of another protocol version. */
   async serveProtocol(protocol: number): Promise<void> {
     const kv = await new Kvm(await this.connection()).create('joust-judges', { ttl: 10_000 })
     await kv.put('server', JSON.stringify({ protocol, version: '9.9.9', epoch: 'future' }))
   }
 
-  /** Puts something else, as long, where these tests will be looked for. */
+  /** Stores other content of the same length where these tests will be looked up. */
   async poison(tests: readonly { readonly input: string; readonly expected: string | null }[]): Promise<void> {
     const text = JSON.stringify(tests)
     const name = createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,4 @@
-/** A submission is judged by a worker on another machine: everything that the judge does here is done there. */
+/** A worker on another machine judges submissions of every kind in the same way as the server's own slots. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Ten machines, 2000 submissions: in order, fairly, on whatever versions are there. */
+/** Ten machines and 2000 submissions: in order, fairly, and with different versions. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { JudgeJob, Runner } from '#runner'
@@ -23,13 +23,13 @@ const SLOTS = 2
 const OWNERS = 20
 const EACH = 100
 
-/** As light as a program can be; compiled once a worker. */
+/** A minimal program, which each worker compiles once. */
 const TINY: JudgeJob = {
   ...echo(),
   languageId: C,
   source: '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); printf("%d\\n", n); }',
 }
-/** Takes its slot, and next to no processor. */
+/** A program that uses its slot, but almost no processor. */
 const RESTING: JudgeJob = {
   ...TINY,
   source: `#include <stdio.h>
@@ -46,7 +46,7 @@ describe.skipIf(!HAS_NATS)('ten workers', () => {
     runner = await startJudge(nats)
     for (let n = 0; n < WORKERS; n++) {
       workers.push(startWorker(nats, { name: `w${n}`, slots: SLOTS }))
-      // Not all at once: each tries hostile programs first.
+      // Started in pairs, because each worker tests its sandbox with hostile programs first.
       if (n % 2 === 1) await until(runner, (status) => readyOf(status).length > n)
     }
     await joined(runner, WORKERS)
@@ -70,13 +70,13 @@ describe.skipIf(!HAS_NATS)('ten workers', () => {
     await until(runner, ({ queued }) => queued === OWNERS * EACH)
     runner.drain(false)
     expect(new Set(await Promise.all(judged))).toEqual(new Set(['accepted']))
-    // An owner's submissions run side by side, never far out of order.
+    // Submissions of an owner run in parallel, but never far out of order.
     const last = new Map<number, number>()
     for (const { owner, turn } of begun) {
       expect(turn).toBeGreaterThan((last.get(owner) ?? -1) - WORKERS * SLOTS)
       last.set(owner, Math.max(turn, last.get(owner) ?? 0))
     }
-    // Half way, no owner has more than twice its part.
+    // Halfway, no owner has had more than twice its share.
     const half = begun.slice(0, begun.length / 2)
     const counts = Array.from({ length: OWNERS }, (_, owner) => half.filter((one) => one.owner === owner).length)
     expect(Math.max(...counts)).toBeLessThan(EACH)
@@ -124,7 +124,7 @@ test.skipIf(!HAS_NATS)('a program that gave way counts once, where it was judged
   await joined(runner, 1)
   const taking = echo(1, 'import time\nn = input()\ntime.sleep(1.3)\nprint(n)')
   const spinning = { ...echo(1, 'while True: pass'), limits: { cpuMs: 2000, wallMs: 20_000 } }
-  // Who has used the slot for long gives way to who has not.
+  // An owner who has used the slot for long gives way to one who has not.
   const asked = { priority: 'run', owner: 'heavy' } as const
   for (const job of [taking, taking]) expect((await runner.judge(job, asked)).verdict).toBe('accepted')
   const begun = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ test.skipIf(!HAS_NATS)('a time limit on a slower machine is judged again where l
   const spin = { ...echo(1, 'while True: pass'), limits: { cpuMs: 200 } }
   const options = { priority: 'practice', owner: 'ada', onStart: () => starts.push(1) } as const
   expect((await runner.judge(spin, options)).verdict).toBe('time-limit')
-  // First on the one with more room, then on the one as fast as the reference.
+  // The first goes to the worker with more room, the second to the one with the reference speed.
   expect(starts).toHaveLength(2)
   expect(judgesOf(runner.status()).map(({ host, speed, judged }) => [host, speed, judged])).toEqual([
     ['good', 'reference', 1],

@@ -1,4 +1,4 @@
-/** What an operator of NATS signs: its own account and users, as .creds files hold them. */
+/** The credentials that an operator of NATS signs: an account and its users, in the format of .creds files. */
 import { nkeys } from '@nats-io/transport-node'
 
 type Pair = ReturnType<typeof nkeys.createUser>
@@ -33,7 +33,7 @@ const UNLIMITED = {
   consumer: -1,
 }
 
-/** `config`: of a nats-server of this operator. `creds`: the file of a user of its account. */
+/** `config` is for a nats-server of this operator; `creds` returns the file of a user of its account. */
 export function makeOperator(): { readonly config: string; creds(): string } {
   const operator = nkeys.createOperator()
   const account = nkeys.createAccount()

@@ -1,4 +1,4 @@
-/** What operators see of the machines that judge, and do with them. */
+/** What operators see of the machines that judge, and their actions on them. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { JOUST, run } from '../harness/command'
 import { type Player, signUp } from '../harness/player'

@@ -1,4 +1,4 @@
-/** What NATS stores: programs and tests for as long as jobs need them, large results until they are read, never more than a bound. */
+/** What NATS stores: programs and tests while jobs need them, and large results until they are read, but never more than a limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ describe.skipIf(!HAS_NATS)('the object store', () => {
 
   let nowMs = 0
   let buckets = 0
-  /** An empty store of three objects of 100 KB, its clock the test's. */
+  /** An empty store with room for three objects of 100 kB and its clock controlled by the test. */
   async function made() {
     const store = await new Objm(nc).create(`bucket-${buckets++}`)
     const options = { maxBytes: 400_000, keptMs: 24 * HOUR_MS, nowMs: () => nowMs }
@@ -93,7 +93,7 @@ describe.skipIf(!HAS_NATS)('the object store', () => {
     await stored.hold(store, d)
     expect(await names()).toEqual([a.sha256, c.sha256, d.sha256])
     await stored.hold(store, c)
-    // All three are needed now.
+    // All three objects are in use now.
     await expect(stored.hold(store, b)).rejects.toThrow('has no room in NATS: raise JOUST_NATS_MIB')
     stored.release(a.sha256)
     await stored.hold(store, b)

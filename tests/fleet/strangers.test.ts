@@ -1,4 +1,6 @@
-/** What does not belong into a fleet, or does what it should not: it is refused, counted and said, and judged again elsewhere. */
+/**
+ * Clients and files that do not belong to the fleet, or misbehave: they are refused, counted and reported, and the job is judged elsewhere.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +23,7 @@ import {
 import { Impostor, judged, right } from './impostor'
 
 const ASKED = { priority: 'practice', owner: 'ada' } as const
-/** Tests that are an object of their own. */
+/** A job whose tests are stored as an object of their own. */
 const LARGE = {
   ...echo(),
   source: 'print(input().split()[0])',
@@ -50,7 +52,7 @@ describe.skipIf(!HAS_NATS)('in a fleet', () => {
 
   const refused = () => runner.status().fleet?.counts.refused ?? 0
   const languages = () => runner.languages().map(({ id, name, commands }) => ({ id, name, commands }))
-  /** Someone with the credential who announces many slots, and answers as is said. */
+  /** Adds an impostor with valid credentials that announces many slots and gives these answers. */
   async function enter(answer: ConstructorParameters<typeof Impostor>[1]): Promise<Impostor> {
     const made = new Impostor(nats.url, answer)
     await made.enter(languages())
@@ -190,7 +192,7 @@ describe.skipIf(!HAS_NATS)('the cache of a worker', () => {
     await until(runner, (one) => readyOf(one).some(({ host }) => host === 'second'))
     expect((await runner.judge(LARGE, ASKED)).verdict).toBe('accepted')
     await until(runner, (one) => judgesOf(one).some(({ cache }) => cache.refused === 1 && cache.fetched === 1))
-    // One that was killed would be waited for.
+    // It is stopped and not killed, because the server would wait for a killed one.
     await second.stop()
     await endAll()
     rmSync(folder, { recursive: true, force: true })

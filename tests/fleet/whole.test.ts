@@ -1,6 +1,6 @@
 /**
- * A whole server without slots, whose judging is done by a worker that sees none of its data and has the user of docs/operators.md: what
- * people do goes through it, NATS may come and go in the middle of a contest, and a stolen credential is of little use.
+ * A complete server without slots, whose jobs are judged by a worker that sees none of its data and has the NATS user of docs/operators.md.
+ * All submissions pass through the worker, NATS may fail during a contest, and stolen credentials are of little use.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ describe.skipIf(!HAS_NATS)('through a worker with the user of docs/operators.md'
       {
         name: 'judge-2',
         slots: 2,
-        // The server's data is on this machine: for the worker an empty folder lies there.
+        // The server's data is on this machine, so an empty folder covers it for the worker.
         within: ['bwrap', '--dev-bind', '/', '/', '--tmpfs', stage.server.dataDir, '--die-with-parent', '--'],
       },
     )
@@ -71,7 +71,7 @@ describe.skipIf(!HAS_NATS)('through a worker with the user of docs/operators.md'
     await nats.remove()
   })
 
-  /** Received, and not judged yet. */
+  /** Submits a program that is received and not judged yet. Returns its id. */
   async function received(player: Player, program: Parameters<typeof submit>[2]): Promise<string> {
     const answer = await submit(player, contestId, program)
     return (await read<{ submission: { id: string } }>(answer)).submission.id
@@ -83,7 +83,7 @@ describe.skipIf(!HAS_NATS)('through a worker with the user of docs/operators.md'
     if (ann === undefined || bea === undefined || cat === undefined) throw new Error('there are three')
     await stage.solve(ann, contestId, { problemId: FIRST, code: solution(FIRST) })
     await stage.solve(bea, contestId, { problemId: FIRST, code: WRONG })
-    // One is at the worker, or on its way, when NATS dies; two are received while it is away.
+    // One submission is at the worker, or on its way, when NATS stops; two are received while it is down.
     const meanwhile = [await received(bea, { problemId: FIRST, code: solution(FIRST) })]
     await nats.kill()
     while (overview().fleet?.connected !== false) await Bun.sleep(20)
@@ -116,7 +116,7 @@ describe.skipIf(!HAS_NATS)('through a worker with the user of docs/operators.md'
     const [ann] = people
     if (ann === undefined) throw new Error('there is one')
     await ready()
-    // One of two slots is taken: for anything else there would be room.
+    // One of two slots is busy, so there would be room for any other job.
     const program = { language_id: 71, source_code: 'import time\ntime.sleep(1.5)\nprint("done")' }
     const running = ann.call('POST', '/api/practice/execute', program)
     while (judge()?.busy !== 1) await Bun.sleep(5)
@@ -164,7 +164,7 @@ describe.skipIf(!HAS_NATS)('through a worker with the user of docs/operators.md'
   test('the worker has a cache and nothing else of Joust', () => {
     expect(readdirSync(worker.folder)).toEqual(['cache'])
     expect(readdirSync(stage.server.dataDir)).toContain('joust.sqlite')
-    // Its process is the child of the one that laid the empty folder there.
+    // The worker is the child of the process that covered the folder.
     const child = readFileSync(`/proc/${worker.pid}/task/${worker.pid}/children`, 'utf8').trim()
     expect(readdirSync(`/proc/${child}/root${stage.server.dataDir}`)).toEqual([])
   })

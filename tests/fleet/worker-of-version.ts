@@ -1,4 +1,4 @@
-/** `joust judge` as another version of Joust would be. The first argument is that version. */
+/** Runs `joust judge` as another version of Joust. The first argument is that version. */
 import { readConfig } from '#config'
 import { FleetWorker } from '../../runner/worker/worker'
 import { AGENT_FILE } from '../../src/embedded.gen'

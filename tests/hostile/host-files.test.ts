@@ -4,7 +4,7 @@ import type { Runner } from '#runner'
 import { systemFiles } from '../../runner/system-files.ts'
 import { CACHE_DIR, judgeOne, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
 
-/** Of the host, and of no use to any language. */
+/** Folders of the host that no language needs. */
 const USELESS = [
   '/usr/src',
   '/usr/games',

@@ -1,4 +1,4 @@
-/** Hostile programs that come in packages: each is held, the import says so in a sentence, and the slot is as before. */
+/** Hostile programs in packages: each is contained, the import reports it in a sentence, and the slot is unchanged afterwards. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { judgesHere } from '../runner/harness.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** An honest package: each part below replaces one of its programs by a hostile one. */
+/** A harmless package. Each case below replaces one of its programs with a hostile one. */
 const HONEST: Files = {
   'problem.yaml': 'problem_format_version: 2025-09\nname: Same\nuuid: 5a0c7a52-5b1e-4c7e-9d57-3d2b1c0a9f78\n',
   'statement/problem.en.md': 'Print the number.\n',
@@ -26,11 +26,11 @@ const GENERATORS = 'data: { secret: { data: { made: bad.py } } }\n'
 const without = (files: Files, folder: string): Files =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith(folder)))
 
-/** What an output validator says stands in its feedback directory. */
+/** Redirects output to the feedback directory, from which the message of an output validator is read. */
 const TO_MESSAGE =
   'import os, sys\nsys.stderr = open(sys.argv[3] + "judgemessage.txt", "w")\nos.dup2(sys.stderr.fileno(), 1)\n'
 
-/** Where a package's program stands, how it ends well, and how a sentence begins that says that it did not. */
+/** The place of a program in the package, how it ends normally, and the beginning of the message if it does not. */
 const PARTS: Readonly<
   Record<string, { readonly of: (source: string) => Files; readonly well: string; readonly says: string }>
 > = {
@@ -61,7 +61,7 @@ const PARTS: Readonly<
 }
 
 type Surroundings = { readonly secrets: readonly string[] }
-/** `ends`: how the sentence goes on, by the part where it is not the same for all; null: the package is taken. */
+/** `ends` is the end of the message; null means that the package is accepted. */
 type Deed = {
   readonly source: (around: Surroundings) => string
   readonly ends: RegExp | null
@@ -177,7 +177,7 @@ for (const { sandbox, runner } of await judgesHere()) {
       rmSync(folder, { recursive: true })
     })
 
-    /** What the import says of a package; '' where it takes it. */
+    /** The message of the import for a package; '' if it is accepted. */
     async function said(files: Files): Promise<string> {
       const archive = zipOf(new Map(Object.entries(files).map(([path, text]) => [`same/${path}`, text])))
       const watch = { progress: () => undefined, signal: new AbortController().signal }

@@ -6,7 +6,8 @@ const LENGTH = 2 ** 21
 const fill = (piece: string): string => piece.repeat(LENGTH / piece.length)
 
 /**
- * Each made a reader that begins again at every line, quote or comment take time by the square of the length: minutes.
+ * Each of these sources took minutes with a parser that starts over at every line, quote or comment, because its time was quadratic in the
+ * length.
  */
 const SOURCES: readonly (readonly [string, number, string])[] = [
   ['nothing but line ends', JAVASCRIPT, fill('\n')],

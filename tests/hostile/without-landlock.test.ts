@@ -6,9 +6,9 @@ import { PROBES, type Runner, runProbe } from '#runner'
 import { judge, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
 
 const SOURCES = join(import.meta.dir, '../../runner/agent')
-/** What such a kernel would answer the agent. */
+/** What such a kernel would answer to the agent. */
 const NO_LANDLOCK = { landlock_version: 'int __wrap_landlock_version(void) { return 0; }' }
-/** And one on which nothing that is mounted can be made read-only. */
+/** A kernel on which mounts cannot be made read-only. */
 const NOTHING_READ_ONLY = {
   mount: `#include <sys/mount.h>
 int __real_mount(const char *, const char *, const char *, unsigned long, const void *);
@@ -17,7 +17,7 @@ int __wrap_mount(const char *what, const char *where, const char *type, unsigned
 }`,
 }
 
-/** An agent that believes itself on such a kernel: these functions are replaced. */
+/** Builds an agent with these functions replaced, so that it behaves as on such a kernel. */
 function buildBlindAgent(folder: string, replaced: Readonly<Record<string, string>>): string {
   const stub = join(folder, 'stub.c')
   const agent = join(folder, 'agent')

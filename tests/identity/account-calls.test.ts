@@ -32,7 +32,7 @@ async function asked(who: Who, method: string, path: string, body?: unknown): Pr
   return call(server.url, method, path, body, signedIn.headers.get('set-auth-token') ?? '')
 }
 
-/** What each may not do to the owner's account; the last two act on their own and find nothing of hers. */
+/** The status of each caller for calls on the owner's account. The calls without an id act on the caller's own account. */
 const TABLE: readonly [string, string, unknown, Record<Who, number>][] = [
   ['GET', '/api/account/sessions', undefined, { guest: 401, other: 200, admin: 200, token: 403 }],
   ['DELETE', '/api/account/sessions', undefined, { guest: 401, other: 200, admin: 200, token: 403 }],

@@ -23,7 +23,7 @@ const list = async () => (await (await player.call('GET', '/api/account/tokens')
 const withToken = (secret: string, method: string, path: string, body?: unknown) =>
   call(server.url, method, path, body, secret)
 
-/** The same database, as an operator with a copy of it sees it. */
+/** Reads the database as an operator with a copy of it would. */
 function inDatabase<T>(look: (db: ReturnType<typeof openDatabase>) => T): T {
   const db = openDatabase(join(server.dataDir, 'joust.sqlite'))
   try {

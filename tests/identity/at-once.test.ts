@@ -1,4 +1,4 @@
-/** Two calls at the same moment that cannot both be right. */
+/** Two simultaneous calls of which at most one may succeed. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'

@@ -8,15 +8,15 @@ export type ClerkPerson = {
   readonly lastName: string | null
 }
 
-/** A server that speaks Clerk's backend protocol as far as Joust asks it, and signs tokens as Clerk would. */
+/** A server with the part of Clerk's backend protocol that Joust uses, which signs tokens like Clerk. */
 export class ClerkStandIn {
   static readonly FRONTEND = 'clerk.joust.example'
   readonly publishableKey = `pk_test_${Buffer.from(`${ClerkStandIn.FRONTEND}$`).toString('base64')}`
   readonly secretKey = 'sk_test_standin'
   readonly people = new Map<string, ClerkPerson>()
-  /** Sessions that were ended there: signed out, revoked. */
+  /** The sessions that were ended at the stand-in: signed out or revoked. */
   readonly endedSessions = new Set<string>()
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly asked: string[] = []
   readonly kid = `ins_${crypto.randomUUID()}`
   isDown = false
@@ -41,7 +41,7 @@ export class ClerkStandIn {
     return exportSPKI(this.keys.publicKey)
   }
 
-  /** A session token; `claims` and `header` replace what a right one says. */
+  /** A session token; `claims` and `header` override the correct values. */
   async token(subject: string, origin: string, { claims = {}, header = {}, key }: TokenChanges = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const right = { azp: origin, iss: `https://${ClerkStandIn.FRONTEND}`, sub: subject, sid: 'sess_1' }
@@ -73,7 +73,7 @@ type TokenChanges = {
   readonly key?: CryptoKey
 }
 
-/** Clerk's client reads JSON only behind exactly this type. */
+/** Clerk's client reads JSON only with exactly this content type. */
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 

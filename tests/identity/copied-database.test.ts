@@ -1,4 +1,4 @@
-/** What someone gets who has read a copy of the database, and nothing else. */
+/** What an attacker can do with a copy of the database and nothing else. */
 import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'

@@ -33,7 +33,7 @@ test('a demo folder that goes live is nobody’s by a password that everybody kn
   expect((await profile(here, secret)).status).toBe(401)
   expect(live.services.account.shutAccounts()).toContain('marshal')
   expect(live.services.account.firstAdminLink()).toContain('/first-admin?token=')
-  // What others of the machine could read is closed.
+  // Other users of the machine could have read these files before.
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   const modes = readdirSync(dataDir)
     .filter((name) => /^(joust\.sqlite|secret|serving)/.test(name))

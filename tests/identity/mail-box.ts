@@ -2,7 +2,7 @@ import type { Socket } from 'bun'
 
 export type ReceivedMail = { readonly to: readonly string[]; readonly text: string }
 
-/** A mail server that takes every mail and keeps it: as much of SMTP as a client needs to hand one over. */
+/** A mail server that accepts and stores every mail, with as much of SMTP as a client needs. */
 export class MailBox {
   readonly #received: ReceivedMail[] = []
   readonly #waiting: ((mail: ReceivedMail) => void)[] = []
@@ -34,7 +34,7 @@ export class MailBox {
     return this.#received.length
   }
 
-  /** The next mail that arrives from now on. */
+  /** Resolves to the next mail that arrives from now on. */
   next(): Promise<ReceivedMail> {
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
@@ -57,7 +57,7 @@ export class MailBox {
       talk.text?.push(line)
       return null
     }
-    // Quoted-printable breaks long lines with "=": a link must be read as one.
+    // Quoted-printable breaks long lines with "=", which would split a link.
     const text = (talk.text ?? []).join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
     const mail = { to: talk.to, text }
     talk.text = null

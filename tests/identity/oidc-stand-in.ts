@@ -5,11 +5,11 @@ export type OidcPerson = { readonly sub: string; readonly email: string; readonl
 
 const CLIENT = { id: 'joust', secret: 'shared with joust' }
 
-/** An OpenID Connect provider: discovery, keys, authorization with PKCE, and a token endpoint that checks all of it. */
+/** An OpenID Connect provider with discovery, keys, authorization with PKCE, and a token endpoint that verifies all of it. */
 export class OidcStandIn {
-  /** Who is asked and agrees; null refuses. */
+  /** The user who agrees; null refuses. */
   person: OidcPerson | null = null
-  /** Replaces claims of the next ID tokens. */
+  /** Overrides claims of the next ID tokens. */
   claims: Readonly<Record<string, unknown>> = {}
   isDown = false
   readonly #codes = new Map<string, { readonly challenge: string; readonly nonce: string | null }>()

@@ -25,7 +25,7 @@ const ask = (provider: string) =>
     errorCallbackURL: '/sign-in',
   })
 
-/** Goes to the provider and comes back as a browser does; says where that led, and with which cookies. */
+/** Visits the provider and returns like a browser. Returns the final location and its cookies. */
 async function travel(change: (back: URL) => void = () => undefined) {
   const out = await ask('oidc')
   const { url } = await out.json()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Signs in as a browser behind the proxy would. */
+/** Signs in like a browser behind the proxy. */
 async function signIn(from: string, userAgent: string, password = player.password): Promise<string> {
   const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
     method: 'POST',

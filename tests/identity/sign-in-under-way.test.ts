@@ -1,4 +1,4 @@
-/** A sign-in that takes its time, as the check of a password does, and what is changed meanwhile. */
+/** Changes to an account while a sign-in is in progress, during the slow check of the password. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   answered = Promise.withResolvers()
   const hashing = {
     hash: HASHED_ONCE.hash,
-    /** Has its result, and says it when the test wants it. */
+    /** Checks the password at once, and returns the result when the test allows it. */
     async verify(pair: { readonly hash: string; readonly password: string }) {
       const isRight = await HASHED_ONCE.verify(pair)
       checked.resolve()

@@ -1,4 +1,4 @@
-/** A request that began while its sender might, and whose body ends after that is over, is refused like one that comes then. */
+/** A request that started while its sender was allowed, and whose body ends after that has changed, is refused like a new one. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { PASSWORD, type Player, signUp } from '../harness/player'
@@ -16,7 +16,9 @@ afterAll(() => server.stop())
 
 type Asked = { readonly path: string; readonly method: string; readonly body: unknown }
 
-/** Sends a call but for the last byte of its body, until the server has read that much; answers with what sends the rest. */
+/**
+ * Sends a call without the last byte of its body, and waits until the server has read that much. Returns a function that sends the rest.
+ */
 async function begun({ token }: Player, { method, path, body }: Asked): Promise<() => Promise<number>> {
   const text = JSON.stringify(body)
   const head = [
@@ -38,7 +40,7 @@ async function begun({ token }: Player, { method, path, body }: Asked): Promise<
   const sent = Promise.withResolvers<void>()
   socket.write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, -1)}`, () => sent.resolve())
   await sent.promise
-  // Another call that is answered: what came before it was read before it.
+  // Once another call is answered, everything sent before it has been read.
   expect((await admin.call('GET', '/api/users/profile')).status).toBe(200)
   return async () => {
     socket.write(text.slice(-1))

@@ -1,4 +1,4 @@
-/** Services of the compose files, started by the engine's own client with what the files say of them. */
+/** Services of the compose files, started with the engine's own client and the settings of the files. */
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
@@ -6,7 +6,7 @@ import { docker, SOCKET } from './engine-images'
 
 const root = join(import.meta.dir, '../..')
 
-/** What the compose files use; a key that is not here would not be tried, so `flagsOf` refuses it. */
+/** The keys that the compose files use. `flagsOf` refuses other keys, because the tests would ignore them. */
 export type Service = {
   readonly image: string
   readonly build: { readonly context: string; readonly target: string }
@@ -22,7 +22,7 @@ export type Service = {
   readonly group_add?: readonly string[]
 }
 
-/** What the engine's client cannot know: who else is started, how to begin again, and the net. */
+/** Keys that `docker run` does not have or the tests set themselves: dependencies, restarts and the network. */
 const LEFT_OUT = ['image', 'build', 'command', 'depends_on', 'restart', 'stop_grace_period', 'network_mode', 'ports']
 
 export function serviceOf(file: string, name: string): Service {
@@ -32,13 +32,13 @@ export function serviceOf(file: string, name: string): Service {
 }
 
 type Around = {
-  /** What its variables stand for where the file has no value of its own. */
+  /** Values of variables for which the file has none. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Default: the host's. */
+  /** The name of a network; the host's network by default. */
   readonly network?: string
 }
 
-/** What compose would start of a service, as flags of `docker run`; its volumes are named after `prefix`. */
+/** The flags of `docker run` that start a service like compose would. The names of its volumes begin with `prefix`. */
 export function flagsOf(
   file: string,
   service: Service,
@@ -66,10 +66,10 @@ export function flagsOf(
       if (value === undefined) throw new Error(`${file} asks for ${name}, which has no value here`)
       return value
     })
-  // compose reads a profile relative to its own file.
+  // compose resolves the path of a profile relative to its own file.
   const option = (text: string): string =>
     text.replace(/^seccomp=(\..*)$/, (_, path) => `seccomp=${resolve(root, dirname(file), path)}`)
-  // As a profile, a file is meant from where compose's own lies.
+  // A file is also resolved relative to the compose file.
   const volume = (text: string): string => {
     if (text.startsWith('.')) return resolve(root, dirname(file), text)
     return text.startsWith('/') ? text : `${prefix}-${text}`
@@ -89,7 +89,7 @@ export function flagsOf(
   ]
 }
 
-/** Resolves once a line of what a client of the engine prints fits; rejects with all of it if it ends before. */
+/** Resolves once a line printed by a client of the engine matches; rejects with the whole output if it ends before. */
 export async function heard(args: readonly string[], expected: RegExp): Promise<string> {
   const child = Bun.spawn(['docker', ...args], { stdout: 'pipe', stderr: 'inherit' })
   const decoder = new TextDecoder()
@@ -104,7 +104,7 @@ export async function heard(args: readonly string[], expected: RegExp): Promise<
   throw new Error(`docker ${args.join(' ')} ended without ${expected}:\n${text}`)
 }
 
-/** Starts a container of the image and waits until it says that it serves: then its judge is settled, too. */
+/** Starts a container of the image and waits until it serves, which is when its judge is ready as well. */
 export async function startContainer(image: string, name: string, flags: readonly string[]): Promise<void> {
   const started = docker('run', '--detach', '--name', name, ...flags, image)
   if (started.code !== 0) throw new Error(started.out)

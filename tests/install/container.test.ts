@@ -1,4 +1,4 @@
-/** The Dockerfile and the compose files, built and started by what they say. */
+/** The Dockerfile and the compose files, built and started as they say. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const BUILD_BASE = `${NAME}-base`
 const COMPOSE = 'compose.yaml'
 const BUBBLEWRAP = 'deploy/compose.bubblewrap.yaml'
 
-/** What takes minutes: building from the sources, and hostile programs in the server's own container. */
+/** These tests take minutes: building from the sources, and hostile programs in the server's own container. */
 const isAsked = process.env.JOUST_TEST_CONTAINER === '1'
 const answers = engineAnswers()
 if (!answers) console.log('not tested: the containers, because they need root and a Docker engine that answers')
@@ -50,7 +50,7 @@ describe.skipIf(!answers)('the container', () => {
       const port = freePort()
       const url = `http://127.0.0.1:${port}`
       const settings = [`PORT=${port}`, `JOUST_URL=${url}`].flatMap((one) => ['--env', one])
-      // Asked every second instead of every tenth; what is asked is the image's own.
+      // The health check of the image runs every second instead of every ten seconds.
       const flags = [...flagsOf(file, serviceOf(file, 'joust'), image), ...settings, '--health-interval', '1s']
       await startContainer(image, image, flags)
       const ready = await call(url, 'GET', '/readyz')
@@ -72,7 +72,7 @@ describe.skipIf(!answers)('the container', () => {
       const list = docker('exec', fleet.name('joust'), 'joust', 'judges', 'list').out
       expect(list).toMatch(/judge-1-[0-9a-f]{6} +ready[\s\S]*judge-2-[0-9a-f]{6} +ready/)
       expect(docker('exec', fleet.name('judge-1'), 'ls', '/data').out.trim()).toBe('judge-cache')
-      // A worker that is stopped leaves, and the other goes on.
+      // A stopped worker leaves the fleet, and the other one goes on judging.
       expect(docker('stop', '--time', '30', fleet.name('judge-1')).code).toBe(0)
       expect(docker('inspect', '--format', '{{.State.ExitCode}}', fleet.name('judge-1')).out.trim()).toBe('0')
       await expectJudged(fleet.url, 'another_player')
@@ -116,7 +116,7 @@ describe('what operators install', () => {
   })
 })
 
-/** A program that really runs: its output depends on its input. */
+/** Runs a program whose output depends on its input. */
 async function expectJudged(url: string, username = 'container_player'): Promise<void> {
   const player = await signUp(url, username)
   const program = { source_code: 'print(int(input()) * 2)', language_id: 71, stdin: '21' }

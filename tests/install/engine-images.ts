@@ -17,7 +17,7 @@ const root = join(import.meta.dir, '../..')
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 export const SOCKET = '/var/run/docker.sock'
 
-/** One command of the engine's client, to its end; its two streams are one text. */
+/** Runs one command of the engine's client to its end. Both output streams are joined. */
 export function docker(...args: readonly string[]): { out: string; code: number } {
   const ran = Bun.spawnSync(['docker', ...args], { cwd: root, stdout: 'pipe', stderr: 'pipe' })
   return { out: ran.stdout.toString() + ran.stderr.toString(), code: ran.exitCode }
@@ -35,8 +35,8 @@ export const engineAnswers = (): boolean =>
 export type Target = 'joust' | 'joust-bubblewrap'
 
 /**
- * The images as everybody builds them, from the sources. Takes minutes: packages and compilers are fetched. Where no
- * registry answers, both bases are the system of the judge's own image.
+ * Builds the images from the sources, as operators do. It takes minutes, because packages and compilers are downloaded. Without access to a
+ * registry, both base images are the system of the judge's own image.
  */
 export function buildFromSources(images: Readonly<Record<Target, string>>, scrap: string): void {
   const hasRegistry = docker('pull', '--quiet', 'debian:bookworm-slim').code === 0
@@ -47,13 +47,13 @@ export function buildFromSources(images: Readonly<Record<Target, string>>, scrap
 }
 
 /**
- * The same images from the binary that is built already: the Dockerfile's stages but for the one that builds, on the judge's
- * system, which has the compilers; this machine's bubblewrap is put where its package would be fetched. Needs no network.
+ * Builds the same images from the existing binary: all stages of the Dockerfile except the one that builds, on the judge's system, which
+ * contains the compilers. This machine's bubblewrap takes the place of its package. Needs no network.
  */
 export function buildFromBinary(images: Readonly<Record<Target, string>>): void {
   const binary = join(root, 'dist/joust')
   if (!existsSync(binary)) throw new Error('dist/joust is missing: `npm test -- build` makes it')
-  // In the repository's own folder, where linking the binary costs nothing.
+  // In the folder of the repository, where the binary can be linked instead of copied.
   const context = mkdtempSync(join(root, 'dist/image-'))
   try {
     linkSync(binary, join(context, 'joust'))
@@ -77,7 +77,7 @@ export function buildFromBinary(images: Readonly<Record<Target, string>>): void 
   }
 }
 
-/** Stands in for the image of NATS, which a registry has: Debian's nats-server, started with the same arguments. */
+/** Builds a replacement for the NATS image of the registry: Debian's nats-server, started with the same arguments. */
 export function buildNats(image: string): void {
   const context = mkdtempSync(join(root, 'dist/image-'))
   try {
@@ -91,7 +91,10 @@ export function buildNats(image: string): void {
   }
 }
 
-/** Each replacement must find what it replaces: else the Dockerfile has become another, and this is to follow. */
+/**
+ * The Dockerfile without its building stage. Throws if a replaced part is missing: the Dockerfile has changed then, and this function must
+ * follow it.
+ */
 export function withoutBuilding(text: string): string {
   const replaced = (from: RegExp, to: string) => (before: string) => {
     if (!from.test(before)) throw new Error(`The Dockerfile has nothing like ${from}.`)
@@ -105,7 +108,7 @@ export function withoutBuilding(text: string): string {
   return packages(binary(text))
 }
 
-/** A program and what it is linked to, laid out in a folder as it lies on this machine. */
+/** Copies a program and its shared libraries into a folder, at the paths that they have on this machine. */
 function copyWithLibraries(program: string, folder: string): void {
   const libraries = Bun.spawnSync(['ldd', program]).stdout.toString().match(/\/\S+/g) ?? []
   for (const file of [program, ...libraries]) {
@@ -114,7 +117,7 @@ function copyWithLibraries(program: string, folder: string): void {
   }
 }
 
-/** Debian with the compilers, as the judge's image has it: what there is of Debian where no registry answers. */
+/** The judge's image, which is Debian with the compilers; used as Debian where no registry is accessible. */
 function judgeSystem(): string {
   const names = docker('images', '--format', '{{.Repository}}:{{.Tag}}').out.split('\n')
   const system = names.find((one) => one.startsWith('joust-judge-system:'))
@@ -122,7 +125,7 @@ function judgeSystem(): string {
   return system
 }
 
-/** The judge's system with this machine's Node.js, npm and certificates, for the stage that builds. */
+/** The judge's system with this machine's Node.js, npm and certificates, for the building stage. */
 function buildBase(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'joust-base-'))
   const node = Bun.spawnSync(['node', '-p', 'process.execPath']).stdout.toString().trim()

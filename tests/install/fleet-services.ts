@@ -1,4 +1,4 @@
-/** The services of deploy/compose.fleet.yaml in a network of their own, each with what the file says of it. */
+/** The services of deploy/compose.fleet.yaml in a network of their own, each with the settings of the file. */
 import { freePort } from '../harness/free-port'
 import { flagsOf, heard, serviceOf, startContainer } from './compose-services'
 import { buildNats, docker } from './engine-images'
@@ -8,12 +8,12 @@ const VARIABLES = { JOUST_NATS_PASSWORD: 'pa11', JUDGE_1_PASSWORD: 'pb22', JUDGE
 
 export type FleetServices = {
   readonly url: string
-  /** What a container is called. */
+  /** The name of a service's container. */
   name(service: string): string
   remove(): void
 }
 
-/** `images` of the Dockerfile; the one of NATS is made of Debian's package. */
+/** Starts the services. `images` are those of the Dockerfile; the image of NATS is made from Debian's package. */
 export async function startFleetServices(
   images: { readonly joust: string; readonly 'joust-bubblewrap': string },
   prefix: string,

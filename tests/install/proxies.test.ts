@@ -1,4 +1,6 @@
-/** The reverse proxies' example files, run by the proxies themselves with a certificate of this test, in front of one server. */
+/**
+ * The example configurations of the reverse proxies, run by the proxies themselves with a certificate of this test, in front of one server.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +18,7 @@ let certificate: string
 
 type Proxy = {
   readonly name: string
-  /** The example, with the addresses of this test in the place of the ones it names. */
+  /** The example with the addresses of this test instead of its own. */
   configure(ports: { https: number; joust: number }): string
   readonly command: (file: string) => readonly string[]
 }
@@ -52,7 +54,7 @@ const PROXIES: readonly Proxy[] = [
   },
 ]
 
-/** Each must be there: an example that says something else is not what is tried. */
+/** Replaces texts that must exist, so that the tested example is the documented one. */
 function replaceAll(text: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`The example has no ${from}.`)
@@ -97,7 +99,7 @@ for (const proxy of PROXIES) {
     let https: number
     let joust: ServerProcess
     let running: Bun.Subprocess
-    /** The cookie of the player who signs up first. */
+    /** The session cookie of the player who signs up first. */
     let session: string
 
     beforeAll(async () => {
@@ -129,7 +131,7 @@ for (const proxy of PROXIES) {
       await joust.stop()
     })
 
-    /** As a browser would that finds the host's address to be ::1, which is no address that Joust trusts. */
+    /** Makes a request like a browser that resolves the host to ::1, an address that Joust does not trust. */
     function ask(path: string, init: RequestInit = {}): Promise<Response> {
       const headers = { host: HOST, origin, ...init.headers }
       const tls = { ca: readFileSync(certificate, 'utf8'), serverName: HOST }
@@ -184,14 +186,14 @@ for (const proxy of PROXIES) {
       const large = { title: 'x'.repeat(15 * 1024 * 1024) }
       const reached = await post('/api/problems', large, { cookie: session })
       expect([reached.status, (await reached.json()).error]).toEqual([413, 'TOO_LARGE'])
-      // A proxy that still sends when Joust hangs up may have no answer of its own to pass on.
+      // A proxy that is still sending when Joust closes the connection may have no answer to pass on.
       const refused = await post('/api/problems', { title: 'x'.repeat(20 * 1024 * 1024) }, { cookie: session })
       expect([413, 502]).toContain(refused.status)
     })
 
     test('people keep addresses of their own: the one who tries too often is not everybody', async () => {
       const wrong = { email: 'nobody@example.org', password: 'wrong password here' }
-      // What a client writes into the header itself is not believed: the address that the proxy saw stands to its right.
+      // An address that the client writes into the header is not trusted; the address that the proxy saw is to the right of it.
       const answers: number[] = []
       for (let more = 0; more < 60 && answers.at(-1) !== 429; more++)
         answers.push((await post('/api/auth/sign-in/email', wrong, { 'x-forwarded-for': `203.0.113.${more}` })).status)

@@ -89,7 +89,7 @@ describe('an archive is refused', () => {
 
 const SQL = 82
 
-/** A database file with one table of players. */
+/** A database file with a table of players. */
 function databaseOf(...names: readonly string[]): Uint8Array {
   const database = new Database(':memory:')
   database.run('CREATE TABLE players (name TEXT)')

@@ -12,9 +12,9 @@ const SENDER = join(import.meta.dir, 'deliver-once.ts')
 
 let folder: string
 let authority: Authority
-/** Its certificate is for NAME and for localhost. */
+/** A receiver whose certificate is for NAME and localhost. */
 let receiver: Receiver
-/** Its certificate is for another name, by the same authority. */
+/** A receiver whose certificate is for another name, by the same authority. */
 let other: Receiver
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a process that trusts this file besides the usual ones makes of one callback to 127.0.0.1. */
+/** The outcome of one callback to 127.0.0.1 in a process that also trusts this certificate file. */
 async function delivered(url: string, trusted: string | null): Promise<unknown> {
   const env = { PATH: process.env.PATH ?? '', ...(trusted === null ? {} : { NODE_EXTRA_CA_CERTS: trusted }) }
   const child = Bun.spawn([process.execPath, SENDER, url, '127.0.0.1'], { env, stdout: 'pipe' })

@@ -1,11 +1,11 @@
-/** Certificates made for a test, by an authority of its own that no one else knows. */
+/** Certificates for a test, signed by an authority of its own that nothing else trusts. */
 import { join } from 'node:path'
 
 export type Certificate = { readonly cert: string; readonly key: string }
 
-/** `names` as a certificate lists them: 'DNS:example.org', 'IP:127.0.0.1'. */
+/** A certificate authority. It signs certificates with names in OpenSSL's format: 'DNS:example.org', 'IP:127.0.0.1'. */
 export class Authority {
-  /** The authority's own certificate: who is given this file trusts what it signed. */
+  /** The path of the authority's own certificate. A process that is given this file trusts what the authority signed. */
   readonly file: string
   private readonly key: string
   private signed = 0

@@ -1,4 +1,4 @@
-/** A client of Judge0, as its users write one. */
+/** A Judge0 client like those of its users. */
 import { startServer, type TestServer } from '../harness/server'
 
 export const TOKEN = 'a-token-for-tests'
@@ -11,7 +11,7 @@ export type Answer = Readonly<Record<string, unknown>>
 export type Judge0 = {
   readonly server: TestServer
   ask(path: string, call?: Call): Promise<Response>
-  /** Submits and waits for the verdict. */
+  /** Submits a program and waits for its verdict. */
   judged(body: object, query?: string): Promise<Answer>
 }
 
@@ -34,7 +34,7 @@ export const client = (server: TestServer): Judge0 => {
   return { server, ask, judged }
 }
 
-/** A server whose interface is open to this client. */
+/** Starts a server with the Judge0 interface open to this client. */
 export const openServer = async (
   env: Record<string, string> = {},
   options: { dataDir?: string } = {},

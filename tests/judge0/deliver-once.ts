@@ -1,4 +1,4 @@
-/** Sends one callback in a process of its own, as what a process trusts is settled when it starts. Prints the outcome. */
+/** Sends one callback in a process of its own, because trusted certificates are fixed when a process starts. Prints the outcome. */
 import { deliver } from '../../src/features/outgoing/delivery'
 
 const [url = '', ...addresses] = process.argv.slice(2)

@@ -1,9 +1,9 @@
-/** The names in every answer, held against Judge0 1.13.1's: its clients refuse a field that they do not know. */
+/** The fields of every answer, compared with those of Judge0 1.13.1, whose clients refuse unknown fields. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Answer, type Judge0, openServer, PYTHON } from './client'
 import { startReceiver } from './receiver'
 
-/** As Judge0's serializer has them by default, and all columns of its table but `id`, with status and language. */
+/** The default fields of Judge0's serializer, and all columns of its table except `id`, with status and language. */
 const DEFAULT = ['compile_output', 'memory', 'message', 'status', 'stderr', 'stdout', 'time', 'token']
 const ALL = [
   'additional_files',
@@ -42,7 +42,7 @@ const ALL = [
   'wall_time',
   'wall_time_limit',
 ]
-/** What Judge0 says of its settings. */
+/** The fields of Judge0's settings. */
 const CONFIG = [
   'allow_enable_network',
   'allow_enable_per_process_and_thread_memory_limit',
@@ -98,7 +98,7 @@ afterAll(() => judge0.server.stop())
 const json = async (path: string, call: Parameters<Judge0['ask']>[1] = {}) => (await judge0.ask(path, call)).json()
 const namesOf = (answer: object): string[] => Object.keys(answer).sort()
 
-/** Every call that answers submissions, each as a list of them. */
+/** Every call that returns submissions, each with its result as a list. */
 const CALLS: readonly [string, (query: string) => Promise<readonly Answer[]>][] = [
   ['GET a submission', async (query) => [await json(`/submissions/${token}?${query}`)]],
   ['GET a batch', async (query) => (await json(`/submissions/batch?tokens=${token}&${query}`)).submissions],

@@ -42,7 +42,7 @@ print(started)`
   }
 
   test('memory_limit', async () => {
-    // A quick program may have ended, and said so, before its memory is looked at: what it said is no part of the rule.
+    // A quick program may have ended with an output before its memory is measured, so its output is not checked.
     const answer = await judge0.judged(c(`static ${touching}`, { memory_limit: 32_000 }))
     expect(answer).toMatchObject({ status: { id: 12 }, message: 'More than 31 MB of memory.' })
   })

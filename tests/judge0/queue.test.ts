@@ -9,7 +9,7 @@ afterEach(async () => {
   judge0 = null
 })
 
-/** One slot, so that the order of verdicts is the order of turns. */
+/** A server with one slot, so that verdicts have the order of the turns. */
 const oneSlot = async (): Promise<Judge0> => {
   judge0 = await openServer({ JOUST_SLOTS: '1' })
   return judge0
@@ -23,7 +23,7 @@ async function posted({ ask }: Judge0, body: object): Promise<string> {
   return token
 }
 
-/** Asks until the judge works on it, as a client does. */
+/** Polls until the submission is being judged, like a client. */
 async function atWork({ ask }: Judge0, token: string): Promise<void> {
   for (;;) {
     const answer = await ask(`/submissions/${token}?fields=status_id`)
@@ -32,7 +32,7 @@ async function atWork({ ask }: Judge0, token: string): Promise<void> {
   }
 }
 
-/** What comes by the Judge0 interface has no author. */
+/** Submits a program. Submissions through the Judge0 interface have no user. */
 function submit({ server }: Judge0, user: string, purpose: Purpose, source = 'print(1)') {
   return server.services.judging.submit({
     userId: purpose === 'judge0' ? null : asUserId(user),
@@ -46,7 +46,7 @@ function submit({ server }: Judge0, user: string, purpose: Purpose, source = 'pr
 
 test('who waits has status 1 and a place, who is judged status 2, and neither can be deleted', async () => {
   const here = await oneSlot()
-  // It runs for as long as the test asks: five seconds of processor time are longer on a busy machine, too.
+  // The program runs as long as the test needs: its limit of five seconds of processor time takes longer on a busy machine as well.
   const first = await posted(here, { source_code: 'while True: pass', language_id: PYTHON })
   await atWork(here, first)
   const waiting = [await posted(here, quick), await posted(here, quick)]
@@ -69,7 +69,7 @@ test('who waits has status 1 and a place, who is judged status 2, and neither ca
 test('a full queue is a 503, for a batch as a whole, and nothing of it is kept', async () => {
   const here = await oneSlot()
   const { judging, operations } = here.server.services
-  // A program that ends meanwhile would make room.
+  // A program that ends in the meantime would make room in the queue.
   operations.drain(true)
   while (judging.capacity('judge0') > 1) submit(here, 'ada', 'judge0', 'print(1)')
   const full = [503, { error: 'queue is full' }]
@@ -115,7 +115,7 @@ test('of 200 submissions at once, in every lane, all are judged, each once', asy
 test('clients with tokens of their own take turns, and one that hands in many keeps nobody else waiting', async () => {
   const here = await openServer({ JOUST_SLOTS: '1', JOUST_JUDGE0_TOKEN: `${TOKEN}, second-token` })
   judge0 = here
-  // Nothing runs: a step of the one who uses most could be broken off for the other at any moment.
+  // Nothing runs, because a step of the heaviest user could be interrupted for the other one at any time.
   here.server.services.operations.drain(true)
   const batch = async (token: string, n: number): Promise<string[]> => {
     const answer = await here.ask('/submissions/batch', { token, body: { submissions: Array(n).fill(quick) } })

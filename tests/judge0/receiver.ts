@@ -1,6 +1,6 @@
 import type { TLSOptions } from 'bun'
 
-/** Where callbacks go: a real server that keeps what it receives. */
+/** A received callback; the receiver is a real server that stores them. */
 export type ReadonlyStatic = {
   readonly method: string
   readonly path: string
@@ -14,14 +14,14 @@ export type Receiver = {
   readonly url: string
   readonly port: number
   readonly received: readonly ReadonlyStatic[]
-  /** The n-th that arrives, counted from 1. */
+  /** The n-th callback that arrives, counted from 1. */
   nth(n: number): Promise<ReadonlyStatic>
   stop(): Promise<void>
 }
 
 /**
- * `tls`: over HTTPS, with this certificate and key. `answers`: the statuses of the first answers, in order; 200 after
- * these. A redirect leads to /elsewhere.
+ * Starts a receiver. `tls` is a certificate and key for HTTPS. `answers` are the statuses of the first answers in order, followed by 200. A
+ * redirect leads to /elsewhere.
  */
 export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions, port = 0): Receiver {
   const received: ReadonlyStatic[] = []

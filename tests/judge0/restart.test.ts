@@ -35,7 +35,7 @@ test('a killed server judges after its restart what it had acknowledged, every o
   }
 })
 
-/** Asks as a client of Judge0 does: until none is queued or at work any more. */
+/** Polls like a client of Judge0 until no submission is queued or being judged. */
 async function finished(url: string, tokens: readonly string[]): Promise<readonly Answer[]> {
   for (;;) {
     const answer = await fetch(`${url}/judge0/submissions/batch?tokens=${tokens.join()}`, { headers })

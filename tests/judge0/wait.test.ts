@@ -1,4 +1,4 @@
-/** `wait=true` on a judge that takes longer than a connection is kept: an answer, not a line that is cut. */
+/** `wait=true` with a judge that takes longer than the connection timeout: the client gets an answer and no broken connection. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asSubmissionId } from '#contracts/ids'
 import { createJudge0Adapter } from '#features/judge0'

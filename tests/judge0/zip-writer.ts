@@ -1,13 +1,13 @@
-/** Writes zip archives, wrong ones included. */
+/** Writes zip archives, including invalid ones. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export type Entry = {
   readonly path: string
   readonly content?: string | Uint8Array
-  /** Unix mode with the file's type; a regular file that everybody may read. */
+  /** The Unix mode with the type of the file; a regular world-readable file by default. */
   readonly mode?: number
   readonly isStored?: boolean
-  /** What the archive claims instead of the truth. */
+  /** Values that the archive claims instead of the real ones. */
   readonly claimedSize?: number
   readonly claimedCrc?: number
   readonly flags?: number
@@ -23,7 +23,7 @@ const numbers = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[])
     }),
   )
 
-/** `shared`: all entries point to the first one's data. */
+/** `shared` makes all entries refer to the data of the first one. */
 export function zip(entries: readonly Entry[], { shared = false, comment = '' } = {}): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []

@@ -5,10 +5,13 @@ import { judge, judgeOne, startRunner } from '../runner/harness.ts'
 import { ROWS } from './programs.ts'
 
 const MIB = 1024
-/** A compiler that is new to the machine reads its libraries from the disk first. */
+/** A compiler that runs for the first time on the machine reads its libraries from disk. */
 const PATIENCE_MS = 120_000
 
-/** A language is the same in both sandboxes: one is enough, and bubblewrap shows all that the machine has. */
+/**
+ * Starts a judge with either sandbox, because a language behaves the same in both. bubblewrap comes first, because it exposes all languages
+ * of the machine.
+ */
 async function start(): Promise<Runner> {
   const reasons: string[] = []
   for (const sandbox of ['bubblewrap', 'docker'] as const) {

@@ -1,18 +1,18 @@
 import { C, CPP_CLANG, CPP_GCC, JAVA, JAVASCRIPT, PYTHON } from '../runner/harness.ts'
 import { PROGRAMS as USUAL } from '../runner/programs.ts'
 
-/** What a language's table row asks of it. `missing` is a word that the complaint about the broken program must have. */
+/** The test programs of a language. `missing` is a word that the error message of the broken program must contain. */
 export type Row = {
   readonly hello: string
-  /** Reads two numbers, prints their sum. */
+  /** Reads two numbers and prints their sum. */
   readonly sum: string
-  /** Names something that is missing. */
+  /** Uses a name that does not exist. */
   readonly broken: string
   readonly breaksAt: 'compilation-error' | 'runtime-error'
   readonly endless: string
-  /** Takes memory and uses it, without end. */
+  /** Allocates and uses memory without end. */
   readonly hungry: string
-  /** Calls itself 50 000 times and prints that number; where the runtime's usual stack would not do. */
+  /** Recurses 50 000 levels deep and prints that number; for languages whose default stack would be too small. */
   readonly deep?: string
 }
 
@@ -30,7 +30,7 @@ const csharp = (body: string): string =>
 const go = (imports: string, body: string): string => `package main\nimport (${imports})\nfunc main() { ${body} }`
 const COUNT = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)'
 
-/** By Judge0 id. The registry's test keeps it complete. */
+/** By Judge0 id. The test of the registry keeps it complete. */
 export const ROWS: Readonly<Record<number, Row>> = {
   ...Object.fromEntries([PYTHON, JAVA, CPP_CLANG, CPP_GCC, C, JAVASCRIPT].map((id) => [id, usual(id)])),
   45: {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../runner/languages/index.ts'
 import { ROWS } from './programs.ts'
 
 const DIRECTORY = join(import.meta.dir, '../../runner/languages')
-/** What the languages are made with. */
+/** Files that languages share. */
 const SHARED = ['all.gen.ts', 'index.ts', 'language.ts', 'native.ts', 'precompiled.ts']
 
 const files = readdirSync(DIRECTORY).filter((name) => !name.endsWith('.test.ts') && !SHARED.includes(name))

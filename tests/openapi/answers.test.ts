@@ -1,4 +1,4 @@
-/** What the running server answers is what /openapi.json says: of every tag, successes and refusals. */
+/** The answers of the running server match /openapi.json: successes and refusals of every tag. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ApiDocument } from '#web'
 import { type Player, signUp } from '../harness/player'
@@ -36,7 +36,10 @@ afterAll(() => server.stop())
 
 type Asked = { readonly as?: Player | null; readonly body?: unknown; readonly headers?: Record<string, string> }
 
-/** Calls, and holds the answer against the document. `path` as the document names it, with what stands in its places. */
+/**
+ * Makes a call and compares the answer with the document. `path` is the path in the document, and `at` contains the values of its
+ * parameters.
+ */
 async function ask(
   method: string,
   path: string,

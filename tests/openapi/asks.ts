@@ -1,7 +1,6 @@
 /**
- * How documented calls are asked so that they do something: their query and their body. A call that is not here is asked without
- * either.
- * What stands in its path is the asker's to know.
+ * The query and body with which each documented call has an effect. A call that is not listed needs neither.
+ * The caller provides the path parameters.
  */
 
 import { DEFAULT_EDITOR } from '#core/editor'
@@ -22,16 +21,16 @@ export const contestForm = (problemId: string) => ({
   duration: 60,
   problems: [{ problemId, points: 100, order: 1 }],
 })
-/** A zip without files. */
+/** A zip without entries. */
 const EMPTY_ZIP = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1').toString('base64')
 
-/** What the bodies name. */
+/** The names that occur in the bodies. */
 export type Named = {
   readonly problemId: string
   readonly languageId: number
-  /** Of a request for friendship that waits for the asker. */
+  /** The id of a friend request that waits for the caller. */
   readonly requestId: string
-  /** A user whom the asker may befriend, block, report. */
+  /** A user whom the caller may befriend, block and report. */
   readonly username: string
   readonly email: string
   readonly password: string
@@ -115,7 +114,7 @@ export function bodiesOf(named: Named): Record<string, unknown> {
   }
 }
 
-/** What has to be said in a query. */
+/** The required queries. */
 export const QUERIES: Readonly<Record<string, string>> = {
   'GET /judge0/submissions/batch': '?tokens=none',
 }

@@ -1,4 +1,4 @@
-/** The typed client of clients/typescript, as another user's program uses it. */
+/** The typed client of clients/typescript, as a program of a user imports it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,7 +77,7 @@ describe('the package', () => {
       const library: unknown = await import(join(folder, 'client/index.js'))
       expect(Object.keys(Object(library)).sort()).toEqual(['JoustError', 'answered', 'createJoustClient', 'verdictOf'])
 
-      // Each @ts-expect-error stands over a wrong call: a call that compiled would be an error of its own.
+      // Each @ts-expect-error is above a wrong call, so a wrong call that compiled would itself be an error.
       const wrong = await Bun.file(join(import.meta.dir, 'consumer/wrong-calls.txt')).text()
       await Bun.write(join(folder, 'consumer.ts'), wrong)
       const config = {

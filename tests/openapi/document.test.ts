@@ -1,4 +1,4 @@
-/** /openapi.json lists every call, and nothing else. */
+/** /openapi.json lists every call and nothing else. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { AREAS } from '#contracts/calls/index'
@@ -26,7 +26,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
 })
 
 describe('the calls', () => {
-  /** Answer what nothing else does, or hand everything on: what is behind /api/auth/* is not declared one by one. */
+  /** Routes that answer unknown paths, or pass requests on: the calls below /api/auth/* are not declared one by one. */
   const CATCH_ALL = /^\/(api|api\/auth|judge0)\/\*$/
 
   test('of the routes are in the document, those of the document are routes', () => {

@@ -2,13 +2,13 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { ApiDocument, OperationObject } from '#web'
 
-/** What a documented call answers, held against what really came. */
+/** Compares the answers of documented calls with the document. */
 export class Documented {
   private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
   private readonly checks = new Map<string, ValidateFunction>()
 
   constructor(private readonly document: ApiDocument) {
-    // Nothing may come that the document does not name.
+    // No property may occur that the document does not declare.
     const closed: unknown = JSON.parse(JSON.stringify(document.components), (key, value) =>
       isShape(value) && key !== 'details' ? { additionalProperties: false, ...value } : value,
     )
@@ -21,7 +21,7 @@ export class Documented {
     return found
   }
 
-  /** What does not fit; nothing if the status is documented and the body is as its schema says. */
+  /** The mismatches of an answer; empty if its status is documented and its body matches the schema. */
   async complaints(method: string, path: string, answer: Response): Promise<readonly string[]> {
     const documented = this.operation(method, path).responses[String(answer.status)]
     if (documented === undefined) return [`${answer.status} is not documented: ${await answer.text()}`]

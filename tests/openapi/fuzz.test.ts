@@ -1,7 +1,6 @@
 /**
- * Odd requests to every call of the document, as everybody who may ask. Nothing may answer 500 or not at all, and every
- * answer is one that the document has for the call. JOUST_SEED chooses another run, JOUST_FUZZ_CALLS how often each
- * call is asked.
+ * Sends odd requests to every call of the document as every kind of caller. Nothing may answer 500 or not at all, and every answer must be
+ * documented for the call. JOUST_SEED selects another run, and JOUST_FUZZ_CALLS sets how often each call is made.
  */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { ApiDocument } from '#web'
@@ -14,9 +13,9 @@ import { type OddRequest, oddRequest } from './odd-requests'
 setDefaultTimeout(600_000)
 const SEED = Number(process.env.JOUST_SEED ?? 1)
 const EACH = Number(process.env.JOUST_FUZZ_CALLS ?? 18)
-/** So that most find what they name. */
+/** Restores the data this often, so that most requests find what they refer to. */
 const RESTORED_EVERY = 6
-/** A caller without an answer by then waits for ever. */
+/** A request without an answer after this time counts as hanging. */
 const HANGS_MS = 20_000
 const SHOWN_CHARS = 300
 const ASKING = ['visitor', 'owner', 'player', 'maker', 'admin', 'token'] as const
@@ -35,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** What may end a session comes last. */
+/** Calls that may end a session come last. */
 const isEnding = ({ method, path }: Call): boolean =>
   /\/(sign-out|end-sessions|suspension|account\/(delete|password|sessions.*))$/.test(path) && method !== 'GET'
 
@@ -84,10 +83,10 @@ async function wrongWith(call: Call, role: Role, odd: OddRequest): Promise<strin
   }
 }
 
-/** Judge0's errors have its words, and those of signing in are the library's. */
+/** Errors of the Judge0 interface have Judge0's messages, and those of sign-in are the library's. */
 const hasCodes = ({ path }: Call): boolean => !/^\/(judge0|api\/auth)\//.test(path)
 
-/** The error's code; null where the answer is none. */
+/** The error code of an answer; null if it is no error. */
 async function codeOf(answer: Response): Promise<string | null> {
   if (answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('application/json')) return null
   const body: unknown = await answer.json()
@@ -109,7 +108,7 @@ async function asked(call: Call, random: () => number): Promise<Failure[]> {
     const what = await wrongWith(call, role, odd)
     if (what !== null) failures.push({ call: `${call.method} ${call.path}`, what, request: shown(role, odd) })
   }
-  // Whatever the last one said, the judge goes on.
+  // Resumes the judge, whatever the last request did.
   if (call.path === '/api/admin/judge/drain') world.server.services.operations.drain(false)
   return failures
 }
@@ -119,7 +118,7 @@ test(`nothing that is sent makes a call fail, or answer what it does not declare
   const random = seeded(SEED)
   const failures: Failure[] = []
   for (const call of callsBy((one) => !isEnding(one))) failures.push(...(await asked(call, random)))
-  // Were someone signed out by now, the rest would have been asked by visitors.
+  // If a session had ended by now, the later requests would have been those of visitors.
   for (const role of ['owner', 'player', 'maker', 'admin', 'token'] as const)
     expect([role, await statusOf('/api/users/profile', role)]).toEqual([role, 200])
   for (const call of callsBy(isEnding)) failures.push(...(await asked(call, random)))

@@ -1,31 +1,31 @@
-/** Requests that no sensible client sends, made of what the document says of a call. */
+/** Requests that no sensible client sends, derived from the document's description of a call. */
 import type { JsonSchema, OperationObject } from '#web'
 import { frameDataFor } from '../sockets/frame-data'
 
 export type OddRequest = {
-  /** What stands in the address, by the name in its path. */
+  /** The values of the path parameters by name. */
   readonly at: Readonly<Record<string, string>>
-  /** With its question mark, or ''. */
+  /** The query with its question mark, or ''. */
   readonly query: string
   readonly contentType: string | null
   readonly body: string | null
-  /** Sent in chunks, without a length. */
+  /** Whether the body is sent in chunks without a length. */
   readonly isChunked: boolean
 }
 
 type Random = () => number
 type Known = {
   readonly operation: OperationObject
-  /** A body that the call takes; undefined where it takes none. */
+  /** A valid body of the call; undefined if it takes none. */
   readonly body: unknown
   readonly placeOf: (name: string) => string
 }
 
 const DEPTH = 20_000
 const DEEP = `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`
-/** Stands for lists in lists, which nothing here could write as JSON. */
+/** A placeholder for deeply nested arrays, which JSON.stringify cannot write. */
 const DEEP_MARK = 'as deep as it goes'
-/** More than this the transport refuses by itself, without a word. */
+/** The transport refuses larger bodies itself without an answer. */
 const LARGEST_CHARS = 3_000_000
 const ODD_VALUES = [
   null,
@@ -88,7 +88,7 @@ const ODD_TYPES = [
   'application/json, text/plain',
   'nonsense',
 ] as const
-/** As they stand in an address. */
+/** Odd values of path parameters, as they are written in a URL. */
 const ODD_PLACES = [
   'nowhere',
   '%00',
@@ -149,7 +149,7 @@ export function oddRequest({ operation, body, placeOf }: Known, random: Random):
     return JSON.stringify(made(schema))
   }
 
-  /** One field wrong, left out or too many. */
+  /** A copy with one field wrong, missing or added. */
   function spoiled(right: object): unknown {
     const fields = Object.entries(right)
     const at = Math.floor(random() * (fields.length + 1))
@@ -159,7 +159,7 @@ export function oddRequest({ operation, body, placeOf }: Known, random: Random):
     return Object.fromEntries(fields.map(([name, value], index) => [name, index === at ? bent(value, odd) : value]))
   }
 
-  /** Now and then the wrong thing stands further in. */
+  /** Sometimes puts the wrong value deeper into the structure. */
   function bent(value: unknown, odd: unknown): unknown {
     if (Array.isArray(value) && chance(0.6))
       return value.length > 0 && chance(0.7) ? [bent(value[0], odd)] : Array.from({ length: 300 }, () => odd)

@@ -1,6 +1,6 @@
 /**
- * Pictures of rooms of many with thirty in them, in both themes and both sizes, into dist/pictures/arenas. Not a test: someone
- * looks at them. One is at the browser, twenty-nine at sockets.
+ * Takes screenshots of arena rooms with thirty participants, in both themes and sizes, into dist/pictures/arenas. This is not a test; a
+ * person looks at the pictures. One participant has a browser, the other twenty-nine have only sockets.
  * Run: npm run pictures -- arena-rooms
  */
 import type { ArenaKind } from '#contracts/arena-kinds'
@@ -58,7 +58,7 @@ async function start(sockets: readonly SocketPlayer[]): Promise<void> {
   await page.getByRole('timer', { name: /Time left/ }).waitFor()
 }
 
-/** Those of the first so many submit something for one of the problems. */
+/** Each of these participants submits a program for one of the problems. */
 async function submit(sockets: readonly SocketPlayer[], roomCode: RoomCode): Promise<void> {
   for (const [at, socket] of sockets.entries()) {
     const match = socket.arena === null ? null : arenaMatchOf(socket.arena)
@@ -73,7 +73,7 @@ async function submit(sockets: readonly SocketPlayer[], roomCode: RoomCode): Pro
 }
 
 async function end(sockets: readonly SocketPlayer[], roomCode: RoomCode): Promise<void> {
-  // Who is through cannot resign: the room ends once all others have.
+  // Participants who have finished cannot resign; the room ends once all others have.
   for (const socket of sockets) socket.send('resign-in-arena', { roomCode })
   const isOver = await page
     .getByRole('heading', { name: /^You (won|finished)/ })
@@ -103,7 +103,7 @@ async function problems(kind: 'lockout' | 'coding-race'): Promise<void> {
   await submit(sockets.slice(0, 12), roomCode)
   await shoot(`${kind}-3-standings`)
   await host.enterFullscreen()
-  // Two of the five are taken by now.
+  // Two of the five problems are taken by now.
   if (kind === 'lockout') await page.getByRole('button', { name: /^D, 400 points/ }).click()
   await host.write('Python', 'print(0)')
   await host.submit()
@@ -165,7 +165,7 @@ async function lists(): Promise<void> {
 const PARTS = { lockout: () => problems('lockout'), coding: () => problems('coding-race'), race, lists }
 
 try {
-  // Named ones alone: npm run pictures -- arena-rooms race
+  // Runs only the named parts, for example: npm run pictures -- arena-rooms race
   const asked = process.argv.slice(2)
   for (const [name, part] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await part()
 } finally {

@@ -1,7 +1,7 @@
 /**
- * Pictures of the contest page in every state, of a private contest, IOI subtasks, editorials and a wide resolver, in
- * both themes, both sizes and at 200 % zoom, into dist/pictures/contests. Not a test: someone looks at them. Run: npm run pictures --
- * contest-rooms
+ * Takes screenshots of the contest page in every state, of a private contest, IOI subtasks, editorials and a wide resolver, in both themes,
+ * both sizes and at 200 % zoom, into dist/pictures/contests. This is not a test; a person looks at the pictures.
+ * Run: npm run pictures -- contest-rooms
  */
 import type { ContestForm } from '#contracts/http/contest-form'
 import { createProblem } from '../contests/own-problem'
@@ -13,7 +13,7 @@ import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 import { shoot as shootPage } from './shots'
 
-/** And 1440x900 at 200 % zoom. */
+/** All looks, and 1440x900 at 200 % zoom. */
 const LOOKS: readonly Look[] = [
   ...ALL_LOOKS,
   { theme: 'light', width: 720, height: 450 },
@@ -57,7 +57,7 @@ const fullscreen = ({ page }: Visitor) => page.getByRole('button', { name: 'Ente
 const register = async (id: string, players: readonly Player[]) => {
   for (const player of players) await read(await player.call('POST', `/api/contests/${id}/register`))
 }
-/** A problem is in one contest at a time: those before are over by then. */
+/** Announces a contest after the end of the earlier ones, because a problem can be in one contest at a time. */
 const announce = (change: Partial<ContestForm>) => {
   stage.clock.advance(180 * MINUTE)
   return stage.announce({ description: 'Two problems, one hour. Bring your lance.', ...change })

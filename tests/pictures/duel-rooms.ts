@@ -1,6 +1,6 @@
 /**
- * Pictures of every phase of the duel room and of the typing race, in both themes and both sizes, into
- * dist/pictures/duels. Not a test: someone looks at them. The server's clock jumps where a phase would take minutes.
+ * Takes screenshots of every phase of the duel room and of the typing race, in both themes and sizes, into dist/pictures/duels. This is not
+ * a test; a person looks at the pictures. The server's clock is advanced where a phase would take minutes.
  * Run: npm run pictures -- duel-rooms
  */
 import { asRoomCode, type RoomCode } from '#contracts/ids'
@@ -18,7 +18,7 @@ import { typeUpTo } from '../sockets/typist'
 import { shoot as shootPage } from './shots'
 
 const MINUTE = 60_000
-/** Right, after a while: so that the judging can be seen. */
+/** A right program that takes a while, so that judging is visible. */
 const unhurried = (program: string): string => `import time\ntime.sleep(0.5)\n${program}`
 
 const server = await startServer()
@@ -29,7 +29,7 @@ const duelist = new Duelist(host.username, await visitor(browser, server.url))
 const { page } = duelist
 await signInBrowser(duelist.guest, server.url, host)
 
-/** Every clock of this process goes on from a later moment; the page learns of it when it is loaded again. */
+/** Advances every clock of this process. The page notices when it is reloaded. */
 function jump(ms: number): void {
   for (const clock of [performance, Date]) {
     const now = clock.now.bind(clock)
@@ -37,7 +37,7 @@ function jump(ms: number): void {
   }
 }
 
-/** Leaves the page in the first look, whatever the phase. */
+/** Takes the screenshots, and leaves the page in the first look. */
 const shoot = (name: string, looks: readonly Look[] = LOOKS): Promise<void> =>
   shootPage(page, name, { folder: 'duels', looks })
 
@@ -66,7 +66,7 @@ async function seatGuest(roomCode: RoomCode, player: Player = guest): Promise<So
   return socket
 }
 
-/** A running duel whose page is open; the opponent is at a socket. */
+/** A running duel whose page is open. The opponent is connected over a socket. */
 async function started(type: DuelType): Promise<{ roomCode: RoomCode; opponent: SocketPlayer }> {
   const roomCode = await open(type)
   await enter(roomCode)
@@ -229,7 +229,7 @@ async function race(): Promise<void> {
   await opponent.close()
 }
 
-/** A best of 3 of coding and typing, in which the opponent calls both duels off. */
+/** A best of 3 with coding and typing, in which the opponent resigns from each duel early. */
 async function series(): Promise<void> {
   const socket = await connectPlayer(server.url, host)
   socket.send('create-room', { duelType: 'coding', timeLimit: 30, series: { bestOf: 3, further: ['typing'] } })
@@ -271,7 +271,7 @@ async function otherModes(): Promise<void> {
       await duelist.enterFullscreen()
       await shoot('debug-2-fullscreen', LOOKS.slice(0, 2))
     }
-    // Too early for a result: it ends at once, and the next one may begin.
+    // Too early for a result: the duel ends at once, and the next one may begin.
     opponent.send('resign', { roomCode })
     await opponent.phase('finished')
     await opponent.close()
@@ -281,7 +281,7 @@ async function otherModes(): Promise<void> {
 const PARTS = { series, coding: codingDuel, ends: otherEnds, race, modes: otherModes }
 
 try {
-  // Named ones alone: npm run pictures -- duel-rooms modes
+  // Runs only the named parts, for example: npm run pictures -- duel-rooms modes
   const asked = process.argv.slice(2)
   for (const [name, part] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await part()
 } finally {

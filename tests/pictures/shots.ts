@@ -1,30 +1,30 @@
-/** Pictures of one page in several looks. Not a test: someone looks at them. */
+/** Takes screenshots of one page in several looks, for people to look at. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { ALL_LOOKS, type Look } from '../harness/browser'
 
 export type ShotOptions = {
-  /** Under dist/pictures. */
+  /** A folder below dist/pictures. */
   readonly folder: string
   readonly looks?: readonly Look[]
   readonly fullPage?: boolean
 }
 
-/** Keeps the page as `name-theme-width.png` in each look, and leaves it in the first one. */
+/** Stores the page as `name-theme-width.png` in each look, and leaves it in the first one. */
 export async function shoot(page: Page, name: string, options: ShotOptions): Promise<void> {
   const { looks = ALL_LOOKS, fullPage = false } = options
   const folder = join(import.meta.dir, '../../dist/pictures', options.folder)
   mkdirSync(folder, { recursive: true })
   const cdp = await page.context().newCDPSession(page)
   for (const { theme, width, height } of [...looks.slice(1), ...looks.slice(0, 1)]) {
-    // Playwright's own way is refused by a window in fullscreen.
+    // Playwright's own function fails in a fullscreen window.
     await cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
     await page.evaluate((shown) => {
       document.documentElement.classList.remove('dark', 'light')
       document.documentElement.classList.add(shown)
     }, theme)
-    // Colours change gradually; what turns for ever is not waited for.
+    // Waits for colour transitions, but not for endless animations.
     await page.evaluate(async () => {
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await Promise.allSettled(changes.map(({ finished }) => finished))

@@ -1,4 +1,4 @@
-/** Awkward packages: what is read of them, what is kept, and that nothing of it is lost on the way through either format. */
+/** Unusual packages: what is read from them, what is kept, and that nothing is lost on the way through either format. */
 
 import { describe, expect, test } from 'bun:test'
 import { PACKAGE_FORMATS } from '#contracts/labels'

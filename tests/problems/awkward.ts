@@ -1,4 +1,4 @@
-/** Packages with the awkward parts that real ones have, written for these tests. */
+/** Packages with unusual parts that occur in real ones, written for these tests. */
 import type { Files } from './foreign'
 
 export type Bytes = Readonly<Record<string, string | Uint8Array>>
@@ -12,7 +12,7 @@ const COMMON: Files = {
   'submissions/accepted/add.py': 'print(sum(map(int, input().split())))\n',
 }
 
-/** Kattis legacy: tolerances in flags, settings inherited from above, TeX with a picture, a grader's flags, two languages. */
+/** Kattis legacy: tolerances in flags, inherited settings, TeX with a picture, flags of a grader, two languages. */
 export const KATTIS: Bytes = {
   'problem.yaml':
     'name: {en: Two Lances, sv: Två lansar}\nauthor: Ada, Grace\nsource: Old Cup\nsource_url: https://example.org/cup\nlicense: cc by-sa\nrights_owner: The Guild\ntype: scoring\nkeywords: sums lances\nvalidator_flags: float_absolute_tolerance 1e-4 float_relative_tolerance 1e-6\nlimits:\n  memory: 512\n  time_multiplier: 5\n  time_safety_margin: 2\n  output: 8\ngrading: {objective: max}\n',
@@ -42,7 +42,7 @@ export const KATTIS: Bytes = {
   'generators/gen.sh': '#!/bin/sh\n',
 }
 
-/** 2025-09: settings of groups, tests and submissions, a validator of several files, attachments, credits with roles. */
+/** 2025-09: settings of groups, tests and submissions, a validator with several files, attachments, credits with roles. */
 export const MODERN: Bytes = {
   ...COMMON,
   'problem.yaml':

@@ -1,4 +1,4 @@
-/** Whole contests as packages: looked at, judged, and stored with their contest, or not at all. */
+/** Whole contests as packages: reviewed, judged, and stored with their contest, or not at all. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { SeenSet } from '#contracts/http/contest-sets'
 import { asProblemId } from '#contracts/ids'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Files of a contest: its own, and those of each package below its name. */
+/** The files of a contest: its own, and those of each package in a folder with the package's name. */
 const contestOf = (packages: Readonly<Record<string, Files>>, own: Files = { 'contest.yaml': TERMS }): Files => ({
   ...own,
   ...Object.fromEntries(
@@ -62,7 +62,7 @@ const formOf = (ids: readonly string[], change: object = {}) => ({
   problems: ids.map((problemId, index) => ({ problemId, points: 100, order: index + 1 })),
   ...change,
 })
-/** Answers once everything is judged. */
+/** Imports a contest. The answer comes once everything is judged. */
 const take = ({ id }: SeenSet, form: object, how: object = {}): Promise<Response> =>
   admin.call('POST', `/api/contests/packages/${id}/import`, { force: false, replace: false, form, ...how })
 const look = async ({ id }: SeenSet): Promise<SeenSet> =>
@@ -71,7 +71,7 @@ const refusal = async (answer: Response) => ({ status: answer.status, ...(await 
 const problem = (id: string) => server.services.problems.get(asProblemId(id))
 const isStored = async (id: string): Promise<boolean> =>
   (await admin.call('GET', `/api/problems/${id}/form`)).status === 200
-/** Every list and page on which a player outside of the contest could find a problem. */
+/** Whether a player outside the contest finds a problem in any list or on any page. */
 async function isSeenOutside(id: string): Promise<boolean> {
   const list = await (await player.call('GET', '/api/problems?limit=100')).text()
   const page = await call(server.url, 'GET', `/problems/${id}`)
@@ -135,7 +135,7 @@ describe('a contest of packages', () => {
     expect((await take(set, { ...closed, accessCode: 'sesame' })).status).toBe(200)
     expect(await isSeenOutside('private')).toBe(false)
     clock.advance(600 * MINUTE)
-    // Only those who were in a private contest have met its problems.
+    // Only participants of a private contest have seen its problems.
     expect(await isSeenOutside('private')).toBe(false)
   })
 
@@ -176,7 +176,7 @@ describe('a contest of packages', () => {
     expect((await look(second)).problems).toMatchObject([{ place: 'taken', placeTitle: 'Sum' }])
     expect((await take(second, form, { replace: true })).status).toBe(200)
     expect(problem('taken')).toMatchObject({ title: 'Another', isContestOnly: true })
-    // Alone, too: most formats cannot say that a problem is for contests.
+    // A single package stays for contests only as well, because most formats cannot express that.
     const archive = zipOf(new Map(Object.entries(contestOf({ taken: SUM }, {})))).toBase64()
     const alone = { archive, name: 'taken.zip', replace: true }
     expect((await admin.call('POST', '/api/problems/import', alone)).status).toBe(200)
@@ -201,7 +201,7 @@ test('an admin who is shut out of a contest does not learn what its problems are
     const { problems } = (await (await by.call('GET', `/api/contests/packages/${set.id}`)).json()).set as SeenSet
     return [answer.status, problems.map(({ phase, place, placeTitle }) => [phase, place, placeTitle])]
   }
-  // Neither stores anything, and both answer when every package is judged.
+  // Neither call stores anything, and both are answered once every package is judged.
   expect(await placeFor(admin)).toEqual([400, [['ready', 'taken', 'Sum']]])
   expect(await placeFor(shut)).toEqual([403, [['ready', 'taken', '']]])
 })

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../harness/server'
 import { startRunner } from '../runner/harness'
 import { ProvenPrograms, type SeedProgram } from './proven-programs'
 
-/** Most targets come to what is expected as they did when they were listed (decision 0193): those that are rendered, with two at a time. */
+/** Most targets still match as they did when they were recorded (decision 0193), so only the others are rendered, two at a time. */
 let server: TestServer
 let runner: Runner
 
@@ -31,7 +31,7 @@ test('each solution is a page that players may submit', () => {
   expect(BUNDLED_TARGETS.filter(({ html }) => forbiddenIn(html) !== null)).toEqual([])
 })
 
-/** Rendered once more, against the picture that a server made of it before. */
+/** The expected result of rendering a target again and comparing it with the server's earlier picture. */
 const RIGHT = { match: 10_000, isTask: true }
 const pages = BUNDLED_TARGETS.map(({ id, difficulty, html }) => ({
   id,

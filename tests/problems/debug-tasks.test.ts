@@ -1,6 +1,6 @@
 /**
- * Every broken program of the seed problems, in each language: it compiles, does to the reported test what its report says,
- * fails at least one test of its problem, and its mended version passes all of them within the budget.
+ * Every broken program of the seed problems, in each language: it compiles, gives the reported output on the reported test and fails at
+ * least one test of its problem. Its fixed version passes all tests within the budget.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
@@ -12,9 +12,9 @@ import { startRunner } from '../runner/harness'
 import { ProvenPrograms, type SeedProgram } from './proven-programs'
 import { readSeedProblems } from './seed-problems'
 
-/** All are queued at once: some minutes on two cores where every program is judged. */
+/** All programs are queued at once, which takes some minutes on two cores if every program is judged. */
 const QUEUE_MS = 900_000
-/** GCC, which is there wherever Clang is, and not the other way round. */
+/** GCC, which is installed wherever Clang is, but not the other way round. */
 const JUDGED_AS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(DUEL_LANGUAGES.map(({ key, id }) => [key, id])),
   cpp: 54,
@@ -33,11 +33,11 @@ type Written = {
   readonly source: string
 }
 
-/** The reported tests first, with what this program must print; then those of the problem, to the first failure among them. */
+/** The reported tests with the output that this program must give, followed by the problem's tests up to the first failure. */
 function programOf(problem: ProblemPackage, { name, kind, key, source }: Written, reported: readonly Reported[]) {
   const tests = [
     ...reported,
-    // The samples and the small ones say it all, and the large ones take most of the time.
+    // The samples and small tests are enough; the large ones take most of the time.
     ...[...problem.samples, ...problem.tests].filter((one) => one.input.length < 20_000),
   ]
   const job = {
@@ -60,7 +60,10 @@ const broken = tasks.flatMap(({ problem, task }) =>
   ),
 )
 
-/** One mended program stands under several tasks: it is judged once, and must print what the reports of all of the problem's tasks ask for. */
+/**
+ * A fixed program may belong to several tasks. It is judged once, and must give the output that the reports of all tasks of the problem ask
+ * for.
+ */
 const mended = seeds.flatMap((problem) => {
   const own = debugTasksIn(problem).tasks
   const reported = own.map(({ report }) => ({ input: report.input, output: report.expected }))

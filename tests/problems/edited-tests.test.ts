@@ -1,4 +1,4 @@
-/** What becomes of verdicts when a problem's tests change after them: they stay, and are never read beside other tests. */
+/** What happens to verdicts when the tests of a problem change later: they stay, and are never shown with other tests. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { problemById, saveProblem } from '#db/queries/problems'
@@ -33,7 +33,7 @@ test('a hidden test’s output is not shown where a shown test has taken its pla
   for (const one of shown.testResults)
     expect(one).toMatchObject({ isHidden: true, input: '', expectedOutput: '', actualOutput: '', error: '' })
   expect(JSON.stringify(shown)).not.toContain('HIDDEN')
-  // Another player: who has just submitted in a duel waits before the next.
+  // Another player, because a player must wait after a submission in a duel.
   const judgedAgain = await judging.judged(judging.submit({ ...request, userId: asUserId('grace') }).id)
   expect(judging.shown(judgedAgain).testResults[0]).toMatchObject({ isHidden: false, input: 'one' })
 })

@@ -1,4 +1,4 @@
-/** Packages as other systems make them: taken in, judged by the real judge, and given out again. */
+/** Packages of other systems: imported, judged by the real judge, and exported. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { PackageImportAnswer } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
@@ -113,7 +113,7 @@ describe('in an empty place', () => {
 
 describe('refused, and nothing is stored:', () => {
   const LINK = 0xa1ff0000
-  /** Writes another path, or another kind of file, over those of the archive's first entry. */
+  /** Writes another path, or another type of file, over those of the archive's first entry. */
   const forged = (path: string, mode?: number, content = 'a'): string => {
     const bytes = Buffer.from(zipped({ ['x'.repeat(path.length)]: content, ...SCORING }), 'base64')
     for (let at = bytes.indexOf('x'.repeat(path.length)); at >= 0; at = bytes.indexOf('x'.repeat(path.length)))
@@ -122,7 +122,7 @@ describe('refused, and nothing is stored:', () => {
     if (mode !== undefined) bytes.writeUInt32LE(mode, central + 38)
     return bytes.toString('base64')
   }
-  /** Claims to hold a gigabyte, and another one that holds more than it claims. */
+  /** An archive that claims another unpacked size for its entry than the real one. */
   const bomb = (size: number): string => {
     const bytes = Buffer.from(zipped({ 'problem.yaml': ' '.repeat(1_000_000) }), 'base64')
     bytes.writeUInt32LE(size, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
@@ -204,7 +204,7 @@ test('pictures and attachments are served to who may read the statement, as what
     'attachments/kit.html': '<script>alert(1)</script>',
     'generators/gen.py': 'secret\n',
   }
-  // Someone else: no one may import as often within a minute as the tests above did.
+  // Another user, because no one may import as often within a minute as the tests above did.
   const drawer = await signUp(server.url, 'drawer')
   server.services.account.promote(null, 'drawer')
   await take(files, 'drawn', drawer)

@@ -1,4 +1,4 @@
-/** Small packages as other systems make them, written for these tests. */
+/** Small packages in the formats of other systems, written for these tests. */
 
 const ADD = 'a, b = map(int, input().split())\nprint(a + b)\n'
 const SUBTRACT = 'a, b = map(int, input().split())\nprint(a - b)\n'
@@ -17,7 +17,7 @@ int main(int, char** argv) {
 }
 `
 
-/** ICPC/Kattis legacy: a statement in TeX, a validator of its own with flags, DOMjudge's time limit, Windows line ends. */
+/** ICPC/Kattis legacy: a statement in TeX, a custom validator with flags, DOMjudge's time limit, Windows line ends. */
 export const LEGACY: Files = {
   'problem.yaml':
     'name: Old Sum\r\nauthor: Nobody\r\nlicense: cc by-sa\r\nvalidation: custom\r\nvalidator_flags: strict 2\r\nlimits:\r\n  memory: 8192\r\n',
@@ -35,7 +35,7 @@ export const LEGACY: Files = {
   'submissions/accepted/add.kt': 'fun main() {}\n',
 }
 
-/** 2025-09 with groups that bring points, and an editorial. */
+/** 2025-09 with scoring groups and an editorial. */
 export const SCORING: Files = {
   'problem.yaml':
     'problem_format_version: 2025-09\ntype: scoring\nname: Scored Sum\nuuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f12\nlimits: {time_limit: 1, memory: 64}\n',
@@ -55,7 +55,7 @@ export const SCORING: Files = {
   'submissions/accepted/add.py': ADD,
 }
 
-/** Interactive: the program guesses, the interactor of the package answers. */
+/** Interactive: the program guesses, and the interactor of the package answers. */
 export const INTERACTIVE: Files = {
   'problem.yaml':
     'problem_format_version: 2025-09\ntype: interactive\nname: Guess\nuuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f13\n',
@@ -121,7 +121,7 @@ const POLYGON_FILES: Files = {
   'solutions/idle.py': 'pass\n',
 }
 
-/** A full Polygon package with a checker of its own and points a test. */
+/** A full Polygon package with a custom checker and points for each test. */
 export const POLYGON: Files = {
   'problem.xml': problemXml(
     'name="check.cpp"',
@@ -130,7 +130,7 @@ export const POLYGON: Files = {
   ...POLYGON_FILES,
 }
 
-/** The same with one of testlib's standard checkers, and its statement as a page alone. */
+/** The same package with a standard checker of testlib, and its statement only as an HTML page. */
 export const POLYGON_PAGE: Files = {
   ...Object.fromEntries(Object.entries(POLYGON_FILES).filter(([path]) => !path.startsWith('statement-sections/'))),
   'problem.xml': problemXml('name="std::wcmp.cpp"', '<test sample="true"/><test/><test/>'),

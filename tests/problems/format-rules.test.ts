@@ -1,4 +1,4 @@
-/** What judging means in each version of the format: small packages whose submissions come to what they expect, in the real judge. */
+/** The judging rules of each version of the format: small packages whose submissions get their expected verdicts from the real judge. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { PackageImportAnswer } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
@@ -43,7 +43,7 @@ const SUMS = {
   ...pairs('secret/large', ['1', '20 20', '40'], ['2', '30 30', '60']),
 }
 const ADD = 'print(sum(map(int, input().split())))\n'
-/** Right below a bound, wrong from there on. */
+/** Right below a bound and wrong from there on. */
 const UP_TO = (most: number) => `n = sum(map(int, input().split()))\nprint(n if n < ${most} else 0)\n`
 
 const CASES: readonly (readonly [what: string, name: string, files: Files])[] = [

@@ -1,4 +1,4 @@
-/** Packages under review: imported by two calls at once, put away while an import waits, left by who is no contest admin any more. */
+/** Packages under review: imported by two simultaneous calls, removed while an import waits, and left by a setter who lost the role. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { zipOf } from '#features/problems'
 import { freezeSlots } from '../harness/judge'
@@ -32,7 +32,7 @@ const packageOf = (name: string, programs: number): Uint8Array =>
     ),
   )
 
-/** The address of a package that is being judged now. */
+/** The path of a package that is being judged now. */
 async function uploaded(name: string, programs = 1): Promise<string> {
   const body = { name: `${name}.zip`, part: packageOf(name, programs).toBase64(), isLast: true }
   const answer = await (await setter.call('POST', '/api/problems/packages', body)).json()
@@ -40,7 +40,7 @@ async function uploaded(name: string, programs = 1): Promise<string> {
 }
 const take = async (address: string): Promise<number> =>
   (await setter.call('POST', `${address}/import`, { force: true, taken: 'new' })).status
-/** What was sent before is there by the answer to another call. */
+/** Once another call is answered, earlier requests have arrived. */
 const arrived = async (address: string): Promise<void> => {
   expect((await setter.call('GET', address)).status).toBe(200)
 }

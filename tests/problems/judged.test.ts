@@ -6,20 +6,20 @@ import { startRunner } from '../runner/harness'
 import { ProvenPrograms, type SeedProgram } from './proven-programs'
 import { readSeedProblems } from './seed-problems'
 
-/** All are queued at once, so the last one waits for all others: some minutes on two cores where every submission is judged. */
+/** All submissions are queued at once, so the last one waits for all others: some minutes on two cores if every submission is judged. */
 const QUEUE_MS = 900_000
 
 const runner = startRunner({ sandbox: 'bubblewrap', slots: availableParallelism() })
 const results = new Map<SeedProgram, Promise<JudgeResult>>()
 
-/** A verdict of each language, and of each kind of checker what it accepts and what it refuses. */
+/** The traits of a submission: its language with the verdict, and for each kind of checker what it accepts and refuses. */
 function traitsOf({ checker }: ProblemPackage, languageId: number, expected: readonly Verdict[]): readonly string[] {
   const protocol = 'protocol' in checker ? `, ${checker.protocol}` : ''
   const ruled = expected.filter((verdict) => verdict === 'accepted' || verdict === 'wrong-answer')
   return [`${languageId} ${expected.join(' or ')}`, ...ruled.map((verdict) => `${checker.kind}${protocol} ${verdict}`)]
 }
 
-/** As the product judges a submission: samples first, then the hidden tests, up to the first failure. */
+/** Judged like submissions of players: samples first and then the hidden tests, up to the first failure. */
 const submissions = [...readSeedProblems().values()].flatMap(({ problem }) => {
   const tests = [...problem.samples, ...problem.tests].map(({ input, output }) => ({ input, expected: output }))
   const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
@@ -41,7 +41,7 @@ const proven = new ProvenPrograms(
 )
 const judged = new Set<SeedProgram>(proven.toJudge())
 
-/** What a failure of this test should say. */
+/** The description of a failure in this test. */
 function account(problem: ProblemPackage, result: JudgeResult): string {
   const names = [...problem.samples, ...problem.tests].map((each) => each.name)
   const last = result.tests.length - 1

@@ -1,4 +1,4 @@
-/** Programs of packages that are made of several sources in C++: taken, judged and given back whole. */
+/** Programs of packages that consist of several C++ sources: imported, judged and exported completely. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import { readPackageArchive } from '#features/problems'

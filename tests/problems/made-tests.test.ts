@@ -1,4 +1,4 @@
-/** Packages that come without tests: their own programs make them, in the sandbox. */
+/** Packages without tests, whose own programs generate them in the sandbox. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ const refusal = async (files: Files): Promise<string> =>
   )
 const stored = () => testsOf(db, asProblemId('sums')).map(({ input, output }) => [input, output])
 
-/** The standard package of Polygon: tests by hand lie in it, the others only as commands. */
+/** Polygon's standard package: it contains the manual tests, and only the commands of the generated ones. */
 const POLYGON: Files = {
   'problem.xml': `<?xml version="1.0" encoding="utf-8"?>
 <problem short-name="sums" url="https://polygon.example/p/sums">
@@ -99,7 +99,7 @@ const WITH_HEADER = {
   ) as string,
 }
 
-/** A package whose generators.yaml makes all of its tests. */
+/** A package whose generators.yaml generates all of its tests. */
 const YAML: Files = {
   'problem.yaml': 'problem_format_version: 2025-09\nname: Sums\nuuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11\n',
   'statement/problem.en.md': 'Add two numbers.\n',

@@ -1,4 +1,4 @@
-/** Files and folders of programs whose names begin with a dash or a dot: no compiler is given them, and no program sees them. */
+/** Files and folders of programs whose names begin with a dash or a dot: no compiler gets them, and no program sees them. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ let runner: Runner
 let folder: string
 let db: Db
 let problems: ProblemService
-/** What the judge was given, on its way there. */
+/** The jobs that were passed to the judge. */
 const jobs: JudgeJob[] = []
 beforeAll(async () => {
   runner = await startJudge()

@@ -1,4 +1,4 @@
-/** An export gives back what came in: byte for byte where nothing was edited, and what was edited in Joust's words. */
+/** An export returns what was imported: byte for byte where nothing was edited, and in Joust's own notation where something was. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import { unpackZip } from '#features/judging'
@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../harness/server'
 
 type Files = Readonly<Record<string, string>>
 
-/** With comments, spaces and files that Joust would write otherwise, or not at all. */
+/** A package with comments, spacing and files that Joust would write differently or not at all. */
 const MODERN: Files = {
   '.gitignore': 'build/\n',
   'README.md': '# Notes for setters\n',

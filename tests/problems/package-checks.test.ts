@@ -1,4 +1,4 @@
-/** The validators of a package look at its tests; one whose language a judge lacks does not run, and is named. */
+/** The validators of a package check its tests. A validator whose language the judge does not have is not run, but named. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { InputCheck } from '#core/problem-package'
 import type { Runner } from '#runner'
@@ -31,7 +31,7 @@ const CHECKER: Parameters<typeof checkTests>[0]['checker'] = {
   files: [],
 }
 
-/** A judge without some of the languages that this one has. */
+/** A judge without some of the languages of this one. */
 const without = (...missing: readonly number[]): Pick<Runner, 'judge' | 'languages'> => ({
   judge: (job, options) => runner.judge(job, options),
   languages: () => runner.languages().filter(({ id }) => !missing.includes(id)),

@@ -8,10 +8,10 @@ import { readSeedProblems } from './seed-problems'
 const PYTHON = Bun.which('python3', { PATH: `/usr/bin:${process.env.PATH ?? ''}` }) ?? 'python3'
 const KIB = 1024
 const LARGEST_FILE = 700 * KIB
-/** All packages as the binary carries them, compressed. */
+/** The limit for all packages together in the binary, compressed. */
 const LARGEST_PACK = 20 * KIB * KIB
 
-/** For all validators together; a busy machine takes a minute. */
+/** The limit for all validators together; a busy machine needs a minute. */
 const VALIDATING_MS = 300_000
 
 const seeds = readSeedProblems()
@@ -22,7 +22,10 @@ function languagesOf(problem: ProblemPackage, folder: string): string[] {
   return chosen.map((submission) => submission.language).sort()
 }
 
-/** Runs each validator on its inputs, a problem a line: Python starts once and not for every test. What one exits with is an answer. */
+/**
+ * Runs each validator on its inputs, one problem a line, so that Python starts once and not for every test. The exit code of a validator is
+ * its answer.
+ */
 const MANY_INPUTS = `
 import io, json, sys
 asked = sys.stdin.buffer
@@ -42,7 +45,7 @@ for line in asked:
     print(json.dumps(answers))
 `
 
-/** Each differs from an input by one rule of the format. */
+/** Inputs that differ from a sample by one rule of the format each. */
 function spoilt({ samples }: ProblemPackage): readonly string[] {
   const input = samples[0]?.input ?? ''
   return ['', `${input}\n`, input.trimEnd(), ` ${input}`, input.replace('\n', '\r\n')]
@@ -52,7 +55,7 @@ const testsOf = ({ samples, tests }: ProblemPackage) => [...samples, ...tests]
 type Answers = { readonly tests: readonly unknown[]; readonly spoilt: readonly unknown[] }
 let answers: ReadonlyMap<ProblemPackage, Answers>
 
-/** What each package's own input validator says of its tests and of spoilt ones: 42 means valid. */
+/** The answers of each package's own input validator for its tests and for invalid inputs: 42 means valid. */
 async function validateAll(): Promise<Map<ProblemPackage, Answers>> {
   const asked = problems.map((problem) => {
     const inputs = [...testsOf(problem).map(({ input }) => input), ...spoilt(problem)]

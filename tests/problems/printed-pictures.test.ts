@@ -1,4 +1,4 @@
-/** Pictures of statements in PDF, which browsers do not show: drawn by the tool that the tests install. */
+/** Pictures in PDF in statements, which browsers do not show: converted by a tool that is installed for the tests. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import { fileOf } from '#db/queries/problems'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await runner.close()
 })
 
-/** A filled square on a page of 20 x 10 points, as TeX includes it. */
+/** A filled square on a page of 20 x 10 points, in a format that TeX includes. */
 const EPS = `%!PS-Adobe-3.0 EPSF-3.0
 %%BoundingBox: 0 0 20 10
 1 0 0 setrgbcolor
@@ -25,7 +25,7 @@ const EPS = `%!PS-Adobe-3.0 EPSF-3.0
 showpage
 %%EOF
 `
-/** One page of 20 x 10 points with a filled square. It has no table of its objects: a reader makes its own. */
+/** A page of 20 x 10 points with a filled square. The file has no cross-reference table, so readers must rebuild it. */
 const PDF = `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
@@ -50,7 +50,7 @@ const FILES: Files = {
 }
 const id = asProblemId('pictures')
 const stored = (path: string): Uint8Array => fileOf(shop.db, id, path) ?? new Uint8Array()
-/** Of a PNG, in pixels, from its header. */
+/** The size of a PNG in pixels, from its header. */
 const sizeOf = (png: Uint8Array): readonly number[] => {
   const view = new DataView(png.buffer, png.byteOffset)
   return png.byteLength < 24 ? [] : [view.getUint32(16), view.getUint32(20)]

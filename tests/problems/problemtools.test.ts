@@ -1,4 +1,4 @@
-/** Problems of the demo set, exported, are what Kattis' own problemtools call a right package; where those are installed. */
+/** Exported demo problems are valid packages for Kattis' own problemtools, where those are installed. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { SCORING } from './foreign'
 const VERIFY = Bun.which('verifyproblem')
 if (VERIFY === null) console.log('not tested: exports with verifyproblem, because problemtools are not installed')
 
-/** One that compares words, one with a validator of its own, and one whose groups bring points. */
+/** One problem that compares words, one with a custom validator, and one with scoring groups. */
 const PROBLEMS = ['fairstretches', 'ridingring', 'scored'] as const
 
 let server: TestServer
@@ -36,7 +36,7 @@ async function takeScored(): Promise<void> {
   await server.services.problems.packages.take({ ...unwatched, archive, ...how })
 }
 
-/** Lays an export out as a folder. */
+/** Unpacks an export into a folder and returns its path. */
 function laidOut(id: string): string {
   const { archive } = server.services.problems.packages.give(asProblemId(id), 'legacy-icpc')
   const unpacked = unpackZip(archive, { entries: 10_000, bytes: 256 * 1024 * 1024 })

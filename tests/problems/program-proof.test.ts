@@ -1,4 +1,4 @@
-/** What decides an outcome is part of its proof, so a program is judged again once a byte of any of it changes. */
+/** Everything that decides an outcome is part of its proof, so a program is judged again when any byte of it changes. */
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

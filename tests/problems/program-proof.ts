@@ -6,13 +6,13 @@ import type { Language } from '../../runner/languages/language'
 import { completeLimits } from '../../runner/limits'
 import { RENDERER } from '../../runner/renderer'
 
-/** A program that comes with Joust, and what its test asks of it, as data. */
+/** A program that comes with Joust, and what its test expects of it, as data. */
 export type ProvenJob = { readonly job: JudgeJob; readonly expected: unknown }
 
-/** What of the judge decides beside the job. Tests of this file have one of their own. */
+/** The parts of the judge that influence a job's outcome. Tests of this file use their own. */
 export type ProvingJudge = {
   readonly languages: readonly Language[]
-  /** The text of a file of `runner/checkers/comparing`. */
+  /** The text of a file in `runner/checkers/comparing`. */
   readonly readRule: (file: string) => string
 }
 
@@ -23,8 +23,8 @@ const JUDGE: ProvingJudge = {
 }
 
 /**
- * The hash of all that decides what a job comes to: the program and what lies beside it, every test, the limits, the checker with how it
- * compares or how it is built and run, the commands and the memory rules of its language, and what is expected.
+ * The hash of everything that influences the outcome of a job: the program and its files, every test, the limits, the checker with its
+ * comparison or its build and run commands, the commands and memory rules of its language, and the expected outcome.
  */
 export function proofOf({ job, expected }: ProvenJob, judge: ProvingJudge = JUDGE): string {
   const { tests, ...rest } = job
@@ -37,7 +37,10 @@ export function proofOf({ job, expected }: ProvenJob, judge: ProvingJudge = JUDG
   ])
 }
 
-/** Functions cannot be compared by their content: files beside a program are read, any other would be no part of the proof. */
+/**
+ * Functions cannot be compared by their content. The files of a program are read; any other function throws, because it would not be part
+ * of the proof.
+ */
 function content(this: Record<string, unknown>, key: string, shown: unknown): unknown {
   const value = this[key]
   if (value instanceof Uint8Array) return Bun.SHA256.hash(value, 'hex')
@@ -48,7 +51,7 @@ function content(this: Record<string, unknown>, key: string, shown: unknown): un
 
 const sha = (value: unknown): string => Bun.SHA256.hash(JSON.stringify(value, content), 'hex')
 
-/** Tests are megabytes, and the same for all programs of a problem. */
+/** Hashes by tests, because tests are megabytes and all programs of a problem share them. */
 const hashesOfTests = new WeakMap<JudgeJob['tests'], string>()
 
 function hashOfTests(tests: JudgeJob['tests']): string {
@@ -56,7 +59,8 @@ function hashOfTests(tests: JudgeJob['tests']): string {
   if (known !== undefined) return known
   const hash = new Bun.SHA256()
   for (const { input, expected, ...rest } of tests) {
-    // With the lengths, so that no end of one can be the beginning of the next. As JSON they would take ten times as long.
+    // Includes the lengths, so that the end of one text cannot be the beginning of the next. Hashing the texts as JSON would take ten times
+    // as long.
     hash.update(JSON.stringify([input.length, expected === null ? null : expected.length, rest], content))
     hash.update(input).update(expected ?? '')
   }
@@ -65,7 +69,7 @@ function hashOfTests(tests: JudgeJob['tests']): string {
   return made
 }
 
-/** How a language builds and runs a program: its tools by their names, wherever they lie on this machine. */
+/** How a language builds and runs a program, with its tools by name and independent of their paths on this machine. */
 function runnerOf(
   { languageId, source, limits }: Pick<JudgeJob, 'languageId' | 'source' | 'limits'>,
   judge: ProvingJudge,
@@ -77,7 +81,7 @@ function runnerOf(
   return { plan, complete, memory: language.runLimits(complete), compileLimits: language.compileLimits }
 }
 
-/** The job's own first; a test may have one in its place. */
+/** The job's own checker first; a test may have another one. */
 const checkersOf = ({ checker, tests }: JudgeJob): readonly Checker[] => [
   ...new Set([checker, ...tests.map((test) => test.checker ?? checker)]),
 ]
@@ -88,7 +92,7 @@ function ruleOf(checker: Checker, judge: ProvingJudge): unknown {
   return [...comparingFiles(`${checker.kind}.ts`, judge)]
 }
 
-/** A rule's file and those that it imports of the same folder, each with its text. */
+/** The file of a rule and those it imports from the same folder, each with its text. */
 function comparingFiles(file: string, judge: ProvingJudge, found = new Map<string, string>()): Map<string, string> {
   if (found.has(file)) return found
   const text = judge.readRule(file)

@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../runner/languages'
 import { type ProvenJob, proofOf } from './program-proof'
 
 /**
- * A program that comes with Joust. `traits`: what its run says something of, such as a language with a verdict; of each trait one program
- * is judged in every run.
+ * A program that comes with Joust. `traits` are what its run tests, such as a language with a verdict; in every run at least one program of
+ * each trait is judged.
  */
 export type SeedProgram = ProvenJob & {
   readonly name: string
@@ -13,13 +13,13 @@ export type SeedProgram = ProvenJob & {
   readonly traits: readonly string[]
 }
 
-/** What one asks of a run. */
+/** Options of a run. */
 export type Asked = {
-  /** Judges all of them, or all of those that are chosen, and lists them as proven. */
+  /** Judges all programs, or those of the selected problems, and records them as proven. */
   readonly writes: boolean
-  /** Judges all of them, whatever is listed. */
+  /** Judges all programs, whether recorded or not. */
   readonly judgesAll: boolean
-  /** Judges all programs of these problems and no others, while they are being written. */
+  /** Judges all programs of these problems and no others, for setters who are writing them. */
   readonly problems?: readonly string[]
 }
 
@@ -29,12 +29,12 @@ const ASKED: Asked = {
   ...(process.env.JOUST_PROBLEMS ? { problems: process.env.JOUST_PROBLEMS.split(',') } : {}),
 }
 
-/** `madeWith`: what else of a machine decides, such as its browser; '' for nothing. */
+/** `madeWith` is another part of the machine that influences the outcome, such as its browser; '' for none. */
 type Listed = { readonly madeWith: string; readonly programs: Readonly<Record<string, string>> }
 
 /**
- * Which programs were judged as they are now, and came to what is expected of them: most need not be judged again in every run
- * (decisions 0189 and 0193). The list goes by content: see `proofOf`.
+ * Records which programs were judged in their current state with the expected outcome, so that most of them need not be judged again in
+ * every run (decisions 0189 and 0193). Programs are identified by their content: see `proofOf`.
  */
 export class ProvenPrograms {
   private readonly path: string
@@ -42,8 +42,8 @@ export class ProvenPrograms {
   private readonly held = new Set<SeedProgram>()
 
   /**
-   * `file`: of this folder; a list for each file of tests. `all`: every program of it. `madeWith`: a list that was made with something
-   * else proves nothing here, and need not be made again for this machine: all are judged then.
+   * `file` is in this folder; each test file has one. `all` contains every program of the list. A list with another `madeWith` proves
+   * nothing on this machine and need not be rewritten for it: all programs are judged then.
    */
   constructor(
     file: string,
@@ -55,7 +55,7 @@ export class ProvenPrograms {
     this.listed = JSON.parse(readFileSync(this.path, 'utf8'))
   }
 
-  /** Those to judge in this run: what is not proven, and a sample that has every trait. */
+  /** The programs to judge in this run: those that are not proven, and a sample that covers every trait. */
   toJudge(): readonly SeedProgram[] {
     const { writes, judgesAll, problems } = this.asked
     if (problems !== undefined) return this.all.filter(({ problem }) => problems.includes(problem))
@@ -63,12 +63,14 @@ export class ProvenPrograms {
     return this.all.filter((one) => writes || judgesAll || sample.has(one) || !this.isProven(one))
   }
 
-  /** One came to what is expected of it. */
+  /** Records that a program had its expected outcome. */
   holds(program: SeedProgram): void {
     this.held.add(program)
   }
 
-  /** The names of those that are not proven as they are now. Where that is asked for, what this run judged is listed first. */
+  /**
+   * The names of the programs that are not proven in their current state. If requested, the programs judged in this run are recorded first.
+   */
   unproven(): readonly string[] {
     const isOwn = this.listed.madeWith === this.madeWith
     const judged = new Set(this.asked.writes || !isOwn ? this.toJudge() : [])
@@ -77,7 +79,7 @@ export class ProvenPrograms {
     return this.all.filter((one) => !proven.includes(one)).map(({ name }) => name)
   }
 
-  /** The first of each trait, those with the least to do before the others. */
+  /** The first program of each trait, in order of their effort. */
   private sample(): ReadonlySet<SeedProgram> {
     const sample = new Set<SeedProgram>()
     const missing = new Set(this.all.flatMap(({ traits }) => traits))
@@ -95,7 +97,7 @@ export class ProvenPrograms {
 
 const COMPILED = new Set(LANGUAGES.filter(({ compiled }) => compiled).map(({ id }) => id))
 
-/** How long judging it takes, next to others. A compiler takes longer than starting an interpreter for each test. */
+/** A relative estimate of the time to judge a program. A compiler takes longer than starting an interpreter for each test. */
 const effort = ({ job }: SeedProgram): number =>
   job.tests.length * ((job.limits.cpuMs ?? 0) + (COMPILED.has(job.languageId) ? 100 : 0))
 

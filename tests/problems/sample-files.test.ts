@@ -1,4 +1,4 @@
-/** What of a package's samples is offered for download, and what is not. */
+/** Which files of a package's samples are offered for download. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import type { Runner } from '#runner'

@@ -1,4 +1,4 @@
-/** What the groups of a problem with partial scores bring is shown: to who submits, and of the parts of a contest's problem. */
+/** The scores of the groups of a problem with partial scores: shown to the submitting user, and for the subtasks of a contest problem. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { PracticeSubmissionDetail } from '#contracts/http/archive'
 import type { AnySubmissionDetail } from '#contracts/http/submissions'
@@ -9,7 +9,7 @@ import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { type Files, SCORING } from './foreign'
 
-/** Its second group gives each test its share. */
+/** The second group gives each test a share of its points. */
 const SHARED: Files = {
   ...SCORING,
   'data/secret/group1/test_group.yaml': 'max_score: 30\nscore_aggregation: pass-fail\n',
@@ -44,7 +44,7 @@ async function judged(code: string, id = 'scored'): Promise<PracticeSubmissionDe
 const read = async (id: string): Promise<PracticeSubmissionDetail> =>
   (await (await player.call('GET', `/api/problems/submissions/${id}`)).json()).submission
 
-/** Right where both numbers are small. */
+/** Right if the first number is small. */
 const SMALL = 'a, b = map(int, input().split())\nprint(a + b if a < 70 else 0)\n'
 
 test('a submission says what each group brought of what', async () => {

@@ -1,4 +1,4 @@
-/** Programs of packages that are folders with `build` and `run` scripts: of every kind, judged, stored and given back. */
+/** Programs of packages that are folders with `build` and `run` scripts: of every kind, judged, stored and exported. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import { SCRIPT_IDS } from '#contracts/languages'

@@ -1,4 +1,4 @@
-/** Submissions of several files: judged as they came, once more when stored, and given back whole. */
+/** Submissions with several files: judged when imported and again when stored, and exported completely. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { PackageImportAnswer, PackageReport } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'

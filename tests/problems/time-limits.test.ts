@@ -1,4 +1,6 @@
-/** A package without a time limit gets the one that its submissions need, and each of them ends where its outcome is settled. */
+/**
+ * A package without a time limit gets the one that its submissions need, and each submission is stopped as soon as its outcome is certain.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { PackageImportAnswer } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
@@ -9,7 +11,7 @@ import type { Files } from './foreign'
 
 let server: TestServer
 let admin: Player
-/** What came of the package as it is, without a limit of its own. */
+/** The report of the import of the package without a limit of its own. */
 let report: PackageImportAnswer
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
@@ -19,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Needs at least so many seconds of processor time. */
+/** A program that needs at least this many seconds of processor time. */
 const burning = (seconds: number, then: string): string =>
   `import time\nend = time.process_time() + ${seconds}\nwhile time.process_time() < end:\n    pass\n${then}\n`
 
@@ -43,7 +45,7 @@ const FILES: Files = {
   'submissions/wrong_answer/blank.py': 'print("x")',
   [ENDLESS]: 'while True:\n    pass\n',
 }
-/** Without the one that takes all that a trial allows, and without the tests on which the slow one is slow again. */
+/** The package without the submission that uses all of a trial's time, and without the tests on which the slow one is slow again. */
 const DECIDED: Files = Object.fromEntries(
   Object.entries(FILES).filter(([path]) => path !== ENDLESS && !/^data\/secret\/[2-4]/.test(path)),
 )

@@ -1,4 +1,4 @@
-/** Submissions that may come to more than the form has a word for: judged at the import, and kept as files of the problem. */
+/** Submissions with more possible verdicts than the form can express: judged at the import, and kept as files of the problem. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import { solutionsOf } from '#db/queries/problems'

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { C, jobOf, judgesHere, PYTHON } from './harness.ts'
 
 /**
- * What one test leaves, the next does not find. Each program looks first, then leaves something; what it prints is the same in every test.
+ * A test does not find what the previous test left. Each program looks for it first and then leaves something, so its output must be the
+ * same in every test.
  */
 
 const TESTS = 4
@@ -92,7 +93,7 @@ for number in range(1, 32):
 
 for (const { sandbox, runner } of await judgesHere()) {
   describe(`between two tests in ${sandbox}`, () => {
-    /** What a program prints in each of its tests. */
+    /** The output of a program in each of its tests. */
     async function printed(source: string, language = PYTHON): Promise<string[]> {
       const job = {
         ...jobOf({ language, source }),
@@ -114,7 +115,7 @@ for (const { sandbox, runner } of await judgesHere()) {
       })
     }
 
-    /** Numbers of namespaces are given again to others; when their scratch directory was made is theirs alone. */
+    /** The numbers of namespaces are reused; the creation time of the scratch directory is unique. */
     const NAMESPACES = `import os\nprint(os.readlink('/proc/self/ns/pid'), os.stat('.').st_ctime_ns)\n`
 
     test('every test has namespaces of its own', async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { JudgeJob, JudgeResult, Runner } from '#runner'
 import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
-/** What runs gives way to who used much less, and is run again: no verdict may depend on that. */
+/** A running submission is interrupted for an owner who used much less, and run again later: no verdict may depend on that. */
 
 const SPINNING = 'while True: pass'
-/** Takes the slot without the processor: it is the slot's time that is counted. */
+/** Uses the slot without using the processor, because the slot's time is counted. */
 const TAKING_TIME = jobOf({ language: PYTHON, source: 'import time; time.sleep(1.3)', expected: '' })
 const QUICK = jobOf({ language: PYTHON, source: 'print(1)', expected: '1' })
 const limits = { cpuMs: 3000, wallMs: 20_000 }
@@ -24,7 +24,7 @@ for (const sandbox of await sandboxesHere()) {
     const started: string[] = []
     const ended: string[] = []
 
-    /** Judges for an owner that has used the slot before. */
+    /** Judges for an owner who has used the slot before. */
     function judge(
       job: JudgeJob,
       owner: string,
@@ -46,7 +46,7 @@ for (const sandbox of await sandboxesHere()) {
       while (!isSo()) await Bun.sleep(1)
     }
 
-    /** Runs the job as `heavy`, and quick ones of others from when it has got so far; all of them end before it. */
+    /** Runs the job as `heavy`, and quick jobs of others once it has reached a point; all of them must end before it. */
     async function interrupted(
       job: JudgeJob,
       owner: string,

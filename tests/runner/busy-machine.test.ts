@@ -1,11 +1,14 @@
-/** A program that lacks a processor is not slow; one that waits for anything else is. */
+/** A program that has to wait for a processor is not slow; one that waits for anything else is. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
 import { C, judgeOne, judgesHere } from './harness.ts'
 
-/** In sessions of their own, which the kernel treats alike: a program has two fifths of a processor beside them, in a container less. */
+/**
+ * Processes in sessions of their own, which the kernel schedules equally: beside them a program gets two fifths of a processor, and less in
+ * a container.
+ */
 const BUSY = 2 * availableParallelism()
-/** They end by themselves where the tests are killed. */
+/** A loop that ends by itself if the tests are killed. */
 const LOOP = 'ulimit -t 120; while :; do :; done'
 let busy: readonly Bun.Subprocess[] = []
 beforeAll(() => {
@@ -16,7 +19,7 @@ afterAll(async () => {
   await Promise.all(busy.map(({ exited }) => exited))
 })
 
-/** A program that needs 900 ms of a processor passes this wall limit here. */
+/** On this machine, a program that needs 900 ms of processor time exceeds this wall limit. */
 const limits = { cpuMs: 3000, wallMs: 1800 }
 const SPIN = `#include <time.h>
 static void spin(int ms) { while (clock() < CLOCKS_PER_SEC / 1000 * ms) continue; }`

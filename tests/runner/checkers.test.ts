@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Checker, JudgeResult } from '#runner'
 import { C, CPP_GCC, jobOf, judgesHere, PYTHON } from './harness.ts'
 
-/** Any order of the expected numbers is right. Speaks through the codes of testlib. */
+/** A checker that accepts any order of the expected numbers, with the exit codes of testlib. */
 const TESTLIB = `#include <bits/stdc++.h>
 #include "numbers.h"
 int main(int, char **argv) {
@@ -30,7 +30,7 @@ const testlib = (source = TESTLIB): Checker => {
   }
 }
 
-/** The same as an output validator, in Python. */
+/** The same checker as an output validator in Python. */
 const ICPC = `import sys
 wanted = sorted(open(sys.argv[2]).read().split())
 given = sorted(sys.stdin.read().split())
@@ -67,12 +67,12 @@ const TABLE: readonly Row[] = [
   ['icpc: a crash is its own failure', icpc('import os; os.abort()'), ECHO, 'internal-error', '134'],
 ]
 
-/** Fails the program that sees anything but itself, in its box or in its scratch directory. */
+/** A program that fails if it sees anything but itself in its box or its scratch directory. */
 const SPY = `import os
 seen = [f for base in ("/box/prog", "/box/scratch") for _, _, files in os.walk(base) for f in files]
 print(input()[::-1] if all("numbers" not in f and "answer" not in f for f in seen) and len(seen) == 1 else seen)`
 
-/** Leaves links where the checker will look. */
+/** A program that leaves links where the checker will look. */
 const LINKS = `import os
 os.symlink("/box/prog/joust-test/answer", "/box/scratch/judgemessage.txt")
 print(input()[::-1])`
@@ -143,7 +143,7 @@ sys.exit(42 if given.startswith(b"right") else 43)`
       const source = 'const check = () => "a".repeat(2 ** 24).includes("a".repeat(2 ** 16) + "b")'
       const stuck = await ask({ kind: 'javascript', source }, ECHO)
       expect(stuck).toMatchObject({ verdict: 'internal-error', passed: 0 })
-      // The clock ends it where the processors had no three seconds for it in a minute.
+      // The wall limit ends it if it did not get three seconds of processor time within a minute.
       expect(stuck.tests.at(-1)?.message).toMatch(/more than 3000 ms|no answer within 60 s/)
       expect(await ask({ kind: 'javascript', source: 'const check = () => true' }, ECHO)).toMatchObject({ passed: 2 })
     })

@@ -1,4 +1,4 @@
-/** Programs that make tests: what they printed and the files that they left come back whole. */
+/** Programs that generate tests: their output and the files they leave are returned completely. */
 import { describe, expect, test } from 'bun:test'
 import type { TestResult } from '#runner'
 import { jobOf, judgesHere } from './harness'
@@ -48,7 +48,7 @@ os.symlink('/etc/passwd', 'link'); print('printed')`
       ["open('large', 'wb').write(b'x' * (1 << 24))", 'output-limit'],
       ['import time\ntime.sleep(60)', 'time-limit'],
       ['while True: pass', 'time-limit'],
-      // Where a process is made slowly, their number ends at its limit only after a while.
+      // Where creating a process is slow, the program reaches the limit of processes only after a while.
       ['import os\nwhile True: os.fork()', 'runtime-error', { cpuMs: 10_000, wallMs: 20_000 }],
       ["import socket\nsocket.create_connection(('1.1.1.1', 53), 1)", 'runtime-error'],
       ['raise SystemExit(3)', 'runtime-error'],

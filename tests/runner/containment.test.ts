@@ -3,14 +3,14 @@ import { C, jobOf, judge, judgeOne, judgesHere, PYTHON } from './harness.ts'
 
 const MIB = 1024
 const TWICE = [1, 2].map(() => ({ input: '', expected: 'unchanged []' }))
-/** Prints the processes that are neither the run's own nor the sandbox's. */
+/** Prints the processes that belong neither to the run nor to the sandbox. */
 const OTHERS = `import os
 names = {p: open(f"/proc/{p}/comm").read().strip() for p in os.listdir("/proc") if p.isdigit() and int(p) != os.getpid()}
 print([name for name in names.values() if name not in ("agent", "bwrap")])`
 
 for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    /** Runs a Python program and returns what it printed; fails if it did not end well. */
+    /** Runs a Python program and returns its output; fails if the program fails. */
     const python = async (source: string, input = ''): Promise<string> => {
       const result = await judgeOne(runner, { language: PYTHON, source, input })
       expect({ verdict: result.verdict, stderr: result.stderr }).toEqual({ verdict: 'accepted', stderr: '' })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Checker, JobCancelled, type Runner } from '#runner'
 import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
-/** What a problem's author wrote is ended with the job that it is run for, too, wherever it runs. */
+/** A program of the problem's author is also stopped with the job for which it runs, in every place where it may run. */
 
-/** One call of one of the engine's own functions, in which it does not ask for the time: ended after three seconds. */
+/** A single call of an engine function that does not check the time limit; stopped after three seconds. */
 const STUCK =
   'const check = ({ input }) => input === "quick" || "a".repeat(2 ** 24).includes("a".repeat(2 ** 16) + "b")'
-/** Takes the compiler as long as it may, and is new to it each time. */
+/** A source that compiles as long as it may, and differs each time. */
 const endless = (nonce: string) => `// ${nonce}
 #if __INCLUDE_LEVEL__ < 60
 #include __FILE__
@@ -34,7 +34,7 @@ for (const sandbox of await sandboxesHere()) {
     })
     afterAll(() => runner.close())
 
-    /** A job of its own owner that uses the processor for so long. */
+    /** A job of another owner that uses the processor for `ms` milliseconds. */
     const spin = (ms: number, owner: string) =>
       runner.judge(
         jobOf({
@@ -68,7 +68,7 @@ for (const sandbox of await sandboxesHere()) {
       await spin(1000, 'afterwards').finally(() => ended.push('afterwards'))
       expect(await judged).toBeInstanceOf(JobCancelled)
       expect(ended).toEqual(['cancelled', 'afterwards'])
-      // The slot and what belongs to it go on.
+      // The slot and its processes are still usable.
       const again = { ...job, checker: { kind: 'tokens' } as const }
       expect((await runner.judge(again, { priority: 'run', owner: 'next' })).verdict).toBe('accepted')
     })

@@ -6,7 +6,7 @@ import { runOrder } from '../../runner/orders.ts'
 import { Agent } from '../../runner/sandbox/agent.ts'
 import { createDocker, findDocker } from '../../runner/sandbox/docker.ts'
 
-/** An engine whose host lets no container make namespaces, as its own system call filter does. */
+/** An engine whose host forbids containers to create namespaces, as its default system call filter does. */
 class ForbiddingEngine extends Docker {
   override createContainer(options: Docker.ContainerCreateOptions): Promise<Docker.Container>
   override createContainer(...args: unknown[]): Promise<Docker.Container>

@@ -1,4 +1,4 @@
-/** Programs that are folders with `build` and `run` scripts, as package formats have them, in both sandboxes. */
+/** Programs that are folders with `build` and `run` scripts, as package formats define them, in both sandboxes. */
 import { describe, expect, test } from 'bun:test'
 import type { JobFile, JudgeJob, JudgeResult } from '#runner'
 import { isFolderScript, missingInterpreter } from '#runner'

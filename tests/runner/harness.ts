@@ -11,7 +11,7 @@ import {
   type TestResult,
 } from '#runner'
 
-/** Kept between runs of the tests: the agent and the precompiled headers. */
+/** Kept between test runs: it contains the agent and the precompiled headers. */
 export const CACHE_DIR = join(import.meta.dir, '../../.cache/judge')
 
 export function startRunner(options: Partial<RunnerOptions> & Pick<RunnerOptions, 'sandbox'>): Runner {
@@ -23,8 +23,8 @@ type JudgeHere = { readonly sandbox: Sandbox; readonly runner: Runner }
 let judges: Promise<readonly JudgeHere[]> | undefined
 
 /**
- * A judge with one slot in each sandbox that this machine has; what is missing is said, never passed over in silence. All files of a
- * process share them, as starting one costs more than most tests, and they end with the process: do not close them.
+ * A judge with one slot in each sandbox that this machine has; a missing one is reported. All test files of a process share them, because
+ * starting one takes longer than most tests. They end with the process: do not close them.
  */
 export function judgesHere(): Promise<readonly JudgeHere[]> {
   judges ??= startJudges()
@@ -46,7 +46,7 @@ async function startJudges(): Promise<readonly JudgeHere[]> {
   return here
 }
 
-/** The sandboxes that this machine has, for tests that start judges of their own. */
+/** The sandboxes of this machine, for tests that start judges of their own. */
 export const sandboxesHere = async (): Promise<readonly Sandbox[]> => (await judgesHere()).map(({ sandbox }) => sandbox)
 
 export type Ask = {
@@ -76,7 +76,7 @@ export function judge(runner: Runner, ask: Ask): Promise<JudgeResult> {
   return runner.judge(jobOf(ask), ASKED)
 }
 
-/** The only test's result; fails loudly if there is none. */
+/** The result of the only test. Throws if there is none. */
 export async function judgeOne(runner: Runner, ask: Ask): Promise<TestResult> {
   const result = await judge(runner, ask)
   const first = result.tests[0]

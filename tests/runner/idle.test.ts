@@ -3,7 +3,7 @@ import { C, judgeOne, judgesHere, PYTHON } from './harness.ts'
 
 const IDLE = 'Idle: it waited for more than 2 s without using the processor.'
 
-/** docs/rules.md, Judging: no one holds a slot by doing nothing. */
+/** docs/rules.md, "Judging": a program that does nothing cannot keep its slot. */
 for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
     test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Checker, JudgeResult } from '#runner'
 import { C, JAVA, jobOf, judgesHere, PYTHON } from './harness.ts'
 
-/** Thinks of the input's number; says whether a guess is too low or too high, at most ten times. */
+/** Reads a secret number from the input, and answers up to ten guesses with too low or too high. */
 const GUESSING = `import sys
 secret = int(open(sys.argv[1]).read())
 feedback = open(sys.argv[3] + "judgemessage.txt", "w")
@@ -18,13 +18,13 @@ for turn in range(10):
 rule(43, "ten guesses were not enough")`
 const icpc = (source: string): Checker => ({ kind: 'interactor', protocol: 'icpc', languageId: PYTHON, source })
 const GAME = icpc(GUESSING)
-/** Works for longer than it takes to see that a program waits, and accepts. */
+/** Works for longer than the idle limit of the waiting program, and accepts. */
 const SLOW = icpc('import sys, time\nend = time.monotonic() + 3\nwhile time.monotonic() < end: pass\nsys.exit(42)')
 
-/** Says all it has to say at once, and no more. */
+/** Prints everything at once and closes its output. */
 const CLOSES = 'import os, sys\nprint("1 2 3", flush=True)\nos.close(1)'
 
-/** Speaks through testlib's codes: the program must say the answer's number, its letter is a protocol error. */
+/** Uses the exit codes of testlib: the program must print the number of the answer, and a letter is a protocol error. */
 const TESTLIB = `#include <stdio.h>
 #include <ctype.h>
 int main(int argc, char **argv) {
@@ -145,13 +145,13 @@ const TABLE: readonly Row[] = [
   ],
 ]
 
-/** Both write more than any pipe holds before they read a byte. */
+/** Both sides write more than any pipe holds before they read a byte. */
 const BOTH_WRITE = icpc(`import sys
 sys.stdout.write("x" * 4_000_000); sys.stdout.flush()
 sys.stdin.read(4_000_000)
 sys.exit(42)`)
 const WRITES_FIRST = 'import sys\nsys.stdout.write("y" * 4_000_000); sys.stdout.flush()\nsys.stdin.read(4_000_000)'
-/** Much is carried both ways, each side reading what the other writes. */
+/** A lot of data in both directions, which each side reads while the other one writes. */
 const ECHO = icpc(`import sys
 for _ in range(20):
     sys.stdout.write("x" * 199_999 + "\\n"); sys.stdout.flush()

@@ -1,4 +1,4 @@
-/** What checkers were compiled to and what toolchains said of themselves outlives a judge; what contestants wrote does not. */
+/** Compiled checkers and probed toolchains outlive a judge; programs of contestants do not. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,14 +19,14 @@ let sandbox: Sandbox | undefined
 beforeAll(async () => {
   sandbox = (await sandboxesHere())[0]
   folder = mkdtempSync(join(tmpdir(), 'joust-kept-'))
-  // Slots are other users, and what the compilers need is made already.
+  // Slots run as other users, and the compiler caches are already filled.
   chmodSync(folder, 0o755)
   for (const name of readdirSync(CACHE_DIR))
     if (/^(agent|toolchains)/.test(name)) symlinkSync(join(CACHE_DIR, name), join(folder, name))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The verdicts of the checker that accepts and of the one that refuses, by a judge that is started for it, and what it calls Python. */
+/** Starts a judge. Returns the verdicts of the checker that accepts and the one that refuses, and the judge's name for Python. */
 async function oneJudge() {
   if (sandbox === undefined) throw new Error('there is no sandbox')
   const runner = startRunner({ sandbox, cacheDir: folder })
@@ -58,7 +58,7 @@ test('a judge takes the checkers that one before it compiled and the versions th
   const version = /[\d.]+/.exec(first.name ?? '')?.[0] ?? ''
   writeFileSync(answer, said.replaceAll(version, '98.76'))
   expect(await oneJudge()).toEqual({ verdicts: ['wrong-answer', 'accepted'], name: 'Python (98.76)' })
-  // Who looks for what is wrong sees what is there.
+  // The diagnosis probes the toolchains itself and does not use the stored answers.
   const findings = await inspectSandboxes({ cacheDir: folder })
   expect(findings.find(({ kind }) => kind === sandbox)).toMatchObject({
     languages: expect.arrayContaining([first.name]),

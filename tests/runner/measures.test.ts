@@ -4,9 +4,7 @@ import { C, jobOf, judgesHere, PYTHON } from './harness.ts'
 
 const MIB = 1024
 
-/**
- * What the judge allows beyond the limit, so that a near miss can be distinguished from a hopeless one: see orders.ts.
- */
+/** The limit at which the judge stops a program. The margin distinguishes a near miss from a hopeless program: see orders.ts. */
 const stoppedAt = (cpuMs: number) => cpuMs * 1.1 + 10
 
 const SPIN = 'static void spin(void) { for (volatile long i = 0;; i++); }'
@@ -59,13 +57,14 @@ def child(seconds):
         spin(seconds)
         os._exit(0)`
     const ignoring = (rest: string) => `${CHILD}\nsignal.signal(signal.SIGCHLD, signal.SIG_IGN)\n${rest}`
-    /** With its ignored children a parent cannot but look whether they are still there. */
+    /** A parent that ignores its children's exit must poll to see whether they still exist. */
     const UNTIL_ALONE = `while True:
     try: os.wait()
     except ChildProcessError: break`
 
     test('the children of a parent that ignores their end are counted', async () => {
-      // What one of them used after the last look at it is lost, on a busy machine more: both count if it is more than one has.
+      // The time that a child uses after it was last measured is lost, more of it on a busy machine. A total above the time of one child
+      // shows that both were counted.
       const source = ignoring(`child(0.8)\n${UNTIL_ALONE}\nchild(0.8)\n${UNTIL_ALONE}`)
       const result = await run(PYTHON, source)
       expect(result.verdict).toBe('accepted')
@@ -87,8 +86,8 @@ def child(seconds):
     })
 
     test('a child that ends while the processes are looked at is counted once', async () => {
-      // The child alone uses 300 ms; counted twice that is 600 and more. The others, which only wait, use some
-      // together: more beside other work. They make each look take longer: about every twentieth run ends within one.
+      // The child alone uses 300 ms, which would be at least 600 if counted twice. The others only wait, but use some time together, more
+      // of it beside other work. They slow down each measurement, so that about every twentieth run ends during one.
       const source = `#include <time.h>
 #include <unistd.h>
 #include <sys/wait.h>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Checker, JudgeResult, JudgeTest } from '#runner'
 import { judgesHere, PYTHON } from './harness.ts'
 
-/** Prints the sum of its input, or what a second pass asks: the sum and how often the validator was run. */
+/** Prints the sum of its input, or in a second pass the sum and the number of validator runs. */
 const VALIDATOR = `import sys, os
 given = sys.stdin.read().split()
 feedback = sys.argv[3]
@@ -52,7 +52,7 @@ const talker = (source = TALKER, passes = 2): Checker => ({
 const SUM = 'print(sum(map(int, input().split())))'
 const THREE: JudgeTest = { input: '1 2', expected: '3' }
 
-/** Leaves what it can, and looks for what a pass before it left. */
+/** Leaves files where it can, and looks for those of an earlier pass. */
 const KEEPER = `import os
 seen = [f for d in ("/box/scratch", "/tmp", "/dev/shm") for _, _, files in os.walk(d) for f in files]
 open("/box/scratch/mark", "w").write("x")
@@ -91,7 +91,7 @@ const TABLE: readonly Row[] = [
     validator(),
     'n = sum(map(int, input().split()))\nwhile n > 3: pass\nprint(n)',
     'time-limit',
-    // Of its processor time or, on a busy machine, of the wall's: both are the pass's own.
+    // The message names the processor time or, on a busy machine, the wall time; both limits apply to each pass.
     '',
     2,
   ],

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { warmedUp } from '../harness/warmed-up.ts'
 import { CPP_CLANG, CPP_GCC, jobOf, sandboxesHere, startRunner } from './harness.ts'
 
-/** What is precompiled is taken where it fits, and changes nothing but the time that it takes. */
+/** Precompiled headers are used where they apply, and change nothing but the time. */
 
 type Row = readonly [name: string, source: string, output: string]
 
-/** Programs that meet what was instantiated already, each with what it prints. */
+/** Programs that use already instantiated templates, each with its output. */
 const PROGRAMS: readonly Row[] = [
   ['all of the library', '#include <bits/stdc++.h>\nint main() { std::cout << std::gcd(12, 18); }', '6'],
   [
@@ -57,7 +57,7 @@ for (const sandbox of await sandboxesHere()) {
       [CPP_CLANG, 'Clang'],
     ] as const) {
       test.each(PROGRAMS)(`${compiler}: %s`, async (_name, source, output) => {
-        // Asked which headers it reads, a compiler names those of the library where nothing precompiled stands for them.
+        // With -H a compiler lists the headers it reads, which contain those of the library only if nothing precompiled is used.
         const { verdict, compileOutput, tests } = await compiled(id, source, ['-H'])
         expect({ verdict, output: tests[0]?.stdout }).toEqual({ verdict: 'accepted', output })
         expect(compileOutput).not.toContain('/bits/c++config.h')

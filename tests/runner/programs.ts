@@ -1,14 +1,14 @@
 import { C, CPP_CLANG, CPP_GCC, JAVA, JAVASCRIPT, PYTHON } from './harness.ts'
 
-/** The same handful of programs in each language; `null` where the language has no such case. */
+/** The same few programs in each language; `null` where the case does not exist in the language. */
 export type Programs = {
   readonly hello: string
-  /** Reads two numbers, prints their sum. */
+  /** Reads two numbers and prints their sum. */
   readonly sum: string
   readonly notCompiling: string | null
   readonly failing: string
   readonly endless: string
-  /** Takes memory and uses it, without end. */
+  /** Allocates and uses memory without end. */
   readonly hungry: string
   readonly talkative: string
 }

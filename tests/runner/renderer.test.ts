@@ -4,9 +4,9 @@ import { colorsOf, matchOfPixels, pixelsOf } from '#features/css-arena'
 import { pictureJob, pictureOf } from '#runner'
 import { judgesHere } from './harness.ts'
 
-/** Over all sandboxes together. */
+/** The number of renderings in all sandboxes together. */
 const RENDERS = 100
-/** Shadows, slanted edges, gradients and letters: what browsers draw differently. */
+/** A page with shadows, slanted edges, gradients and letters, which browsers render differently. */
 const PAGE =
   '<style>body{margin:0;background:linear-gradient(45deg,#f06,#0cf)}div{width:200px;height:100px;margin:50px;background:#fff;box-shadow:0 10px 30px #0008;transform:rotate(10deg);font:bold 30px/1 sans-serif}</style><div>Hello</div>'
 const OTHER = PAGE.replace('rotate(10deg)', 'rotate(11deg)')

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import type { JudgeResult } from '#runner'
 import { C, jobOf, judgesHere } from './harness.ts'
 
-/** Quick tests wait in the agent while those before them are judged: no one may notice. */
+/** Quick tests wait in the agent while earlier ones are judged, without any visible effect. */
 
-/**
- * Prints twice its number; fails at 104, prints nonsense at 107, never ends at 109. What follows the number is skipped.
- */
+/** Prints twice its number; fails at 104, prints nonsense at 107, and never ends at 109. Ignores what follows the number. */
 const SOURCE = `#include <stdio.h>
 int main(void) {
   int n;

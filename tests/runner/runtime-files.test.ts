@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { C, CPP_GCC, JAVA, JAVASCRIPT, judgeOne, judgesHere, PYTHON } from './harness.ts'
 
-/** Programs see of the host what their languages need (docs/decisions/0052): time zones, locales, character sets. */
+/** Programs can read the files of the host that their languages need (docs/decisions/0052): time zones, locales, character sets. */
 
 const BASH = 46
 const PERL = 85

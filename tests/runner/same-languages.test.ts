@@ -1,11 +1,11 @@
-/** Which languages a user is offered does not depend on the sandbox that a machine happens to have. */
+/** The languages that a user is offered do not depend on the sandbox of the machine. */
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '../../runner/languages/index.ts'
 import { sandboxesHere, startRunner } from './harness.ts'
 
-/** What both offer on Debian 12 after scripts/prepare: Python, Java, C++ twice, C, JavaScript, Bash, Perl, SQL. */
+/** The languages that both sandboxes offer on Debian 12 after scripts/prepare: Python, Java, C++ twice, C, JavaScript, Bash, Perl, SQL. */
 const EVERYWHERE = [71, 62, 76, 54, 50, 63, 46, 85, 82]
 const title = (id: number): string => LANGUAGES.find((language) => language.id === id)?.title ?? `Language ${id}`
 
@@ -19,7 +19,7 @@ for (const sandbox of await sandboxesHere()) {
     expect(EVERYWHERE.filter((id) => !ids.includes(id)).map(title)).toEqual([])
     expect([...ids.map(title), ...missing].sort()).toEqual(LANGUAGES.map((language) => language.title).sort())
     const further = ids.filter((id) => !EVERYWHERE.includes(id))
-    // The image is the same everywhere; bubblewrap shows the compilers that this machine's owner installed, too.
+    // The image is the same on every machine; bubblewrap also offers further compilers that are installed on this one.
     if (sandbox === 'docker') expect(further.map(title)).toEqual([])
     else if (further.length > 0)
       console.warn(`only in ${sandbox}, as this machine has it: ${further.map(title).join()}`)

@@ -5,7 +5,7 @@ import Docker from 'dockerode'
 import { type JudgeJob, QueueFull, type Runner, RunnerUnavailable, type TestResult } from '#runner'
 import { CACHE_DIR, jobOf, judgeOne, PYTHON, type Sandbox, sandboxesHere, startRunner } from './harness.ts'
 
-/** The sandboxes that a process has started: their first processes, or their containers. */
+/** The sandboxes that a process has started: their first processes or their containers. */
 async function slotsOf(pid: number, sandbox: Sandbox): Promise<string[]> {
   if (sandbox === 'docker') {
     const found = await new Docker().listContainers({ filters: { label: [`joust.process=${pid}`] } })
@@ -15,14 +15,14 @@ async function slotsOf(pid: number, sandbox: Sandbox): Promise<string[]> {
   return children === '' ? [] : children.split(' ')
 }
 
-/** The slots of this process that have an agent: a judge has other processes, too. */
+/** The slots of this process that have an agent, because a judge has other processes as well. */
 async function slotsHere(sandbox: Sandbox): Promise<string[]> {
   const slots = await slotsOf(process.pid, sandbox)
   if (sandbox === 'docker') return slots
   return slots.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/agent'))
 }
 
-/** Ends every slot of this process but those of other judges from outside, as a crash would. Returns how many there were. */
+/** Kills all slots of this process except those of other judges, as a crash would. Returns their number. */
 async function killSlots(sandbox: Sandbox, others: readonly string[]): Promise<number> {
   const slots = (await slotsHere(sandbox)).filter((id) => !others.includes(id))
   if (sandbox === 'bubblewrap') for (const pid of slots) process.kill(Number(pid), 'SIGKILL')

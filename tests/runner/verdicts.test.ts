@@ -9,7 +9,7 @@ const java = (body: string) =>
   public static void main(String[] a) { ${body} } }`
 const c = (body: string) =>
   `#include <signal.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\nint main(void) { ${body} }`
-/** 1 KiB and a bit a call. Each looks into its caller's: the compiler cannot make a loop of it. */
+/** A recursion with slightly more than 1 KiB a call. Each call reads its caller's frame, so the compiler cannot turn it into a loop. */
 const deep = (calls: string) => `#include <cstdio>
 int down(long n, volatile char *above) {
   volatile char room[1000];
@@ -22,7 +22,7 @@ type Row = readonly [what: string, language: number, source: string, expected: P
 
 const TOO_MUCH = { verdict: 'memory-limit', message: 'More than 256 MB of memory.' } as const
 
-/** With 256 MB of memory. */
+/** Cases with a limit of 256 MB of memory. */
 const MEMORY: readonly Row[] = [
   [
     'Java gets all of it as heap',
@@ -77,10 +77,10 @@ const SIGNALS: readonly (readonly [number, string, string])[] = [
   [15, 'raise(SIGTERM);', 'SIGTERM'],
 ]
 
-/** Nothing of where the server, its data or the sandbox's own directories lie. */
+/** Paths of the server, its data and the sandbox, which must not appear in messages. */
 const PATHS = ['/box', '/cache', CACHE_DIR, process.cwd()]
 
-/** A compiler's words: which programs, and what must be said. */
+/** Programs with compiler errors, and what the messages must contain. */
 const COMPLAINTS: readonly (readonly [what: string, language: number, source: string, says: string])[] = [
   ['C', C, '#include "not-there.h"\nint main(void) { return missing; }', 'not-there.h'],
   [

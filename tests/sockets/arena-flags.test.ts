@@ -1,4 +1,7 @@
-/** A typist of three is flagged, left out of what the room brings, and a contest admin decides; who was away is notified. */
+/**
+ * One of three typists is flagged and left out when the room's XP and ratings are awarded, until a contest admin decides. A player who was
+ * away is notified.
+ */
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import { type FinishedArena, racePaceIn } from '#core/arena'
 import { DUEL_NEWCOMER, rateField } from '#core/rating'
@@ -38,7 +41,7 @@ const stored = () => {
   return participants.find(({ username }) => username === 'ada')
 }
 
-/** Closes the page, and is away. */
+/** Closes the player's page and waits until the player is away. */
 async function leaves(name: 'bob'): Promise<void> {
   await room.socket(name).close()
   room.sockets.delete(name)
@@ -49,10 +52,13 @@ async function leaves(name: 'bob'): Promise<void> {
     .arenaOnce(({ participants }) => participants.some((one) => one.userId === userId && one.away !== null))
 }
 
-/** At once; the text that was drawn may be a short one. */
+/** More words than a person can type at once; the text of the room may be short. */
 const tooMany = () => room.reports(0, Math.min(20, room.words().length))
 
-/** ada sends more than a hand can, then types on as a hand does and wins; bob and cat follow, and bob does not wait for the end. */
+/**
+ * ada sends more than a person can type, then continues at a normal pace and wins. bob and cat finish after her, and bob leaves before the
+ * end.
+ */
 async function flaggedRace(): Promise<FinishedArena> {
   await room.started(TYPING)
   const ada = room.socket('ada')
@@ -89,7 +95,7 @@ test('a cleared typist is given what the room would have brought, once, and the 
   )
   expect(evidence).toMatchObject({ arena: 'typing-race', place: 1, rated: true, awardsHeld: true, xp: 0 })
   expect(evidence.lines.map(({ what }) => what)).toEqual(['started', 'flag', 'finished'])
-  // A later game has moved the rating by the time of the decision.
+  // A later game has changed the rating before the decision.
   const later = { rating: 1600, deviation: 100, volatility: 0.06, atMs: room.hall.clock.nowMs() + 1 }
   saveDuelRating(room.hall.db, { userId: adaId, duelType: 'typing', ...later })
 

@@ -1,6 +1,6 @@
 /**
- * Every frame of rooms of many: who may send it, and what is wrong with it. A new frame does not compile without its row. All of
- * it is said in a coding race that runs, between ada (the host), bob and cat; eve is outside.
+ * Every frame of arena rooms: who may send it, and which data are refused. A new frame does not compile without its row. All frames are
+ * sent during a coding race between ada (the host), bob and cat; eve is outside.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
@@ -10,16 +10,16 @@ import type { ErrorCode } from '#errors'
 import { ArenaHall } from './arena-hall'
 import type { SocketPlayer } from './socket-player'
 
-/** `taken`: no error. */
+/** `taken` means no error. */
 type Outcome = ErrorCode | 'taken'
 type Wrong = readonly [what: string, data: object, code: ErrorCode]
 type Row = {
-  /** Right data, but for the room. */
+  /** Valid data without the room code. */
   readonly data?: object
-  /** What a participant and someone outside are answered. */
+  /** The outcomes for a participant and for a user outside the room. */
   readonly seated: Outcome
   readonly outsider?: Outcome
-  /** What a participant hears last of it: a verdict is stored, too, and would be counted for a later row. */
+  /** The last frame that a participant receives for it: a verdict is also stored, and would otherwise be counted for a later row. */
   readonly ends?: 'submission-judged'
   readonly wrong?: readonly Wrong[]
 }
@@ -110,7 +110,7 @@ const ROWS: { readonly [Event in ArenaIntent]: Row } = {
 let room: ArenaHall
 beforeAll(async () => {
   room = await ArenaHall.open()
-  // One stays closed to rooms, the other one is drawn.
+  // One problem stays closed to rooms, so the other one is picked.
   room.hall.db.run(sql`DELETE FROM problems WHERE id <> 'p1'`)
   room.hall.db.run(sql`UPDATE problems SET is_contest_only = 1`)
   room.hall.addProblem('only')
@@ -119,7 +119,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.hall.close())
 
-/** The frame, then a ping: whatever the frame is answered with has come by the pong. */
+/** Sends the frame and then a ping: every answer to the frame has arrived by the pong. */
 async function outcomeOf(socket: SocketPlayer, event: ArenaIntent, data: object): Promise<Outcome> {
   const former = socket.heard.length
   socket.sendText(JSON.stringify({ event, data: { roomCode: room.code, ...data } }))
@@ -135,7 +135,7 @@ const stored = (): number =>
   ).rows
 
 describe('in a room that runs', () => {
-  // In the rows' order: the last ones go.
+  // In the order of the rows, because the last ones leave the room.
   test.each(Object.entries(ROWS) as [ArenaIntent, Row][])(
     '%s: a visitor, someone outside, wrong data, a participant',
     async (event, { data = {}, seated, outsider, ends, wrong = [] }) => {

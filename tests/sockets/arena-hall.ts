@@ -1,4 +1,4 @@
-/** Rooms of many in a hall whose clock the test moves. */
+/** Arena rooms in a hall whose clock the test advances. */
 import type { ArenaWish } from '#contracts/http/arenas'
 import { asProblemId, asUserId, type ProblemId, type RoomCode, type UserId } from '#contracts/ids'
 import type { ReportedWord } from '#contracts/ws/typing'
@@ -18,7 +18,7 @@ export class ArenaHall {
 
   private constructor(readonly hall: Hall) {}
 
-  /** With five problems and texts, and ada, bob, cat and eve at their sockets. */
+  /** Opens a hall with five problems, with texts, and with the users ada, bob, cat and eve. */
   static async open(): Promise<ArenaHall> {
     const hall = await Hall.open()
     for (const id of ['p1', 'p2', 'p3', 'p4', 'p5']) hall.addProblem(id)
@@ -54,7 +54,7 @@ export class ArenaHall {
     for (const name of names) this.sockets.set(name, await this.hall.connect(name))
   }
 
-  /** ada opens a room, and the three sit in it. */
+  /** ada opens a room, and all three take a seat. */
   async seated(wish: ArenaWish): Promise<void> {
     await this.connect(...NAMES)
     const ada = this.socket('ada')
@@ -69,24 +69,24 @@ export class ArenaHall {
     await ada.arenaOnce(({ participants }) => participants.length === 3)
   }
 
-  /** The same, and the clock of the room runs. */
+  /** The three are seated, and the room is started. */
   async started(wish: ArenaWish): Promise<void> {
     await this.seated(wish)
     await this.start()
   }
 
-  /** The host starts, and the banner runs out. */
+  /** The host starts the room, and the start banner ends. */
   async start(): Promise<void> {
     const ada = this.socket('ada')
     ada.send('start-arena', { roomCode: this.code })
     await ada.arenaOnce((state) => state.phase === 'starting')
-    // The choice of a task is an effect on a fresh stack.
+    // The task is picked asynchronously.
     await new Promise((resolve) => setImmediate(resolve))
     this.hall.clock.advance(5_000)
     await Promise.all(NAMES.map((name) => this.socket(name).arenaIn('active')))
   }
 
-  /** The room's problems, by their points. */
+  /** The problems of the room, sorted by points. */
   problems(): readonly ProblemId[] {
     const match = this.match()
     return match !== null && isProblemsMatch(match) ? match.problems.map(({ problemId }) => asProblemId(problemId)) : []
@@ -97,17 +97,17 @@ export class ArenaHall {
     return match !== null && !isProblemsMatch(match) ? match.text.words : []
   }
 
-  /** Submits, and waits for the verdict at its author's socket. */
+  /** Submits a program, and waits for the verdict at its author's socket. Returns whether it was accepted. */
   async submit(name: Seated, problemId: ProblemId, code: string): Promise<boolean> {
     const socket = this.socket(name)
-    // A player may submit once in a while only.
+    // A player must wait between two submissions.
     this.hall.clock.advance(10_000)
     socket.send('submit-in-arena', { roomCode: this.code, problemId, code, language: 71 })
     const { submissionId } = await socket.next('submission-received')
     return (await socket.next('submission-judged', (judged) => judged.submissionId === submissionId)).accepted
   }
 
-  /** Types some words, as fast as a quick person, and waits until they are stored. */
+  /** Types some words at a fast but possible pace, and waits until they are stored. */
   async type(name: Seated, from: number, to: number): Promise<void> {
     const socket = this.socket(name)
     for (let at = from; at < to; at += 3) {
@@ -131,17 +131,17 @@ export class ArenaHall {
       const index = from + offset
       const word = words[index] ?? '?'
       const keys = word.length + (index < words.length - 1 ? 1 : 0)
-      // By the character, as a person who types 200 words a minute.
+      // By the character, at 200 words per minute.
       const elapsedMs = words.slice(0, index + 1).join(' ').length * 60
       return { index, word, elapsedMs, correctKeys: keys, keys }
     })
   }
 
-  /** Everyone goes; the next room has sockets of its own. */
+  /** Closes all sockets; the next room gets its own. */
   async disperse(): Promise<void> {
     await Promise.all([...this.sockets.values()].map((socket) => socket.close()))
     this.sockets.clear()
-    // What is still open or running is over by then.
+    // By then every open or running room is over.
     this.hall.clock.advance(4 * 3_600_000)
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -152,7 +152,7 @@ export class ArenaHall {
   }
 }
 
-/** 'ada 1 500, bob 2 100': names, places and figures of a scoreboard. */
+/** The names, places and figures of a scoreboard: 'ada 1 500, bob 2 100'. */
 export const standingOf = ({ arena }: SocketPlayer): string =>
   arena === null
     ? ''

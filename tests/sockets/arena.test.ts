@@ -1,6 +1,6 @@
 /**
- * Rooms of many over real sockets, by a clock that the test moves: a Lockout, a coding race and a typing race of three to their
- * ends, who leaves and returns, who gives up, who watches.
+ * Arena rooms over real sockets, by a clock that the test advances: a Lockout, a coding race and a typing race of three players to their
+ * ends; players who leave, return or resign; and spectators.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { arenaMatchOf, isProblemsMatch } from '#core/arena'
@@ -40,7 +40,7 @@ describe('a Lockout', () => {
     expect(await room.submit('cat', p400, RIGHT)).toBe(true)
     expect(await room.submit('bob', p200, RIGHT)).toBe(true)
     expect(await room.submit('bob', p100, RIGHT)).toBe(true)
-    // 800 of bob, 400 of cat and 300 left: no one gets past him.
+    // bob has 800, cat 400, and 300 are left, so no one can overtake him.
     const state = await room.socket('ada').arenaIn('finished')
     expect(state.reason).toBe('decided')
     expect(standingOf(room.socket('ada'))).toBe('bob 1 800, cat 2 400, ada 3 0')
@@ -82,7 +82,7 @@ describe('a Lockout', () => {
 
 describe('a coding race', () => {
   test('goes on without who resigns and who is gone, and moves the ratings of those who took part', async () => {
-    // The others are known from Lockouts: a room in which someone knows the problem is casual.
+    // A new problem, because the players know the others from Lockouts, and a room with a known problem is casual.
     room.hall.addProblem('fresh')
     await room.started(CODING)
     const [only] = room.problems()
@@ -93,7 +93,7 @@ describe('a coding race', () => {
     expect(
       (await room.socket('cat').refused('submit-in-arena', { problemId: only, code: RIGHT, language: 71 })).code,
     ).toBe('ARENA_OUT')
-    // bob goes, ada works on, bob comes back to what he missed.
+    // bob leaves, ada submits, and bob returns to what he missed.
     await room.socket('bob').close()
     room.hall.clock.advance(6_000)
     await room.socket('ada').arenaOnce(({ participants }) => participants.some(({ away }) => away !== null))
@@ -124,7 +124,7 @@ describe('a coding race', () => {
     expect(outcome.headline).toBe('ada won, ahead of bob and one other')
     expect(outcome.programs?.map(({ source }) => source).sort()).toEqual([NONE, RIGHT, RIGHT].sort())
     expect(room.hall.arenas.replay(viewer, room.code).programs).toHaveLength(4)
-    // What a deleted account leaves behind.
+    // The names that a deleted account leaves behind.
     renameInRecords(room.hall.db, room.idOf('ada'), 'Deleted user')
     const replay = JSON.stringify(room.hall.arenas.replay(viewer, room.code).events)
     expect([replay.includes('"username":"ada"'), replay.includes('"username":"Deleted user"')]).toEqual([false, true])

@@ -1,4 +1,4 @@
-/** A socket says in time who it is, or is closed. The server here waits shorter than others; nothing else is different. */
+/** A socket that does not authenticate in time is closed. This server only waits for a shorter time than others. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { AUTHENTICATE_WITHIN_MS } from '#live'
@@ -71,7 +71,7 @@ test('who has said it stays beyond that time', async () => {
   await known.opened
   known.send('authenticate', { clerkUserId: '', token: player.token })
   await known.next('authenticated')
-  // Opened later, it is closed later than the other one would have been.
+  // It was opened later than the other one, so it is closed later than that one would have been.
   const silent = new SocketPlayer(url)
   await silent.closed
   known.send('ping', { clientTime: 2 })

@@ -1,4 +1,4 @@
-/** A player whose programs elsewhere fill the judge: what a submission in a room is answered then. */
+/** The answer to a submission in a room by a player whose other programs fill the judge. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { Opponents, RIGHT } from './opponents'
@@ -9,7 +9,7 @@ beforeAll(async () => {
   opponents = await Opponents.arrive()
   roomCode = await opponents.started()
 })
-// Fails where a frame was refused with a code that it does not declare.
+// Fails if a frame was refused with a code that it does not declare.
 afterAll(() => opponents.leave())
 
 test('a program of a player with five that are not judged yet is refused, and taken once one is', async () => {

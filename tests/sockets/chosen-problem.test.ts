@@ -1,4 +1,4 @@
-/** A host brings the problem: which ones, what both learn of it, and that nothing but XP hangs on it. */
+/** A host brings the problem: which ones are offered, what both players are informed of, and that the duel affects nothing but XP. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { DuelHistory } from '#contracts/http/users'
@@ -30,7 +30,7 @@ function idOf(username: string): string {
   return row?.id ?? ''
 }
 
-/** A private contest with the problem that starts so many minutes from now and lasts an hour. */
+/** Inserts a private contest with the problem that starts in `startsInMin` minutes and lasts an hour. */
 function contestWith(problemId: string, startsInMin: number): void {
   const { db } = opponents.hall
   const id = `with-${problemId}`
@@ -105,7 +105,7 @@ test('a host is offered what the archive shows, and own drafts, by part of the t
     opponents.hall.duels
       .problemsToChoose(asUserId(idOf(host)), q)
       .map(({ title, isDraft, hostKnows }) => [title, isDraft, hostKnows])
-  // One that a coming contest has is in the archive until it starts: leaving it out would reveal the contest.
+  // A problem of a coming contest is in the archive until the start; leaving it out here would reveal the contest.
   expect(titlesFor('bob', '')).toEqual([
     ['set-open', false, 'nothing'],
     ['sum', false, 'nothing'],
@@ -155,7 +155,7 @@ test('both read who chose and what the host knows; it moves no rating, counts as
   expect([plays('ada', 'sum'), plays('ada', 'draft')]).toEqual([true, false])
   await submit(bob, roomCode, RIGHT)
   await awarded(ada)
-  // What a statement shows is served while they play.
+  // The files of the statement are only served while they play.
   expect(plays('ada', 'sum')).toBe(false)
   const { db } = opponents.hall
   expect(db.select().from(duelRatingChanges).all()).toEqual([])
@@ -169,7 +169,7 @@ test('both read who chose and what the host knows; it moves no rating, counts as
   const { event } = await ada.next('duel-event', ({ event }) => event.type === 'rematch-opened')
   if (event.type !== 'rematch-opened') throw new Error(event.type)
   expect((await stateOf(ada, event.roomCode)).settings).toEqual({ duelType: 'coding', timeLimitMin: 5 })
-  // The one who won by it now knows it, and says so.
+  // The winner has now solved it, and the duel would say so.
   const known = opponents.hall.duels.problemsToChoose(asUserId(idOf('bob')), 'sum')
   expect(known.map(({ hostKnows }) => hostKnows)).toEqual(['solved'])
   expect(db.select().from(submissions).all()).toHaveLength(1)

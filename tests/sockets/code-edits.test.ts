@@ -7,7 +7,7 @@ import type { SocketPlayer } from './socket-player'
 
 const PYTHON = 71
 const JAVA = 62
-/** What must never be found in anything the opponent receives. */
+/** Must not occur in anything that the opponent receives. */
 const MARKER = 'zebra_crossing'
 
 let opponents: Opponents
@@ -28,7 +28,7 @@ async function duelBegins(): Promise<void> {
   ;[ada, bob] = opponents.both
 }
 
-/** What the server has of a player's program. */
+/** The program of a player as the server has recorded it. */
 function programOf(player: SocketPlayer): string | undefined {
   const { state } = player
   const self = player.heard.find((frame) => frame.event === 'authenticated')
@@ -164,7 +164,7 @@ describe('in a coding duel', () => {
     await submit(ada, roomCode, `# ${MARKER}\n${RIGHT}`)
     await Promise.all([awarded(ada), awarded(bob)])
     expect(JSON.stringify(bob.heard)).not.toContain(MARKER)
-    // Not even to its own author does anything come back.
+    // Nothing comes back, not even to the author.
     expect(JSON.stringify(ada.heard)).not.toContain(MARKER)
     edit(ada, { text: 'too late' })
     expect((await ada.next('error')).code).toBe('DUEL_FINISHED')

@@ -5,7 +5,7 @@ import type { SocketPlayer } from './socket-player'
 const PYTHON = 71
 
 /**
- * A resignation that counts: the loser has done something, and a minute is over. Resolves when it is sent; an earlier one
+ * Resigns so that it counts: the loser has done something, and a minute has passed. Resolves when the resignation was sent. An earlier one
  * would leave no result (docs/rules.md#coding-duels).
  */
 export async function concede(loser: SocketPlayer, clock: Pick<ManualClock, 'advance'>): Promise<void> {
@@ -27,7 +27,7 @@ export async function concede(loser: SocketPlayer, clock: Pick<ManualClock, 'adv
   loser.send('resign', { roomCode })
 }
 
-/** So that the player of a coding duel has done something. Resolves when it is stored. */
+/** Edits the program of a player in a coding duel. Resolves when the edits are stored. */
 export async function writeSomething(writer: SocketPlayer): Promise<void> {
   const { state } = writer
   if (state === null) throw new Error('the writer is in no duel')

@@ -1,4 +1,4 @@
-/** A contest at the socket: what is sent to whom, in which pieces, and what is not. */
+/** A contest over sockets: what is sent to whom and in which parts, and what is not. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ServerData } from '#contracts/frames/index'
 import type { StandingsRow } from '#contracts/http/contest-standings'
@@ -33,7 +33,7 @@ afterAll(() => stage.stop())
 
 type ReadonlyStatic = ServerData['contest-standings']
 
-/** A page as a browser keeps it. */
+/** A page of the standings as a browser keeps it. */
 class Page {
   rows: readonly StandingsRow[] = []
   private serial: number | null = null
@@ -56,7 +56,7 @@ class Page {
     return frame
   }
 
-  /** The next page in which a user's row is as wanted. */
+  /** The next frame after which a user's row is as wanted. */
   async until(username: string, wanted: (row: StandingsRow | undefined) => boolean): Promise<ReadonlyStatic> {
     for (;;) {
       const frame = await this.next()
@@ -106,7 +106,7 @@ describe('a page of the standings', () => {
     await stage.admin.call('POST', path, { action: 'disqualify', reason: 'Two tabs' })
     for (const one of [early, late]) {
       const frame = await one.until(crowdName(5), (row) => row === undefined)
-      // Fifty moved up by one: their rows are not sent again, but for the one that came onto the page.
+      // Fifty rows moved up by one. They are not sent again; only the row that is new on the page is.
       expect(frame.change.rows).toHaveLength(1)
     }
     expect(late.rows).toEqual(early.rows)
@@ -149,7 +149,7 @@ describe('the word', () => {
     ])
     for (const socket of [gone, there]) socket.send('watch-contest', { contestId, page: 1 })
     gone.send('unwatch-contest', {})
-    // Answered in the order of asking: once this is back, the other has been read.
+    // Requests are answered in order, so the other one was handled before this answer.
     gone.send('ping', { clientTime: 1 })
     await gone.next('pong')
     await stage.admin.call('POST', `/api/contests/${contestId}/announcements`, { message: 'Five minutes.' })
@@ -190,7 +190,7 @@ describe('wrong input is refused', () => {
     expect(await socket.refused('watch-contest', { contestId: closed, page: 1 })).toMatchObject({
       code: 'CONTEST_PRIVATE',
     })
-    // After the other one, which has the same problems.
+    // Starts after the other contest, which has the same problems.
     const startTime = new Date(stage.clock.nowMs() + 180 * MINUTE).toISOString()
     const open = await stage.announce({ title: 'Open', startTime })
     socket.send('watch-contest', { contestId: open })
@@ -211,7 +211,7 @@ describe('wrong input is refused', () => {
 
 describe('while the standings stand still', () => {
   test('a page tells that somebody tried and nothing else; those who hold the contest see it', async () => {
-    // To the minute after the freeze, with what the tests above have used up.
+    // Advances to one minute after the freeze, whatever time the tests above have used.
     const { contest } = await read<{ contest: { endTime: string } }>(
       await ann.call('GET', `/api/contests/${contestId}`),
     )

@@ -1,4 +1,4 @@
-/** The CSS Arena at the sockets: rating, board, history, rematch, lobby and Quick Duel of this mode. */
+/** The CSS Arena over sockets: rating, leaderboard, history, rematch, lobby and Quick Duel of this mode. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import { asUserId, type RoomCode } from '#contracts/ids'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 beforeEach(async () => {
-  // A pause lies between two submissions of a player, over all duels.
+  // A player must wait between two submissions, in any duel.
   opponents.clock.advance(SUBMISSION_PAUSE_MS)
   await opponents.over()
   await opponents.connect()
@@ -39,7 +39,7 @@ async function opened(options: { readonly rated?: boolean; readonly isPublic?: b
   return (await ada.next('duel-created')).room.roomCode
 }
 
-/** The target that both were given. */
+/** The id of the target that both players got. */
 async function startedOn(roomCode: RoomCode): Promise<string> {
   for (const player of both()) await player.phase('starting')
   opponents.clock.advance(2_000)
@@ -60,7 +60,7 @@ async function readyOn(roomCode: RoomCode): Promise<string> {
   return startedOn(roomCode)
 }
 
-/** Submits a page that reaches 100. */
+/** Submits a page that matches 100 %. */
 async function match(player: SocketPlayer, roomCode: RoomCode, targetId: string): Promise<void> {
   const code = TARGETS.find(({ id }) => id === targetId)?.html ?? ''
   player.send('submit-code', { roomCode, code, language: PAGE_LANGUAGE.id })
@@ -124,7 +124,7 @@ test('a public room is listed in the lobby with its mode, and joined from there'
 test('Quick Duel pairs the two who look for it, and the duel is played to its end', async () => {
   for (const player of both()) player.send('join-quick-duel', { duelType: 'css' })
   await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 2)
-  // Their ratings have moved apart: who has no one else to choose from meets anyone after three seconds.
+  // Their ratings have moved apart; after three seconds a player without other candidates gets any opponent.
   for (let second = 0; second < 4; second += 1) opponents.clock.advance(1_000)
   const { settings, roomCode } = await ada.next('quick-duel-found')
   expect(settings).toEqual({ duelType: 'css', timeLimitMin: 15, rated: true })

@@ -5,7 +5,7 @@ import { concede } from './conceding'
 import { awarded, HALF, MINUTE, NONE, Opponents, RIGHT, stateOf, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
 
-/** Everything that the clock brings about: the clock is moved by hand, the rest is the product. */
+/** Everything that the clock triggers. The test advances the clock; everything else is the product. */
 
 let table: Opponents
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => table.leave())
 
-/** Passes the first test and never ends the second: nothing but the end of its slot ends it. */
+/** Passes the first test and never ends the second one, until its slot ends. */
 const RIGHT_ONCE = `if input() == '1 2': print(3)
 else:
     while True: pass`

@@ -1,4 +1,4 @@
-/** Debug Quest at the sockets: what each receives, what is refused, and who wins. */
+/** Debug Quest over sockets: what each player receives, what is refused, and who wins. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asDebugTaskId, asProblemId, asUserId, type RoomCode } from '#contracts/ids'
 import { matchOf, SUBMISSION_PAUSE_MS, submissionsOf } from '#core/duel'
@@ -12,10 +12,10 @@ import type { SocketPlayer } from './socket-player'
 const PYTHON = 71
 const BROKEN = ['a, b = map(int, input().split())', 'total = a', 'total -= b', 'print(total)', ''].join('\n')
 const MENDED = BROKEN.replace('-=', '+=')
-/** Passes the first of the two tests, with one line and with two. */
+/** Programs that pass the first of the two tests, with one and with two changed lines. */
 const HALF = BROKEN.replace('total -= b', 'total = 3')
 const HALF_IN_TWO = HALF.replace('total = a', 'total = 1')
-/** Right, and another program: four lines are not the broken one's. */
+/** A right but different program: four of its lines differ from the broken one. */
 const REWRITTEN = ['from sys import stdin', 'words = stdin.read().split()', 'print(sum(map(int, words)))', ''].join(
   '\n',
 )
@@ -42,7 +42,7 @@ const bug = (name: string): Parameters<typeof replaceDebugTasks>[2][number] => (
   programs: { python: { broken: BROKEN, mended: MENDED } },
 })
 
-/** A task that neither has met, and the only one. */
+/** Adds a task that neither player has seen, as the only one. */
 function addTask(): string {
   opponents.hall.db.delete(debugTasks).run()
   problems += 1
@@ -70,7 +70,7 @@ async function started(options: { readonly rated?: boolean } = {}): Promise<Room
 }
 
 beforeEach(async () => {
-  // A pause lies between two submissions of a player, over all duels.
+  // A player must wait between two submissions, in any duel.
   opponents.clock.advance(SUBMISSION_PAUSE_MS)
   await opponents.over()
   await opponents.connect()
@@ -236,7 +236,7 @@ describe('around it', () => {
     ada.send('join-quick-duel', wish)
     bob.send('join-quick-duel', wish)
     await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 2)
-    // Their ratings have moved apart: who has no one else to choose from meets anyone after three seconds.
+    // Their ratings have moved apart; after three seconds a player without other candidates gets any opponent.
     for (let second = 0; second < 4; second += 1) opponents.clock.advance(1_000)
     const { settings, roomCode } = await ada.next('quick-duel-found')
     expect(settings).toEqual({ duelType: 'debug', timeLimitMin: 15, languages: [PYTHON], rated: true })

@@ -100,7 +100,7 @@ describe('going and coming back', () => {
     bob.send('anti-cheat-violation', { roomCode, violation: 'TAB_SWITCH' })
     bob.send('code-edits', { roomCode, languageId: 71, text: 'print(1)' })
     bob.send('code-activity', { roomCode })
-    // What its answer says is of the moment after the report before it.
+    // Once this call is answered, the frame before it has been handled.
     expect((await bob.refused('join-duel', { roomCode: 'NOSUCH' })).code).toBe('ROOM_NOT_FOUND')
     expect((await ada.refused('claim-duel', { roomCode, take: 'draw' })).code).toBe('DUEL_CLAIM_EARLY')
     opponents.clock.advance(10_000)
@@ -109,7 +109,7 @@ describe('going and coming back', () => {
   })
 
   test('a duel is called off in its first minute, once against the same opponent', async () => {
-    // Not ada: the early resignations between these tests are hers, and count as aborts.
+    // Not ada, because her early resignations between these tests count as aborts.
     bob.send('abort-duel', { roomCode })
     expect(await ended(ada)).toMatchObject({ completionReason: 'aborted', winner: null })
     opponents.hall.addProblem('sum-more')
@@ -158,7 +158,7 @@ describe('settings', () => {
     })
     bob.send('join-duel', { roomCode: room })
     await bob.next('participant-joined')
-    // No problem here is about graphs: what there is takes its place.
+    // No problem here has the tag graphs, so any problem takes its place.
     expect((await stateOf(ada, room)).phase).toBe('ready')
     expect((await ada.refused('create-duel', { languages: [54] })).code).toBe('DUEL_LANGUAGE')
   })

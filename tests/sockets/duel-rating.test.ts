@@ -173,7 +173,7 @@ test('the problem follows the lower-rated player, unless the settings name a dif
   expect(await difficultyOf({})).toBe('Medium')
   expect(await difficultyOf({ difficulty: 'Hard' })).toBe('Hard')
   expect(await difficultyOf({})).toBe('Medium')
-  // None of the fitting ones is left.
+  // No suitable problem is left.
   expect(await difficultyOf({})).toBe('Easy')
 })
 

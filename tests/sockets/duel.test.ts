@@ -4,7 +4,7 @@ import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 import { connectPlayer, startedTable, type Table } from './socket-player'
 
-/** Whole duels over real sockets, judged by the real sandbox. */
+/** Whole duels over real sockets, judged in the real sandbox. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A word that occurs in the programs alone. */
+/** A word that only occurs in the programs. */
 const SECRET = 'nobody_else_may_read_this'
 
 describe('a duel that is won', () => {
@@ -78,9 +78,9 @@ describe('a duel that is won', () => {
     const [hostXp, guestXp] = [mine.players[0], mine.players[1]].map(
       (player) => mine.awards?.find(({ userId }) => userId === player?.userId)?.xp,
     )
-    // Solved within a minute of thirty: the whole 25 points for speed.
+    // Solved within a minute of thirty, which gives all 25 points for speed.
     expect(guestXp).toBe(base + 25)
-    // A loss within two minutes gives nothing.
+    // A loss within two minutes gives no XP.
     expect(hostXp).toBe(0)
   })
 

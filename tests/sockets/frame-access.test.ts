@@ -1,7 +1,6 @@
 /**
- * Who gets what from every frame. Each declared frame (src/contracts/frames) has a sample here, or this does not compile; what
- * a visitor, a player elsewhere and a contest admin are answered follows from its declared sender. What is wrong with a frame
- * is in wrong-frames.ts.
+ * Who gets which answer to each frame. Each declared frame (src/contracts/frames) has a sample here, otherwise this does not compile. The
+ * answers to a visitor, a player of another duel and a contest admin follow from its declared sender. Invalid data are in wrong-frames.ts.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
@@ -17,9 +16,9 @@ import type { ErrorCode } from '#errors'
 import { Opponents } from './opponents'
 import type { SocketPlayer } from './socket-player'
 
-/** `taken`: no error. */
+/** `taken` means no error. */
 type Outcome = ErrorCode | 'taken'
-/** Right data for a frame, and what those are answered who may send it, in a duel that runs. */
+/** Valid data for a frame, and the outcomes for those who may send it, in a running duel. */
 type Sample = {
   readonly data?: object
   readonly player: Outcome
@@ -29,14 +28,14 @@ type Sample = {
 
 const TAKEN: Sample = { player: 'taken' }
 
-/** Those of rooms of many: arena-frames.test.ts. */
+/** Without the frames of arena rooms: see arena-frames.test.ts. */
 type Sampled = Exclude<ClientEvent, ArenaIntent>
 
 const SAMPLES: { readonly [Event in Sampled]: Sample } = {
-  // Without a token there is nothing to sign in with.
+  // Without a token a visitor cannot authenticate.
   authenticate: { player: 'taken', visitor: 'UNAUTHENTICATED' },
   ping: { player: 'taken', data: { clientTime: 1 } },
-  // Of a room.
+  // Frames of a room.
   'join-duel': { player: 'taken', outsider: 'ROOM_FULL' },
   resume: TAKEN,
   'toggle-ready': { player: 'DUEL_NOT_WAITING' },
@@ -46,7 +45,7 @@ const SAMPLES: { readonly [Event in Sampled]: Sample } = {
   'code-activity': TAKEN,
   'code-edits': { player: 'taken', data: { languageId: 71, text: 'print(1)' } },
   'anti-cheat-violation': { player: 'taken', data: { violation: 'TAB_SWITCH' } },
-  // Words are taken in batches: their refusal comes later.
+  // Words are handled in batches, so their refusal comes later.
   'typing-progress': TAKEN,
   'typing-completion': { player: 'DUEL_NOT_TYPING' },
   'restart-typing': { player: 'DUEL_NOT_TYPING' },
@@ -57,7 +56,7 @@ const SAMPLES: { readonly [Event in Sampled]: Sample } = {
   'offer-rematch': { player: 'DUEL_REMATCH_CLOSED' },
   'decline-rematch': { player: 'DUEL_REMATCH_CLOSED' },
   'leave-duel': TAKEN,
-  // Of no room that one plays in.
+  // Frames that do not need a room in which the sender plays.
   'watch-duel': { player: 'WATCH_OWN', outsider: 'taken' },
   'gallery-message': { player: 'WATCH_NONE', data: { message: 'hi' } },
   'unwatch-duel': TAKEN,
@@ -74,12 +73,12 @@ const SAMPLES: { readonly [Event in Sampled]: Sample } = {
   'join-quick-duel': { player: 'DUEL_RUNNING', outsider: 'taken', data: { duelType: 'coding' } },
   'resume-quick-duel': TAKEN,
   'leave-quick-duel': TAKEN,
-  // The end of it.
+  // Frames that end the duel.
   'abort-duel': TAKEN,
   resign: { player: 'DUEL_FINISHED' },
 }
 
-/** What those are answered who are not the declared sender; null: the sample's own answer. */
+/** The outcomes for users who are not the declared sender; null means that of the sample. */
 const FOR_OTHERS: Readonly<
   Record<Exclude<Sender, `seat${string}`>, { readonly visitor: Outcome | null; readonly outsider: Outcome | null }>
 > = {
@@ -106,7 +105,7 @@ afterAll(() => opponents.leave())
 
 const HAS_NO_ROOM: ReadonlySet<string> = new Set(['create-duel', 'create-typing-duel', 'create-room'])
 
-/** The frame, then a ping: whatever the frame is answered with has come by the pong. */
+/** Sends the frame and then a ping: every answer to the frame has arrived by the pong. */
 async function outcomeOf(socket: SocketPlayer, event: ClientEvent, data: object): Promise<Outcome> {
   const former = socket.heard.length
   const whole = HAS_NO_ROOM.has(event) ? data : { roomCode, ...data }
@@ -117,13 +116,13 @@ async function outcomeOf(socket: SocketPlayer, event: ClientEvent, data: object)
   return error?.event === 'error' ? error.data.code : 'taken'
 }
 
-/** Rows of what a duel consists of. */
+/** The number of stored rows of duels. */
 const stored = (): number =>
   opponents.hall.db.get<{ rows: number }>(
     sql`SELECT (SELECT count(*) FROM duel_events) + (SELECT count(*) FROM duel_edits) + (SELECT count(*) FROM duel_gallery_chat) AS rows`,
   ).rows
 
-// In the samples' order: the last ones end the duel.
+// In the order of the samples, because the last ones end the duel.
 for (const event of Object.keys(SAMPLES) as Sampled[]) {
   test(`${event}: a visitor, a player elsewhere, a contest admin, a player of the duel`, async () => {
     const declared = CLIENT_FRAMES[event]
@@ -133,7 +132,7 @@ for (const event of Object.keys(SAMPLES) as Sampled[]) {
     const [eve, umpire, ada] = await Promise.all(['eve', 'umpire', 'ada'].map((name) => hall.connect(name)))
     if (eve === undefined || umpire === undefined || ada === undefined) throw new Error('three sockets')
     const { data = {}, player, outsider = player, visitor: forVisitor = player } = SAMPLES[event]
-    // Coming to a room may be stored by itself.
+    // Returning to a room may be stored.
     await outcomeOf(ada, 'resume', {})
     const before = stored()
     const found = {
@@ -154,7 +153,7 @@ for (const event of Object.keys(SAMPLES) as Sampled[]) {
 const BUDGETED = Object.entries(CLIENT_FRAMES).flatMap(([event, { budget }]: [string, FromClient]) =>
   budget === undefined ? [] : [[event as ClientEvent, budget.burst] as const],
 )
-/** For rooms of many the right form is enough: the budget is asked before the room. */
+/** For frames of arena rooms valid data are enough, because the budget is checked before the room. */
 const IN_FORM: { readonly [Event in ClientEvent]?: { readonly data?: object } } = {
   ...SAMPLES,
   'arena-violation': { data: { violation: 'TAB_SWITCH' } },

@@ -1,8 +1,8 @@
-/** Data for a frame from its schema: mostly right, now and then with something wrong in one place. */
+/** Generates data for a frame from its schema: mostly valid, sometimes with an error in one place. */
 
 type Random = () => number
 
-/** What is read of a schema, TypeBox's or the API document's. */
+/** The part of a schema that is used, of TypeBox or of the API document. */
 type Shape = {
   readonly type?: unknown
   readonly const?: unknown
@@ -45,7 +45,7 @@ const TEXTS = [
 ] as const
 const NUMBERS = [0, 1, 2, 5, 30, 54, 63, 71, 7.5, -3, 1e9, Number.MAX_SAFE_INTEGER] as const
 
-/** `rooms`: codes that are put where a room code belongs. */
+/** Random data for a schema. `rooms` are the codes that are used as room codes. */
 export function frameDataFor(schema: Shape, random: Random, rooms: readonly string[]): unknown {
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One
   const make = (one: Shape): unknown => {

@@ -340,7 +340,7 @@ describe('in the duel', () => {
     host.send('resign', { roomCode })
     const [mine, theirs] = await Promise.all([host.next('duel-finished'), guest.next('duel-finished')])
     expect(theirs).toEqual(mine)
-    // In its first minute it leaves no result.
+    // A resignation in the first minute leaves no result.
     expect([mine.completionReason, mine.winner]).toEqual(['aborted', null])
     expect((await guest.next('duel-ended')).reason).toBe('aborted')
     const late = await guest.refused('submit-code', { roomCode, code: 'print(1)', language: 71 })

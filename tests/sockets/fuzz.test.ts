@@ -9,9 +9,9 @@ import { seeded } from '../harness/seeded'
 import { frameDataFor } from './frame-data'
 import { Opponents } from './opponents'
 
-/** Frames of every event, many with something wrong inside, in whatever order the seed says. JOUST_SEED chooses another. */
+/** Sends frames of every event, many with errors inside, in the order of the seed. JOUST_SEED selects another one. */
 
-/** A socket may send 60 frames at once; each one here is followed by a ping. */
+/** A socket may send 60 frames at once; here each one is followed by a ping. */
 const FRAMES_A_SOCKET = 28
 const SOCKETS = 30
 const SEED = Number(process.env.JOUST_SEED ?? 1)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-/** A client that keeps no duel in mind: it is in many rooms one after the other. */
+/** A client that tracks no duel, because it is in many rooms one after another. */
 class Stormer {
   private said: ServerFrame[] = []
   private ponged: () => void = () => undefined
@@ -45,7 +45,7 @@ class Stormer {
     return stormer
   }
 
-  /** Everything that was said until the ping behind the frame was answered. */
+  /** Sends a frame. Returns everything received until the ping after it was answered. */
   async exchange(text: string): Promise<readonly ServerFrame[]> {
     this.said = []
     const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => seekers.clear())
 
-/** What the lobby looks like from here now. */
+/** The lobby as this player sees it now. */
 async function lobbyOf(player: SocketPlayer) {
   player.send('watch-lobby', {})
   return await player.next('lobby')
@@ -85,7 +85,7 @@ describe('public rooms', () => {
     seekers.clock.advance(GRACE_MS)
     expect(await hasReceived(bob, 'lobby-room-closed')).toBe(false)
     await back.close()
-    // The server hears of a closed socket a moment after the client, and counts from then.
+    // The server notices a closed socket shortly after the client, and counts from then.
     do seekers.clock.advance(GRACE_MS)
     while (!(await hasReceived(bob, 'lobby-room-closed')))
   })

@@ -1,4 +1,4 @@
-/** Two players in a hall whose clock the test moves: what takes them several frames. */
+/** Two players in a hall whose clock the test advances, with their actions that take several frames. */
 import { eq } from 'drizzle-orm'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
 import type { DuelState } from '#core/duel'
@@ -9,7 +9,7 @@ import type { SocketPlayer } from './socket-player'
 
 export const MINUTE = 60_000
 
-/** Passes both tests of the hall's problem; one; none. */
+/** Programs that pass both tests of the hall's problem, one, and none. */
 export const RIGHT = 'print(sum(map(int, input().split())))'
 export const HALF = 'print(3)'
 export const NONE = 'print(0)'
@@ -23,7 +23,7 @@ export class Opponents {
     public bob: SocketPlayer,
   ) {}
 
-  /** In a hall with one problem, at their sockets, in no room. */
+  /** Opens a hall with one problem and connects both players, in no room. */
   static async arrive(): Promise<Opponents> {
     const hall = await Hall.open()
     hall.addProblem('sum')
@@ -44,12 +44,12 @@ export class Opponents {
     return this.hall.clock
   }
 
-  /** New sockets after the hall was started again. */
+  /** Connects new sockets after the hall was started again. */
   async connect(): Promise<void> {
     ;[this.ada, this.bob] = await sockets(this.hall)
   }
 
-  /** Ends what still runs, from a new tab: no one plays two duels at a time, and the old sockets may be gone. */
+  /** Ends running duels from a new tab: a player cannot play two duels at a time, and the old sockets may be closed. */
   async over(): Promise<void> {
     const running = this.hall.db.select({ roomCode: duels.roomCode }).from(duels).where(eq(duels.phase, 'active')).all()
     for (const roomCode of running.map((duel) => asRoomCode(duel.roomCode))) {
@@ -67,7 +67,7 @@ export class Opponents {
     await this.connect()
   }
 
-  /** From here on the judge gives no word: until `thawJudge`, or until it is killed. */
+  /** From here on the judge returns no result until `thawJudge`, or until it is killed. */
   freezeJudge(): void {
     this.thawed = freezeSlots()
   }
@@ -104,20 +104,20 @@ async function sockets(hall: Hall): Promise<[SocketPlayer, SocketPlayer]> {
   return await Promise.all([hall.connect('ada'), hall.connect('bob')])
 }
 
-/** What the server answers to a reload now. */
+/** The state that the server now sends after a reload. */
 export async function stateOf(player: SocketPlayer, roomCode: RoomCode): Promise<DuelState> {
   const former = new Set<unknown>(player.heard.map(({ data }) => data))
   player.send('resume', { roomCode })
   return (await player.next('duel-snapshot', (data) => !former.has(data))).state
 }
 
-/** Resolves when the server has stored it. */
+/** Submits a program. Resolves when the server has stored it. */
 export async function submit(player: SocketPlayer, roomCode: RoomCode, code: string): Promise<void> {
   player.send('submit-code', { roomCode, code, language: 71 })
   await player.next('submission-received')
 }
 
-/** Resolves when the points of the duel are counted. */
+/** Resolves when the XP of the duel has been awarded. */
 export async function awarded(player: SocketPlayer): Promise<void> {
   await player.next('duel-event', ({ event }) => event.type === 'awarded')
 }

@@ -1,4 +1,4 @@
-/** What one player says over and over, as fast as a socket takes it: how much of it a room keeps. */
+/** A player repeats frames as fast as a socket accepts them: how much of it a room stores. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import type { ClientData, ClientEvent } from '#contracts/frames/index'
@@ -16,7 +16,7 @@ const kept = (...types: readonly string[]): number => {
   return rows.filter(({ type }) => types.includes(type)).length
 }
 
-/** By ada, 18 times in each of ten seconds; resolves when all is answered. */
+/** ada sends 18 frames in each of ten seconds. Resolves when all are answered. */
 async function repeated(said: readonly (() => void)[]): Promise<void> {
   const { ada, clock } = opponents
   for (let second = 0; second < 10; second += 1) {

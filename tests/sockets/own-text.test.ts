@@ -1,4 +1,4 @@
-/** A host brings the text of a race: what is taken, that both read it, and that no speed over it counts anywhere. */
+/** A host brings the text of a race: which texts are accepted, that both players may read it, and that speeds over it count nowhere. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { asUserId } from '#contracts/ids'
@@ -25,7 +25,7 @@ beforeEach(() => {
   ;[ada, bob] = opponents.both
 })
 
-/** As a page reports it, at a person's pace. */
+/** A word as a page reports it, at a human pace. */
 function wordAt(index: number): ReportedWord {
   const keys = keysOf(WORDS, index)
   const elapsedMs = WORDS.slice(0, index + 1).join(' ').length * 70
@@ -83,13 +83,13 @@ test('both read it in a private room; it is raced over, and moves no rating, no 
   expect(db.select().from(duelRatingChanges).all()).toEqual([])
   expect(db.select().from(typingTexts).all()).toEqual([])
   const [first] = db.select().from(duelPlayers).where(eq(duelPlayers.result, 'win')).all()
-  // A casual win without the part for speed.
+  // The XP of a casual win without the part for speed.
   expect(first?.xp).toBe(30)
   expect(typingPaces(db, { fromRating: 0, toRating: 4000 })).toEqual([])
   const ghosts = service.races
     .rivals({ userId: asUserId(first?.userId ?? ''), username: 'ada' }, 'typing')
     .filter(({ kind }) => kind !== 'bot')
   expect(ghosts).toEqual([])
-  // The two and contest admins read it again in the replay; no one else does.
+  // Only the two players and contest admins can read it again in the replay.
   expect(() => service.replay(null, roomCode)).toThrow()
 })

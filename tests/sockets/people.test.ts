@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => hall.close())
 
 let people = 0
-/** Two people of their own, known by name and id. */
+/** Two new users, with their names and ids. */
 async function pair() {
   people += 1
   const [ada, bob] = [`ada_${people}`, `bob_${people}`]
@@ -59,7 +59,7 @@ describe('presence', () => {
     hall.social.blocks.block(bobId, ada)
     const watching = await hall.connect(ada)
     const other = await hall.connect(bob)
-    // What follows on the same socket shows that nothing came before it.
+    // A later frame on the same socket proves that nothing came before it.
     hall.social.notifications.markRead(adaId)
     await watching.next('notifications-read')
     expect(watching.heard.filter(({ event }) => event === 'presence')).toEqual([])
@@ -67,7 +67,7 @@ describe('presence', () => {
     await Promise.all([watching.close(), other.close()])
   })
 
-  /** The server has seen the socket go once the grace period can run out. */
+  /** Waits until the server has noticed the closed socket and the grace period is over. */
   async function left(userId: UserId): Promise<void> {
     while (hall.social.presence.isOnline(userId)) {
       hall.clock.advance(GRACE_MS)

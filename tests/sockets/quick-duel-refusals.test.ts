@@ -17,7 +17,7 @@ afterEach(() => seekers.clear())
 
 const coding = { duelType: 'coding' } as const
 const found = (player: SocketPlayer) => player.next('quick-duel-found')
-/** The word on one's place that belongs to this moment. */
+/** The queue state that belongs to the current time. */
 const waiting = (player: SocketPlayer) =>
   player.next('quick-duel-waiting', ({ serverNowMs }) => serverNowMs === seekers.clock.nowMs())
 

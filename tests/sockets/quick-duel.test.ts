@@ -18,7 +18,7 @@ afterEach(() => seekers.clear())
 
 const coding = { duelType: 'coding' } as const
 const found = (player: SocketPlayer) => player.next('quick-duel-found')
-/** The word on one's place that belongs to this moment. */
+/** The queue state that belongs to the current time. */
 const waiting = (player: SocketPlayer) =>
   player.next('quick-duel-waiting', ({ serverNowMs }) => serverNowMs === seekers.clock.nowMs())
 
@@ -196,7 +196,7 @@ describe('coming and going', () => {
     ada.send('join-quick-duel', { ...coding, difficulty: 'Hard' })
     await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 2)
     await ada.close()
-    // The server hears of a closed socket a moment after the client: its own word for it is awaited.
+    // The server notices a closed socket shortly after the client, so its own state is polled.
     const back = await seekers.connect(adaName)
     while (!(await hasLeft())) seekers.clock.advance(10_000)
     back.send('resume-quick-duel', {})

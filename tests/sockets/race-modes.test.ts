@@ -1,4 +1,4 @@
-/** Races in every mode that has them: no frame holds a program before the end, and which modes bots and averages play. */
+/** Races in every mode that offers them: no frame contains a program before the end, and which modes bots and averages play. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import type { RivalChoice, WantedRace } from '#contracts/http/races'
@@ -20,7 +20,7 @@ import { typeUpTo } from './typist'
 
 const BROKEN = ['a, b = map(int, input().split())', 'total = a', 'total -= b', 'print(total)', ''].join('\n')
 const MENDED = BROKEN.replace('-=', '+=')
-/** In every program of the recorded duels. */
+/** Occurs in every program of the recorded duels. */
 const MARKER = 'zebra_crossing'
 const PYTHON = 71
 
@@ -54,9 +54,9 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-/** A duel of the mode that ada wins after a minute, with a worse program half a minute before. */
+/** Records a duel of the mode that ada wins after a minute, with a worse program after half a minute. */
 async function recorded(duelType: RaceMode, [worse, best]: readonly [string, string], language: number): Promise<void> {
-  // New sockets: nothing of an earlier duel is unread at them.
+  // New sockets have no unread frames of an earlier duel.
   await opponents.connect()
   const { ada, bob, clock } = opponents
   const languages = duelType === 'debug' ? { languages: [PYTHON] } : {}
@@ -77,7 +77,7 @@ async function recorded(duelType: RaceMode, [worse, best]: readonly [string, str
   await awarded(ada)
 }
 
-/** Carl is in the room of a race that has started, and eve watches it. */
+/** carl is in the room of a race that has started, and eve watches it. */
 async function raceBegins(wanted: WantedRace): Promise<RoomCode> {
   const { hall } = opponents
   ;[carl, eve] = await Promise.all([hall.connect('carl'), hall.connect('eve')])

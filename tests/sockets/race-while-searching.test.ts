@@ -1,4 +1,4 @@
-/** Quick Duel while its player races a bot: the search goes on, and the race is left only if both want the duel that was found. */
+/** Quick Duel while its player races a bot: the search goes on, and the race is left only if both players want the duel that was found. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import type { RoomCode } from '#contracts/ids'
@@ -24,12 +24,12 @@ const coding = { duelType: 'coding' } as const
 const profileOf = (username: string) => ({ userId: seekers.idOf(username), username, profileImage: '' })
 const waiting = (player: SocketPlayer) =>
   player.next('quick-duel-waiting', ({ serverNowMs }) => serverNowMs === seekers.clock.nowMs())
-/** The next word on one's place that says what is proposed. */
+/** The proposal in the next queue state that contains one. */
 const asked = async (player: SocketPlayer) =>
   (await player.next('quick-duel-waiting', ({ proposal }) => proposal !== undefined)).proposal
 const found = (player: SocketPlayer) => player.next('quick-duel-found')
 
-/** The player searches, and is in a race that has started. */
+/** The player searches and is in a race that has started. */
 async function racing(player: SocketPlayer, username: string): Promise<RoomCode> {
   player.send('join-quick-duel', coding)
   await waiting(player)
@@ -50,7 +50,7 @@ async function inRace(player: SocketPlayer, username: string): Promise<RoomCode>
 const answer = (player: SocketPlayer, opponent: string, agree: boolean) =>
   player.send('answer-quick-duel', { opponentId: seekers.idOf(opponent), agree })
 
-/** What a race left behind for its player. */
+/** What a race has stored for its player. */
 function leftBy(roomCode: RoomCode, username: string) {
   const { db } = seekers.hall
   const duelId = db.select({ id: duels.id }).from(duels).where(eq(duels.roomCode, roomCode)).get()?.id ?? ''

@@ -1,4 +1,4 @@
-/** Races against ghosts: what a racing player receives, what a race leaves behind, and what it does not. */
+/** Races against recordings: what a racing player receives, what a race stores, and what it does not. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { WantedRace } from '#contracts/http/races'
@@ -27,12 +27,12 @@ import { awarded, HALF, Opponents, RIGHT, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
 import { typedWordCount, typeUpTo } from './typist'
 
-/** What must not reach a racing player before the end. */
+/** Must not reach a racing player before the end. */
 const MARKER = 'zebra_crossing'
 
 let opponents: Opponents
 let carl: SocketPlayer
-/** The recorded duel. */
+/** The room code of the recorded duel. */
 let recorded: RoomCode
 
 const idOf = (name: string) => asUserId(userByUsername(opponents.hall.db, name)?.id ?? '')
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-/** Carl is in the room of a race, which has started. */
+/** carl is in the room of a race that has started. */
 async function raceBegins(wanted: WantedRace): Promise<RoomCode> {
   const roomCode = opponents.hall.duels.races.open(profileOf('carl'), wanted)
   carl.send('resume', { roomCode, tab: roomCode })
@@ -296,7 +296,7 @@ describe('a race against the ghost of a typing duel', () => {
     carl.send('resume', { roomCode })
     await carl.next('duel-snapshot')
     expect(typedWordCount(carl, ghost)).toBe(10)
-    // The ghost had 60 s to its next word, more than it waits for a restart.
+    // The recording had 60 s to its next word, which is more than it waits for a restart.
     await typeUpTo(carl, { name: 'carl', roomCode }, 5)
     clock.advance(60_000)
     await carl.next('duel-event', ({ event }) => event.type === 'deadline-moved')

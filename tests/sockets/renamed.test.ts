@@ -1,4 +1,4 @@
-/** A name that is free again may be another's: who stays connected under it plays under the new one. */
+/** Another user may take a name that is free again. A player who stays connected after a change of name plays under the new one. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'

@@ -6,12 +6,12 @@ import { spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
 import { connectPlayer, startedTable } from './socket-player'
 
-/** The server is killed (no handler runs) while a submission is being judged, and started again on the same data. */
+/** The server is killed (without running handlers) while a submission is being judged, and restarted on the same data. */
 
 const dataDir = seededFolder('restart')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Works a while before it answers, so that the kill comes in the middle. */
+/** Works for a while before it answers, so that the kill happens during judging. */
 const slowly = (program: string): string =>
   `import time\nuntil = time.time() + 0.4\nwhile time.time() < until:\n    pass\n${program}`
 

@@ -1,4 +1,4 @@
-/** Duels as the server wires them (database, judge, accounts, sockets), going by a clock that the test moves. */
+/** Duels as the server wires them (database, judge, accounts, sockets), by a clock that the test advances. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,13 +30,13 @@ import { call, PASSWORD } from '../harness/player'
 import { CACHE_DIR } from '../runner/harness'
 import { SocketPlayer } from './socket-player'
 
-/** Kept over restarts, as the file that lies beside the database is. */
+/** Kept over restarts, like the secret file beside the database. */
 const SECRET = 'the secret of a hall, which signs its sessions'
 
 export type Complaint = { readonly fields: object; readonly message: string }
 type Wired = Awaited<ReturnType<Hall['wire']>>
 
-/** A server process's worth of services over a database file that outlives it. */
+/** The services of a server process over a database file that outlives it. */
 export class Hall {
   readonly clock = new ManualClock()
   readonly complaints: Complaint[] = []
@@ -82,12 +82,12 @@ export class Hall {
     return this.running.judging
   }
 
-  /** All is loaded again, and judged again is what is unfinished once the test calls `judging.recover()`. */
+  /** Starts the services over the stored data. Unfinished submissions are judged again once the test calls `judging.recover()`. */
   async start(judge: () => Promise<Runner> = startJudge): Promise<void> {
     this.wired = await this.wire(await judge())
   }
 
-  /** As after a kill: nothing of the process acts any more, and nothing is brought to an end. */
+  /** Stops as after a kill: nothing of the process acts any more, and nothing is completed. */
   async stop(): Promise<void> {
     const { arenas, duels, matchmaking, social, judging, http, runner } = this.running
     matchmaking.close()
@@ -112,7 +112,7 @@ export class Hall {
     this.storage.check()
   }
 
-  /** The sum of two numbers. Two tests: printing 3 passes the first one only. */
+  /** Adds a problem, the sum of two numbers, with two tests: printing 3 passes only the first one. */
   addProblem(id: string, difficulty: 'Easy' | 'Medium' | 'Hard' = 'Easy'): void {
     const problem = {
       id,
@@ -139,7 +139,7 @@ export class Hall {
     saveProblem(this.db, { ...problem, id: asProblemId(id) }, [test(1, '1 2', '3'), test(2, '2 2', '4')])
   }
 
-  /** Targets of the CSS Arena, with the pictures that this machine's browser makes of them. */
+  /** Adds CSS targets with the pictures that this machine's browser renders. */
   async addTargets(targets: Parameters<ReturnType<typeof createCssTargets>['addBundled']>[0]): Promise<void> {
     const { runner, log } = this.running
     const service = createCssTargets({ db: this.db, runner, log, now: () => this.clock.nowMs(), cacheDir: CACHE_DIR })
@@ -152,7 +152,7 @@ export class Hall {
     await this.running.account.create({ ...account, firstName: username, lastName: 'T' })
   }
 
-  /** A socket at which no one has signed in. */
+  /** A socket that is not authenticated. */
   visitor(): SocketPlayer {
     return new SocketPlayer(this.running.url)
   }
@@ -166,7 +166,7 @@ export class Hall {
     return token
   }
 
-  /** A socket of this player, which the server knows by its session. */
+  /** A socket that is authenticated by this player's session. */
   async connect(username: string): Promise<SocketPlayer> {
     const socket = new SocketPlayer(this.url, { authorization: `Bearer ${await this.tokenOf(username)}` })
     await socket.opened

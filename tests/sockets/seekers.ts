@@ -1,4 +1,4 @@
-/** Players in a hall who look for each other. */
+/** Players in a hall who search for opponents. */
 import { asUserId, type UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/ws/duel-events'
 import { duelRatings } from '#db/schema/duels'
@@ -13,7 +13,7 @@ export class Seekers {
 
   private constructor(readonly hall: Hall) {}
 
-  /** A hall with texts and two problems, an easy and a hard one, for all tests of a file. */
+  /** Opens a hall with texts and two problems, an easy and a hard one, for all tests of a file. */
   static async open(): Promise<Seekers> {
     const hall = await Hall.open()
     hall.addProblem('sum')
@@ -22,7 +22,7 @@ export class Seekers {
     return new Seekers(hall)
   }
 
-  /** Someone no one has met, at a socket. */
+  /** A new player with a socket, who has met no one. */
   async newcomer(name: string): Promise<Seeker> {
     this.generation += 1
     const username = `${name}_${this.generation}`
@@ -30,7 +30,7 @@ export class Seekers {
     return { username, socket: await this.connect(username) }
   }
 
-  /** Two of them. */
+  /** Two new players. */
   async pair(): Promise<{ ada: SocketPlayer; bob: SocketPlayer; adaName: string; bobName: string }> {
     const [one, two] = [await this.newcomer('ada'), await this.newcomer('bob')]
     return { ada: one.socket, bob: two.socket, adaName: one.username, bobName: two.username }
@@ -42,7 +42,7 @@ export class Seekers {
     return socket
   }
 
-  /** Everybody goes, and so much time passes that nothing of this test is known in the next. */
+  /** All players leave, and enough time passes that the next test knows nothing of this one. */
   async clear(): Promise<void> {
     for (const socket of this.sockets.splice(0)) {
       if (!socket.isOpen) continue
@@ -61,7 +61,7 @@ export class Seekers {
     return asUserId(this.hall.social.people.profile(null, username).id)
   }
 
-  /** Sure of it, as after many rated duels. */
+  /** Sets a certain rating, as after many rated duels. */
   rate(username: string, rating: number, duelType: DuelType = 'coding'): void {
     const row = { userId: this.idOf(username), duelType, rating, deviation: 50, volatility: 0.06, duels: 40 }
     this.hall.db
@@ -77,7 +77,7 @@ export class Seekers {
 
 export type Seeker = { readonly username: string; readonly socket: SocketPlayer }
 
-/** Whether the server has sent this by now: all it sent before the answer to a ping has arrived with it. */
+/** Whether the server has sent this event by now: everything that it sent before the answer to a ping has arrived with it. */
 export async function hasReceived(player: SocketPlayer, event: string): Promise<boolean> {
   const clientTime = Math.random()
   player.send('ping', { clientTime })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-/** Both sit in the first room of a series that alternates between coding and typing. */
+/** Both players are in the first room of a series that alternates between coding and typing. */
 async function seated(): Promise<RoomCode> {
   const { ada, bob } = opponents
   const series = { bestOf: 3, further: ['typing'] } as const

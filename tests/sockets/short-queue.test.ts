@@ -1,4 +1,4 @@
-/** Two alone in the queue meet again and again: what such a pair could farm is bounded as everywhere (decisions 0064, 0100). */
+/** Two players alone in the queue meet repeatedly: what such a pair could farm is limited as everywhere (decisions 0064, 0100). */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { duelRatingAt } from '#features/duel'
 import { concede } from './conceding'
@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => seekers.hall.close())
 
-/** They find each other in the queue, and the second gives up. Returns the winner's award. */
+/** The two players meet in the queue, and the loser resigns. Returns the winner's award. */
 async function lostAgain(winner: SocketPlayer, loser: SocketPlayer): Promise<number> {
   for (const player of [winner, loser]) player.send('join-quick-duel', TYPING)
   await loser.next('quick-duel-waiting', ({ serverNowMs }) => serverNowMs === seekers.clock.nowMs())
-  // However far apart: no other player is there.
+  // Their ratings may differ by any amount, because no other player waits.
   seekers.clock.advance(3_000)
   const [{ roomCode, settings }] = await Promise.all([winner.next('quick-duel-found'), loser.next('quick-duel-found')])
   expect(settings).toMatchObject({ rated: true })

@@ -21,7 +21,7 @@ const SIGNED_OUT = {
 }
 const CLOSE_CODE = 4401
 
-/** A socket that the server knows by this bearer token. */
+/** A socket that is authenticated by this bearer token. */
 async function connect(token: string, url = server.url): Promise<SocketPlayer> {
   const socket = new SocketPlayer(url, { authorization: `Bearer ${token}` })
   await socket.opened
@@ -39,7 +39,7 @@ async function ended(socket: SocketPlayer): Promise<void> {
   expect(await socket.next('error')).toEqual(SIGNED_OUT)
   expect(await socket.closed).toEqual({ code: CLOSE_CODE })
 }
-/** It answers, so it is open; by then it would have heard of its end. */
+/** Expects the socket to be open: it answers, and a sign-out would have arrived before. */
 async function stays(socket: SocketPlayer): Promise<void> {
   socket.send('authenticate', { clerkUserId: '', token: '' })
   await socket.next('authenticated')
@@ -53,7 +53,7 @@ function beside(work: (db: ReturnType<typeof openBeside>) => void): void {
     db.$client.close()
   }
 }
-/** A person with a session more, a socket in each, and one by a personal token. */
+/** A user with a second session, a socket for each session, and one for a personal token. */
 async function company(username: string) {
   const player = await signUp(server.url, username)
   const there = await signIn(player)

@@ -1,4 +1,4 @@
-/** A socket that can stop reading, which a WebSocket cannot: the handshake and the frames are written by hand. */
+/** A client that can stop reading, which the WebSocket API does not allow: it writes the handshake and the frames itself. */
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { ClientData, ClientEvent } from '#contracts/frames/index'
@@ -29,7 +29,7 @@ export class SlowReader {
     return reader
   }
 
-  /** A text frame of less than 126 bytes, masked as clients must. */
+  /** Sends a text frame of less than 126 bytes, masked as required of clients. */
   send<Name extends ClientEvent>(event: Name, data: ClientData[Name]): void {
     const text = Buffer.from(JSON.stringify({ event, data }))
     const mask = randomBytes(4)
@@ -37,12 +37,12 @@ export class SlowReader {
     this.socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), mask, masked]))
   }
 
-  /** Until these words were in what came. */
+  /** Resolves once this text was received. */
   async hears(text: string): Promise<void> {
     while (!this.received.includes(text)) await new Promise<void>((resolve) => this.listeners.push(resolve))
   }
 
-  /** From here on nothing is taken from the line: what the server sends piles up there. */
+  /** From here on nothing is read from the connection, so that the server's data piles up. */
   stopReading(): void {
     this.socket.pause()
   }

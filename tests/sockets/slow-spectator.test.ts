@@ -4,13 +4,11 @@ import { awarded, Opponents, RIGHT, submit } from './opponents'
 import { SlowReader } from './slow-reader'
 
 const PYTHON = 71
-/** Of the largest frames that spectators can be sent: a character of one byte that JSON writes with six. */
+/** The number of characters in the largest frames for spectators: each is one byte in the program and six in JSON. */
 const HEAVY_CHARACTERS = 40_000
-/**
- * Together some 12 MB: beyond what the kernel keeps for a connection that no one reads, and the server's 2 MB on top.
- */
+/** Some 12 MB together, which is more than the kernel buffers for a connection that is not read, plus the server's limit of 2 MB. */
 const HEAVY_PROGRAMS = 50
-/** Two beats of the gallery: a program in a row of its own each, shown one by one when it is old enough. */
+/** Two updates for spectators. Each program is a row of its own, shown one by one after the delay. */
 const STEP_MS = 2_000
 const SHOWN_AFTER_STEPS = SPECTATOR_DELAY_MS / STEP_MS - 1
 

@@ -1,4 +1,4 @@
-/** A player at a real WebSocket. Every frame that arrives is held against the contract. */
+/** A player with a real WebSocket. Every received frame is validated against the contract. */
 import { Value } from '@sinclair/typebox/value'
 import {
   type ClientData,
@@ -18,11 +18,11 @@ type Matching<Name extends ServerEvent> = (data: ServerData[Name]) => boolean
 type Waiter = { wants(frame: ServerFrame): boolean; give(frame: ServerFrame): void; fail(error: Error): void }
 
 export class SocketPlayer {
-  /** Every frame, in order of arrival. */
+  /** All received frames, in order of arrival. */
   readonly heard: ServerFrame[] = []
-  /** The duel as a browser folds it: snapshot first, then events. */
+  /** The duel as a browser folds it: from a snapshot and the events after it. */
   state: DuelState | null = null
-  /** The room of many, the same way. */
+  /** The arena room, folded in the same way. */
   arena: ArenaState | null = null
   private unread: ServerFrame[] = []
   private waiters: Waiter[] = []
@@ -58,7 +58,7 @@ export class SocketPlayer {
     this.socket.send(text)
   }
 
-  /** The next frame of an event that was not read yet; waits for it. */
+  /** The next unread frame of an event, received before or later. */
   async next<Name extends ServerEvent>(event: Name, matching: Matching<Name> = () => true): Promise<ServerData[Name]> {
     const wants = (frame: ServerFrame) => frame.event === event && matching(frame.data as ServerData[Name])
     const at = this.unread.findIndex(wants)
@@ -77,12 +77,12 @@ export class SocketPlayer {
     return this.state as Extract<DuelState, { phase: Phase }>
   }
 
-  /** The same of a room of many. */
+  /** Waits until the folded arena room is in a phase. */
   async arenaIn<Phase extends ArenaState['phase']>(phase: Phase): Promise<Extract<ArenaState, { phase: Phase }>> {
     return await this.arenaOnce((state): state is Extract<ArenaState, { phase: Phase }> => state.phase === phase)
   }
 
-  /** Waits until the folded room of many is as wanted. */
+  /** Waits until the folded arena room satisfies `wanted`. */
   async arenaOnce<State extends ArenaState>(wanted: (state: ArenaState) => state is State): Promise<State>
   async arenaOnce(wanted: (state: ArenaState) => boolean): Promise<ArenaState>
   async arenaOnce(wanted: (state: ArenaState) => boolean): Promise<ArenaState> {
@@ -90,7 +90,7 @@ export class SocketPlayer {
     return this.arena
   }
 
-  /** A request and the error that answers it. */
+  /** Sends a frame and returns the error that answers it. */
   async refused<Name extends ClientEvent>(event: Name, data: ClientData[Name]): Promise<ServerData['error']> {
     this.send(event, data)
     return await this.next('error')
@@ -101,7 +101,7 @@ export class SocketPlayer {
     await this.closed
   }
 
-  /** The arrival of any frame, which stays unread. */
+  /** Resolves at the arrival of any frame, which stays unread. */
   private news(): Promise<void> {
     return new Promise((resolve) => this.watchers.push(resolve))
   }
@@ -134,7 +134,7 @@ export class SocketPlayer {
   }
 }
 
-/** Opens a socket with the player's bearer token and waits until the server knows them. */
+/** Opens a socket with the player's bearer token and waits until it is authenticated. */
 export async function connectPlayer(url: string, player: Player): Promise<SocketPlayer> {
   const socket = new SocketPlayer(url, { authorization: `Bearer ${player.token}` })
   await socket.opened
@@ -142,11 +142,11 @@ export async function connectPlayer(url: string, player: Player): Promise<Socket
   return socket
 }
 
-/** Someone new of this name, of whom a test needs the socket alone. */
+/** The socket of a new user of this name, for tests that need nothing else. */
 export const atSocket = async (url: string, username: string): Promise<SocketPlayer> =>
   connectPlayer(url, await signUp(url, username))
 
-/** Opens the room of a coding duel. */
+/** Opens the room of a coding duel and returns its code. */
 export async function roomOf(host: SocketPlayer, settings: ClientData['create-duel']): Promise<RoomCode> {
   host.send('create-duel', settings)
   return (await host.next('duel-created')).room.roomCode
@@ -154,7 +154,7 @@ export async function roomOf(host: SocketPlayer, settings: ClientData['create-du
 
 let counter = 0
 
-/** Someone new with a socket. */
+/** A new user with a socket. */
 export async function newcomer(url: string, name = 'player'): Promise<{ player: Player; socket: SocketPlayer }> {
   counter += 1
   const player = await signUp(url, `${name}_${counter}`)
@@ -169,7 +169,7 @@ export type Table = {
   readonly guestPlayer: Player
 }
 
-/** Two newcomers in one room, neither ready. */
+/** Two new users in one room, neither of them ready. */
 export async function table(url: string, timeLimit = 30): Promise<Table> {
   const [one, two] = await Promise.all([newcomer(url, 'host'), newcomer(url, 'guest')])
   const roomCode = await roomOf(one.socket, { timeLimit })
@@ -179,7 +179,7 @@ export async function table(url: string, timeLimit = 30): Promise<Table> {
   return { roomCode, host: one.socket, guest: two.socket, hostPlayer: one.player, guestPlayer: two.player }
 }
 
-/** Two newcomers in a duel that has started; the frames of the start are read. */
+/** Two new users in a duel that has started; the frames of the start are read. */
 export async function startedTable(
   url: string,
   timeLimit = 30,

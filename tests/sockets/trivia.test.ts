@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-/** A duel that has just started; its first question is open. */
+/** Starts a duel, whose first question is then open. */
 async function begins(settings: { readonly topic?: 'css'; readonly rated?: boolean } = {}): Promise<void> {
   await opponents.over()
   await opponents.connect()
@@ -63,7 +63,7 @@ const idOf = (player: SocketPlayer): UserId => {
   return asUserId(known.data.userId)
 }
 
-/** The questions of a room as the server keeps them. */
+/** The questions of a room, from the server's database. */
 function drawn(code = roomCode): readonly Question[] {
   const { db } = opponents.hall
   const row = db.select({ id: duels.id }).from(duels).where(eq(duels.roomCode, code)).get()
@@ -83,7 +83,7 @@ const wrong = (index: number): number[] => {
 const answer = (player: SocketPlayer, index: number, choice: number[]) =>
   player.send('answer-question', { roomCode, index, choice })
 
-/** Both answer at once: ada rightly, bob wrongly. The next question is then open, or the duel over. */
+/** ada answers correctly and bob wrongly, at once. Then the next question is open, or the duel is over. */
 async function bothAnswer(index: number): Promise<void> {
   answer(ada, index, right(index))
   await hasAnswered(bob, idOf(ada), index)
@@ -145,7 +145,7 @@ describe('no frame carries a solution before it is due', () => {
     for (let index = 0; index < 10; index += 1) {
       answer(ada, index, right(index))
       await Promise.all([bob, eve].map((player) => hasAnswered(player, idOf(ada), index)))
-      // Whatever can be asked for in the middle of a question.
+      // Requests everything that can be requested while a question is open.
       await Promise.all([stateOf(bob, roomCode), stateOf(ada, roomCode)])
       if (index === 4) await checkTab()
       eve.send('unwatch-duel', {})
@@ -163,7 +163,7 @@ describe('no frame carries a solution before it is due', () => {
   })
 })
 
-/** A second tab that is opened while the fifth question is open. */
+/** Opens a second tab during the fifth question. */
 async function checkTab(): Promise<void> {
   const tab = await opponents.hall.connect('bob')
   tab.send('resume', { roomCode, tab: 'another' })
@@ -172,7 +172,7 @@ async function checkTab(): Promise<void> {
   await tab.close()
 }
 
-/** How many questions the viewer knows to be closed, by this frame. */
+/** The number of questions that the viewer knows to be closed after this frame. */
 function closedBy(frame: ServerFrame, before: number): number {
   if (frame.event === 'duel-event') return frame.data.event.type === 'question-closed' ? before + 1 : before
   if (frame.event === 'duel-resumed')
@@ -181,7 +181,7 @@ function closedBy(frame: ServerFrame, before: number): number {
   return match?.kind === 'trivia' ? match.rounds.filter(({ solution }) => solution !== null).length : before
 }
 
-/** Every frame in its order: before a question is closed nothing of its solution, and nothing of another player's choice. */
+/** Checks all frames in order: before a question is closed they contain nothing of its solution, and no other player's choice. */
 function checkFrames(heard: readonly ServerFrame[], own: UserId | null, inAll = 10): void {
   const all = drawn()
   let closed = 0
@@ -189,7 +189,7 @@ function checkFrames(heard: readonly ServerFrame[], own: UserId | null, inAll = 
     closed = closedBy(frame, closed)
     const text = JSON.stringify(frame)
     for (const { explanation, id } of all.slice(closed)) {
-      // Its name gives the answer away, too.
+      // The id of the question would also reveal the answer.
       const leaks = text.includes(JSON.stringify(explanation).slice(1, -1)) || text.includes(`"${id}"`)
       expect([frame.event, id, leaks]).toEqual([frame.event, id, false])
     }
@@ -201,7 +201,7 @@ function checkFrames(heard: readonly ServerFrame[], own: UserId | null, inAll = 
 
 type Chosen = { readonly userId: string; readonly choice: unknown }
 
-/** The answers to a question that is still open, as this frame shows them. */
+/** The answers to an open question in this frame. */
 function openChoices(frame: ServerFrame): readonly Chosen[] {
   if (frame.event === 'duel-event') return frame.data.event.type === 'question-answered' ? [frame.data.event] : []
   if (frame.event === 'duel-resumed')
@@ -248,7 +248,7 @@ describe('a dishonest page', () => {
 
   test('claims a long way to the server: 200 ms of it are believed', async () => {
     opponents.clock.advance(10_200)
-    // The page says that it heard of this instant three seconds ago.
+    // The page reports that it received this time three seconds ago.
     ada.send('ping', { clientTime: 1, echo: opponents.clock.nowMs() - 3_000 })
     await ada.next('pong')
     answer(ada, 0, right(0))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   createTexts({ db: opponents.hall.db, now: () => 0 }).addBundled(BUNDLED_TEXTS)
 })
 afterAll(() => opponents.leave())
-// What the two did before lies a day back: nothing is worth less for it.
+// The earlier duels of the two players are a day old, so that they do not reduce the XP.
 beforeEach(() => opponents.clock.advance(2 * DAY))
 
 async function raceBegins(): Promise<void> {
@@ -45,7 +45,7 @@ async function raceBegins(): Promise<void> {
   await Promise.all([ada, bob].map((player) => player.phase('active')))
 }
 
-/** Words as a page would report them, typed at an even pace. */
+/** Words as a page reports them, typed at an even pace. */
 const report = (from: number, to: number) =>
   words.slice(from, to).map((word, i) => {
     const index = from + i
@@ -65,7 +65,7 @@ const idOf = (name: string): UserId => {
 const totals = (name: string) => totalsOf(opponents.hall.db, idOf(name))
 const history = (name: string) => opponents.hall.account.history(idOf(name), { page: 1, limit: 50 })
 
-/** ada's text comes in frames too large for a hand; bob types like a person, later. */
+/** ada's text arrives in frames too large for a person; bob types at a normal pace, later. */
 async function flaggedRace(): Promise<FinishedDuel> {
   await raceBegins()
   opponents.clock.advance(60_000)
@@ -106,7 +106,7 @@ describe('a bot', () => {
     ])
     expect(JSON.stringify([...ada.heard, ...bob.heard])).not.toContain('inhuman')
     expect((await stateOf(bob, roomCode)).phase).toBe('active')
-    // Dismissed now, what is typed from here on would wait for no one: they are flagged once.
+    // If the flag could be dismissed now, later words would not be reviewed, because a race is flagged once.
     expect(() => decide('dismissed')).toThrow('Its flags can be decided once it is over.')
     expect(flags()).toHaveLength(1)
     await leaves(ada)
@@ -244,7 +244,7 @@ test('the fourth duel of the same two within a day is worth nothing, and no tota
   expect(history('ada').pagination.totalCount).toBe(after.played)
 })
 
-/** ada's totals before anything is played here. */
+/** ada's totals before the test plays anything. */
 async function seatedTotals() {
   await raceBegins()
   opponents.clock.advance(2 * DAY)

@@ -19,7 +19,7 @@ afterAll(() => opponents.leave())
 let roomCode: RoomCode
 let words: readonly string[]
 
-/** Two fresh sockets in a race that has just begun. */
+/** Connects new sockets and starts a race. */
 async function raceBegins(timeLimit: number | null = 5): Promise<void> {
   await opponents.over()
   await opponents.connect()
@@ -42,11 +42,11 @@ async function raceBegins(timeLimit: number | null = 5): Promise<void> {
 const word = (index: number, change: Partial<ReportedWord> = {}): ReportedWord => {
   const text = words[index] ?? '?'
   const keys = text.length + (index < words.length - 1 ? 1 : 0)
-  // By the character: a text with a long word would make a person of 400 ms a word too quick.
+  // By the character: at 400 ms a word, a long word would be typed too quickly.
   const elapsedMs = words.slice(0, index + 1).join(' ').length * 60
   return { index, word: text, elapsedMs, correctKeys: keys, keys, ...change }
 }
-/** Words from one index up to another, in frames of three, as a page sends them. */
+/** Sends the words from one index up to another, in frames of three like a page. */
 function type(player: SocketPlayer, from: number, to = words.length): void {
   for (let at = from; at < to; at += 3) {
     const indexes = Array.from({ length: Math.min(3, to - at) }, (_, i) => at + i)
@@ -110,7 +110,7 @@ describe('in a race', () => {
     ['another word', () => [word(0, { word: 'zzz' })], 'TYPING_WORD'],
     ['too few keys', () => [word(0, { correctKeys: 1, keys: 1 })], 'TYPING_KEYS'],
   ])('%s is refused and changes nothing', async (_what, wrong, code) => {
-    // The first word alone may be longer than what is believed at once.
+    // The first word alone may be longer than what the server accepts at once.
     opponents.clock.advance(5_000)
     expect(await ada.refused('typing-progress', { roomCode, words: wrong() })).toMatchObject({ code })
     ada.send('typing-progress', { roomCode, words: [word(0)] })
@@ -151,7 +151,7 @@ describe('in a race', () => {
     expect(result).toMatchObject({ completionReason: 'completion', winner: { username: 'ada' } })
     const times = result?.finalResults.map(({ finishTime }) => finishTime ?? 0) ?? []
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(5_000)
-    // Hers: how long the other typed on is not in it.
+    // Her own time, without how long the other player continued.
     expect(result?.stats.totalTime).toBe(60)
     const characters = words.join(' ').length
     expect(result?.stats.wpm).toBeCloseTo(characters / 5, 0)
@@ -204,7 +204,7 @@ describe('in a race', () => {
     }
     await typed(ada, words.length)
     opponents.clock.advance(10_000)
-    // All of the other's words, said to be typed long before.
+    // All words of the other player, with earlier times.
     type(ada, 0)
     const result = await ada.next('typing-duel-finished')
     expect(result.winner?.username).toBe('bob')

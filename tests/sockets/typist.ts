@@ -10,22 +10,22 @@ export function typedWordCount({ state }: SocketPlayer, name: string): number {
   return state === null || player === undefined ? 0 : runOf(matchOf(state), player.userId).words.length
 }
 
-/** Quick, and still believed: the server takes 25 characters a second. */
+/** A fast pace that the server still accepts: it allows 25 characters a second. */
 const MS_PER_CHARACTER = 42
-/** A socket may send 60 frames at once: of more words than this, as many go into a frame as raise no flag. */
+/** A socket may send 60 frames at once. More words than this are sent several to a frame, but few enough to raise no flag. */
 const ONE_BY_ONE = 40
 const WORDS_A_FRAME = 3
 
 export type Typing = {
   readonly name: string
   readonly roomCode: RoomCode
-  /** Where the server goes by the real time: words are then typed as fast as they are believed. Left out: at once. */
+  /** Set if the server uses real time: words are then sent as fast as it accepts them. By default they are sent at once. */
   readonly inRealTime?: boolean
-  /** Left out: as quick as is believed. */
+  /** The pace; by default the fastest that the server accepts. */
   readonly msPerCharacter?: number
 }
 
-/** Types from where the server says the player is, up to a word; resolves when the server has confirmed it. */
+/** Types from the player's confirmed position up to a word. Resolves when the server has confirmed it. */
 export async function typeUpTo(
   socket: SocketPlayer,
   { name, roomCode, inRealTime = false, msPerCharacter = MS_PER_CHARACTER }: Typing,

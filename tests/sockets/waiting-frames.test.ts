@@ -1,6 +1,6 @@
 /**
- * What waits while a socket authenticates. Who someone is can take a moment to find out; here it takes until the test says so, and
- * nothing else is different from other servers.
+ * Frames that wait while a socket authenticates. Authentication may take a moment; here it takes until the test allows it, and nothing else
+ * differs from other servers.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A frame of about so many characters, which says its number. */
+/** A frame of about this many characters, with its number. */
 const ping = (clientTime: number, characters = 0): string =>
   JSON.stringify({ event: 'ping', data: { clientTime, padding: 'x'.repeat(characters) } })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-/** A duel that has just started, and two others at their sockets. */
+/** Starts a duel, and connects two other users. */
 async function duelBegins(): Promise<void> {
   opponents.hall.addProblem(`sum-${crypto.randomUUID()}`)
   await opponents.over()
@@ -41,7 +41,7 @@ async function watching(spectator: SocketPlayer, code = roomCode) {
   const [snapshot, gallery] = await Promise.all([spectator.next('duel-snapshot'), spectator.next('gallery')])
   return { ...snapshot, ...gallery }
 }
-/** The text is in the record of the server. */
+/** Writes a text and waits until the server has recorded it. */
 async function writes(player: SocketPlayer, text: string): Promise<void> {
   player.send('code-edits', { roomCode, languageId: PYTHON, text })
   await player.next('code-recorded')
@@ -51,10 +51,10 @@ const idOf = (player: SocketPlayer) => {
   if (known?.event !== 'authenticated') throw new Error('nobody is known at this socket')
   return asUserId(known.data.userId)
 }
-/** The next edit that is shown of this player's program. */
+/** The next edit of this player's program that a spectator receives. */
 const shown = (spectator: SocketPlayer, player: SocketPlayer) =>
   spectator.next('watched-edit', ({ userId }) => userId === idOf(player))
-/** Everything a socket receives until the server has answered what was asked last. */
+/** All frames that a socket has received once its last request was answered. */
 async function settled(player: SocketPlayer): Promise<readonly ServerFrame[]> {
   player.send('ping', { clientTime: 1 })
   await player.next('pong')
@@ -180,14 +180,14 @@ describe('a spectator of a coding duel', () => {
     opponents.clock.advance(5_000)
     expect((await watching(eve)).programs).toEqual([])
     await writes(ada, 'first, second')
-    // A minute after `first` was received, less a moment.
+    // A minute after `first` was received, minus a moment.
     opponents.clock.advance(SPECTATOR_DELAY_MS - 5_000 - 1)
     expect(JSON.stringify(await settled(eve))).not.toContain('first')
     opponents.clock.advance(1_000)
     const one = await shown(eve, ada)
     expect([one.place, one.languageId, applyDelta('', one.delta)]).toEqual([1, PYTHON, 'first'])
     expect(JSON.stringify(await settled(eve))).not.toContain('second')
-    // Who comes now is shown the same.
+    // A spectator who arrives now sees the same.
     expect((await watching(ian)).programs).toEqual([{ userId: idOf(ada), languageId: PYTHON, text: 'first', place: 1 }])
     opponents.clock.advance(6_000)
     const two = await shown(ian, ada)

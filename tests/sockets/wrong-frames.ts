@@ -8,9 +8,9 @@ export type Wrong = {
   readonly what: string
   readonly data: unknown
   readonly code: ErrorCode
-  /** With VALIDATION: the field that is named. */
+  /** For VALIDATION, the field that the error names. */
   readonly field?: string
-  /** Who sends it; ada where it is left out. */
+  /** The sender; ada by default. */
   readonly by?: 'eve'
 }
 
@@ -21,7 +21,7 @@ const word = { index: 0, word: 'x', elapsedMs: 1, correctKeys: 2, keys: 2 }
 const invalid = (what: string, data: unknown, field: string): Wrong => ({ what, data, code: 'VALIDATION', field })
 const notObject = invalid('data that is no object', 7, 'data')
 
-/** What is wrong with any event about a room; `data` is right but for the room. */
+/** Invalid data for any event of a room; `data` is valid except for the room. */
 const aboutRoom = (data: object, rooms: Rooms, stranger: ErrorCode = 'DUEL_NOT_PLAYER'): readonly Wrong[] => [
   notObject,
   { what: 'no room, in none', data, code: 'ROOM_NOT_FOUND' },
@@ -52,7 +52,7 @@ const creating = (extra: readonly Wrong[]): readonly Wrong[] => [
 
 const running: Phases = { waiting: 'DUEL_NOT_STARTED', ready: 'DUEL_NOT_STARTED', finished: 'DUEL_FINISHED' }
 
-/** What is wrong with each event; those of rooms of many: arena-frames.test.ts. A new event does not compile without its rows. */
+/** Invalid data for each event except those of arena rooms (arena-frames.test.ts). A new event does not compile without its rows. */
 export const WRONG_FRAMES: {
   readonly [Event in Exclude<ClientEvent, ArenaIntent>]: (rooms: Rooms) => readonly Wrong[]
 } = {

@@ -10,8 +10,8 @@ import type { SocketPlayer } from './socket-player'
 import { type Rooms, WRONG_FRAMES } from './wrong-frames'
 
 /**
- * Every event that a client may send, with what is wrong: each is answered by an error that names the event, the reason
- * and the field, nothing is changed by it, and the connection lives on.
+ * Every event that a client may send, with invalid data: each is answered by an error that names the event, the reason and the field,
+ * changes nothing, and keeps the connection open.
  */
 
 let opponents: Opponents
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-/** Both leave their sockets again: the one that sends the rows is then the one tab that plays. */
+/** Brings rooms into every phase. Both players reconnect each time, so that the tab that sends the rows is the one that plays. */
 async function everyPhase(table: Opponents): Promise<Rooms> {
   const ready = await table.seated()
   await reconnect(table)
@@ -40,13 +40,13 @@ async function everyPhase(table: Opponents): Promise<Rooms> {
   await reconnect(table)
   const active = await table.started()
   await reconnect(table)
-  // No one plays two at a time: while the race begins, the row of the other duel says that it waits.
+  // A player cannot play two duels at a time, so the other duel is marked as waiting while the race starts.
   const setPhase = (phase: string) => table.hall.db.update(duels).set({ phase }).where(eq(duels.roomCode, active)).run()
   setPhase('waiting')
   const race = await startRace(table)
   setPhase('active')
   await Promise.all(table.both.map((player) => player.close()))
-  // From here on the clock stands still: who has come back once stays present, whatever their sockets do.
+  // From here on the clock does not advance, so a player who has returned stays present whatever the sockets do.
   await table.connect()
   for (const roomCode of [ready, active, race]) {
     for (const player of table.both) player.send('resume', { roomCode })
@@ -75,7 +75,7 @@ async function startRace({ ada, bob, clock }: Opponents): Promise<RoomCode> {
   return roomCode
 }
 
-/** All that a frame could have written. */
+/** Everything that a frame could have stored. */
 function written(): unknown {
   const { db } = opponents.hall
   return [duels, duelEvents, duelEdits, submissions, xpLedger, notifications].map((table) =>
@@ -83,7 +83,7 @@ function written(): unknown {
   )
 }
 
-/** Whatever was said before it has been taken by now. */
+/** Resolves when everything sent before has been handled. */
 async function answersPing(socket: SocketPlayer): Promise<void> {
   socket.send('ping', { clientTime: 1 })
   await socket.next('pong')

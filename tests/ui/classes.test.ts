@@ -1,4 +1,4 @@
-/** A class that nothing in the stylesheet answers to is a look that someone meant and no one sees. */
+/** Every class that the markup uses exists in the stylesheet; a missing one would be a style that is never shown. */
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Glob } from 'bun'

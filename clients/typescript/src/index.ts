@@ -1,18 +1,21 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from './schema.gen.js'
 
-/** Every shape that the calls answer, by name: `Schemas['Contest']`. */
+/** The types of all answers by name: `Schemas['Contest']`. */
 export type Schemas = components['schemas']
 
-/** `GET`, `POST`, `PUT` and `DELETE` take a path of the document, and know what it wants and answers. */
+/**
+ * A client whose methods `GET`, `POST`, `PUT` and `DELETE` take a path of the API document and have the types of its parameters and
+ * answers.
+ */
 export type JoustClient = Client<paths, `${string}/${string}`>
 
 export type JoustClientOptions = {
-  /** Where the server is: `https://joust.example.org`. */
+  /** The address of the server: `https://joust.example.org`. */
   readonly url: string
-  /** A personal API token (`joust_…`) or a session token. Left out: what visitors may do. */
+  /** A personal API token (`joust_…`) or a session token. Without it, the client has the rights of a visitor. */
   readonly token?: string
-  /** Instead of the global one. */
+  /** Used instead of the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
@@ -25,7 +28,7 @@ export function createJoustClient({ url, token, fetch }: JoustClientOptions): Jo
   })
 }
 
-/** A refusal. `code` is for programs, as `CONTEST_FULL`; `message` for people. */
+/** A refusal of the server. `code` is for programs, for example `CONTEST_FULL`; `message` is for people. */
 export class JoustError extends Error {
   constructor(
     readonly status: number,
@@ -38,7 +41,7 @@ export class JoustError extends Error {
   }
 }
 
-/** The answer of a call, or a thrown JoustError: `const { user } = await answered(joust.GET('/api/users/profile'))`. */
+/** Returns the answer of a call or throws a JoustError: `const { user } = await answered(joust.GET('/api/users/profile'))`. */
 export async function answered<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Exclude<Data, undefined>> {
@@ -49,7 +52,7 @@ export async function answered<Data>(
 }
 
 export type VerdictOptions = {
-  /** Between two looks. Default: 500 ms. */
+  /** The polling interval in milliseconds; 500 by default. */
   readonly everyMs?: number
   /** Stops waiting. */
   readonly signal?: AbortSignal

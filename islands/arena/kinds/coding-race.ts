@@ -2,7 +2,7 @@ import { plural } from '#contracts/plural'
 import { formatClock } from '#ui'
 import { judgingNote, type ReachedBy, startOf } from './reached'
 
-/** Tests passed by the best program, and when it was solved. */
+/** The number of tests that the best program passed, and when it solved the problem. */
 export const codingRaceReached: ReachedBy = (state, row) => {
   const [cell] = row.cells
   const best = cell?.best ?? null

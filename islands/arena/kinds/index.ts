@@ -4,7 +4,7 @@ import { lockoutReached } from './lockout'
 import type { ReachedBy } from './reached'
 import { typingRaceReached } from './typing-race'
 
-/** What each kind's scoreboard shows of a participant. */
+/** For each kind, what the scoreboard shows of a participant. */
 export const REACHED: Readonly<Record<ArenaKind, ReachedBy>> = {
   lockout: lockoutReached,
   'coding-race': codingRaceReached,

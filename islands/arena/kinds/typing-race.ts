@@ -2,7 +2,7 @@ import { arenaMatchOf, isProblemsMatch } from '#core/arena'
 import { formatClock } from '#ui'
 import { type ReachedBy, startOf } from './reached'
 
-/** Words typed, the pace, and the time of the finish. */
+/** The number of words typed, the pace, and the time of the finish. */
 export const typingRaceReached: ReachedBy = (state, { words, pace, finishedAtMs }) => {
   const match = arenaMatchOf(state)
   const total = match === null || isProblemsMatch(match) ? 0 : match.text.words.length

@@ -32,7 +32,7 @@ export function OpenArenaRow({ arena, own, nowMs, ...join }: OpenArenaRowProps) 
   )
 }
 
-/** A room that runs, and may be watched. */
+/** A running room that may be watched. */
 export function LiveArenaRow({ arena, nowMs }: { readonly arena: ListedArena; readonly nowMs: number }) {
   const { host, roomCode, startedAtMs, viewers } = arena
   return (

@@ -7,7 +7,7 @@ import type { ApiError } from '../../lib/api'
 import type { Errors } from '../../lib/forms/use-sending'
 import { KIND_OPTIONS } from './kind-options'
 
-/** What was chosen in the form, as typed. '' leaves open. */
+/** What was entered in the form, as typed. An empty string means no choice. */
 export type Choices = Pick<MoreSettings, 'difficulty' | 'category' | 'tags' | 'rated' | 'isPublic' | 'spectators'> & {
   readonly seats: string
   readonly timeLimit: string
@@ -19,13 +19,13 @@ export const FIRST_CHOICES: Choices = {
   timeLimit: '',
 }
 
-/** A whole number within limits; null for anything else. */
+/** The typed text as a whole number within the limits; null for anything else. */
 function within(typed: string, { least, most }: { readonly least: number; readonly most: number }): number | null {
   const number = typed.trim() === '' ? Number.NaN : Number(typed)
   return Number.isInteger(number) && number >= least && number <= most ? number : null
 }
 
-/** What is wrong before anything is sent. */
+/** The errors that are found before anything is sent. */
 export function wrongIn({ seats, timeLimit }: Choices): Errors {
   const isOpen = timeLimit.trim() === ''
   return {
@@ -37,7 +37,7 @@ export function wrongIn({ seats, timeLimit }: Choices): Errors {
   }
 }
 
-/** The same as the call takes it: what is left open, and what is no concern of the kind, is omitted. */
+/** The choices as the body of the call, without fields that are empty or do not apply to the kind. */
 export function bodyOf(kind: ArenaKind, choices: Choices): ArenaWish {
   const { seats, timeLimit, difficulty, category, tags, rated, isPublic, spectators } = choices
   const minutes = within(timeLimit, ARENA_LIMIT_MIN)
@@ -55,7 +55,7 @@ export function bodyOf(kind: ArenaKind, choices: Choices): ArenaWish {
   }
 }
 
-/** Which field a refusal belongs to; where another room or duel is in the way, the path to it. */
+/** The refusal as an error at the field that it concerns. If the user is already in another room or duel, the path to it is included. */
 export function messageOf({ code, message, details }: ApiError): Errors {
   if (code === 'ARENA_SEATS') return { seats: message }
   if (code === 'ARENA_TIME_LIMIT') return { timeLimit: message }
@@ -63,7 +63,7 @@ export function messageOf({ code, message, details }: ApiError): Errors {
   return { general: message, ...(roomPath !== null && { roomPath }) }
 }
 
-/** The path of the room or duel that is in the way of another one; null where none is. */
+/** The path of the room or duel that keeps the user from entering another one; null if there is none. */
 export function roomInTheWay(code: string | null, details: Readonly<Record<string, unknown>> = {}): string | null {
   const { roomCode } = details
   if (typeof roomCode !== 'string') return null

@@ -1,6 +1,6 @@
 import type { ArenaKind } from '#contracts/arena-kinds'
 
-/** What can be asked for of a task: a Lockout's problems rise in difficulty by themselves. */
+/** Which filters a kind offers for its task. Lockout offers no difficulty, because its problems become harder one by one. */
 export const KIND_OPTIONS = {
   lockout: { difficulty: false, tags: true, category: false },
   'coding-race': { difficulty: true, tags: true, category: false },

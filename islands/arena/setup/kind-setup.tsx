@@ -16,7 +16,7 @@ type TaskFieldsProps = {
   readonly change: (part: Partial<Choices>) => void
 }
 
-/** The fields of what can be asked for of the task. */
+/** The fields that filter the task. */
 export function TaskFields({ kind, choices, change }: TaskFieldsProps) {
   const takes = KIND_OPTIONS[kind]
   return (

@@ -11,7 +11,7 @@ import { bodyOf, type Choices, FIRST_CHOICES, messageOf, wrongIn } from './choic
 import { KIND_ICONS, TaskFields } from './kind-setup'
 
 type OpenFormProps = {
-  /** The kind that is chosen at first. */
+  /** The kind that is selected at first. */
   readonly wanted: ArenaKind
 }
 
@@ -21,7 +21,7 @@ const CHOICES = ARENA_KIND_LIST.map((value) => {
   return { value, label: name, hint, icon: <Icon aria-hidden="true" size={16} /> }
 })
 
-/** Opens a room: what is played, by how many, for how long, and who may come. */
+/** The form that opens a room: the kind, the number of seats, the time limit and who may join. */
 export function OpenForm({ wanted }: OpenFormProps) {
   const [kind, setKind] = useState<ArenaKind>(wanted)
   const [choices, setChoices] = useState<Choices>(FIRST_CHOICES)

@@ -10,18 +10,18 @@ import { roomInTheWay } from './choices'
 export type ArenasLink = ReturnType<typeof useArenas>
 
 type Entry = {
-  /** The room that is being entered; null: none. */
+  /** The code of the room that is being joined; null if there is none. */
   readonly joining: string | null
   readonly alert: { readonly message: string; readonly roomPath: string | null } | null
 }
 
-/** How often the ages of rooms are counted again. */
+/** The interval at which the ages of rooms are updated. */
 const AGES_EVERY_MS = 5_000
 
 /** The rooms to join and to watch, read again whenever the server says that they have changed. */
 export function useArenas(userId: string) {
   const { socket, view, serverNowMs } = useSocket(userId)
-  /** null while they are loaded for the first time. */
+  /** Null while they are loaded for the first time. */
   const [arenas, setArenas] = useState<ArenasAnswer | null>(null)
   /** Why they could not be loaded. */
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function useArenas(userId: string) {
   useEffect(() => {
     if (socket === null || !view.authenticated) return
     socket.send('watch-arenas', {})
-    // What has changed until now was not heard.
+    // Changes before this subscription were not reported.
     void read()
     return () => {
       socket.send('unwatch-arenas', {})

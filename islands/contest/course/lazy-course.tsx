@@ -4,9 +4,9 @@ import { useLoaded } from '../../lib/use-loaded'
 
 const OwnCourses = lazy(async () => ({ default: (await import('./own-course')).OwnCourses }))
 
-/** The own course, loaded with its chart only for someone who has one: other pages carry neither. */
+/** The viewer's own progress chart, loaded only for a user who took part, so that other visits load neither chart nor data. */
 export function LazyCourse({ contestId }: { readonly contestId: string }) {
-  // Refused, as to a visitor, or unreachable: the results stand without it.
+  // The server refuses visitors. Without a course, or when it cannot be read, the results are shown alone.
   const { loaded } = useLoaded(contestId, (signal) =>
     api('GET /api/contests/{id}/course', { params: { id: contestId }, signal }),
   )

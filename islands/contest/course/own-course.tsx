@@ -4,7 +4,7 @@ import { formatClock, Panel } from '#ui'
 import { RankChart } from '#ui/charts'
 import { HeadCells } from '../../lib/head-cells'
 
-/** How the participant got on, under the final results. */
+/** The participant's progress over the contest, shown under the final results. */
 export const OwnCourses = ({ courses }: { readonly courses: readonly ContestCourse[] }) =>
   courses.map((course) => <Course key={course.kind} course={course} />)
 

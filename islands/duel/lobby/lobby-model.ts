@@ -2,7 +2,7 @@ import type { ServerFrame } from '#contracts/frames/index'
 import { plural } from '#contracts/plural'
 import type { Lobby } from '#contracts/ws/matchmaking'
 
-/** The lobby after a frame; the very same one where the frame does not concern it. */
+/** The lobby after a frame; the same object if the frame does not concern it. */
 export function foldLobby(lobby: Lobby, frame: ServerFrame): Lobby {
   switch (frame.event) {
     case 'lobby':
@@ -20,7 +20,7 @@ export function foldLobby(lobby: Lobby, frame: ServerFrame): Lobby {
   }
 }
 
-/** Why a room could not be joined, in words that name its host. */
+/** Why a room could not be joined, in a sentence that names its host. */
 export function joinRefusal(
   { code, message }: { readonly code: string; readonly message: string },
   host: string,

@@ -11,7 +11,7 @@ type LobbyRowProps = Joinable & {
   readonly nowMs: number
 }
 
-/** One open room: who waits in it, what is played, since when; one press and the viewer is in. */
+/** One open room: its host, what is played, how long it has been open, and a button to join. */
 export function LobbyRow({ room, own, nowMs, ...join }: LobbyRowProps) {
   const { host, settings, series, roomCode } = room
   const at = new Date(room.createdAtMs).toISOString()

@@ -4,18 +4,18 @@ import { useEvery } from '../../lib/use-every'
 import { useSocket } from '../../lib/use-socket'
 import { foldLobby, joinRefusal } from './lobby-model'
 
-/** How often the ages of rooms are reloaded. */
+/** The interval at which the ages of rooms are updated. */
 const AGES_EVERY_MS = 10_000
 
-/** The lobby as the page was rendered with it, and from then on as the socket updates it. */
+/** The lobby: at first as the page was rendered, then as the socket updates it. */
 export function useLobby(userId: string, first: Lobby) {
   const { socket, view, serverNowMs } = useSocket(userId)
   const [lobby, setLobby] = useState(first)
-  /** The moment from which ages are counted. */
+  /** The time to which the ages of rooms are counted. */
   const [nowMs, setNowMs] = useState(first.serverNowMs)
-  /** Why the last room could not be entered; null: it could. */
+  /** Why the last room could not be joined; null if there is no failure. */
   const [alert, setAlert] = useState<string | null>(null)
-  /** The room that is being entered; null: none. */
+  /** The room that is being joined; null if there is none. */
   const [joining, setJoining] = useState<LobbyRoom | null>(null)
   const asked = useRef<LobbyRoom | null>(null)
   const ask = (room: LobbyRoom | null) => {
@@ -34,7 +34,7 @@ export function useLobby(userId: string, first: Lobby) {
   useEffect(() => {
     return socket?.onFrame((frame) => {
       setLobby((known) => foldLobby(known, frame))
-      // Someone may have been blocked, or not be blocked any more.
+      // A block may have been added or removed, which changes the visible rooms.
       if (frame.event === 'friends-changed') socket.send('watch-lobby', {})
       const room = asked.current
       if (room === null) return

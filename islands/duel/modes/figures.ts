@@ -14,7 +14,7 @@ const FIGURES: { readonly [K in DuelType]: ModeFigures<K> } = {
   trivia: triviaFigures,
 }
 
-/** Of a match or of settings: what is said of its mode. */
+/** The figures of a mode, by the kind of a match or of settings. */
 export const figuresFor = <K extends DuelType>(kind: K): ModeFigures<K> => FIGURES[kind]
 
 export type { Names } from './mode-figures'

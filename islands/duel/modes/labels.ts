@@ -19,5 +19,5 @@ const LABELS: { readonly [K in DuelType]: Labels<K> } = {
 
 const labelsFor = <K extends DuelType>(duelType: K): Labels<K> => LABELS[duelType]
 
-/** What a duel is narrowed to beside its difficulty, in words; null: nothing is said of it. */
+/** The filters of a duel other than its difficulty, in words; null entries are left out. */
 export const ownLabels = (settings: DuelSettings): readonly (string | null)[] => labelsFor(settings.duelType)(settings)

@@ -4,28 +4,28 @@ import type { DuelState, FinishedDuel } from '#contracts/ws/duel-state'
 import type { MatchOf } from '#core/duel'
 import type { Contender } from '#ui'
 
-/** What the scoreboard, the result and the words of the end say of a mode. */
+/** What the scoreboard and the result show of a mode. */
 export type ModeFigures<K extends DuelType> = {
-  /** How far a player is, and what they are at. */
+  /** A player's score and current status. */
   readonly standing: (duel: DuelState, match: MatchOf<K>, userId: UserId) => Standing
-  /** The figure of a result, large. */
+  /** The main figure of the result. */
   readonly figure: (duel: FinishedDuel, userId: UserId, at: Pick<Contender, 'passed' | 'total'>) => Figure
-  /** Why no one was ahead when time ran out. */
+  /** The reason when time ran out and no one was ahead. */
   readonly drawnByTime: string
-  /** Why both finished and it is a draw all the same; null where they did not. */
+  /** Why the duel is a draw although both finished; null if they did not. */
   readonly drawnByFinish: (match: MatchOf<K>) => string | null
-  /** What the first correct submission is; left out: 'working code'. */
+  /** What the first correct submission is called; 'working code' if left out. */
   readonly solved?: string
-  /** How the better score decided. */
+  /** Explains how the better score decided. */
   readonly byScore: (duel: FinishedDuel, names: Names) => string
-  /** How the one who came first decided it, where no program was accepted. */
+  /** Explains how finishing first decided, in modes where no program is accepted. */
   readonly byFinish: (duel: FinishedDuel, names: Names) => string
-  /** What decided for or against a player, in the server's times. */
+  /** The server's times that decided for or against a player. */
   readonly deciding: (match: MatchOf<K>, userId: UserId) => Moments
   readonly decidingRow: string
-  /** What else decided, in a row of its own. */
+  /** A further deciding fact, shown in a row of its own. */
   readonly decidingAlso?: { readonly name: string; readonly of: (match: MatchOf<K>, userId: UserId) => string | null }
-  /** Whether a judge took time over it. */
+  /** Whether judging took time. */
   readonly isJudged: boolean
   readonly nothingDecided: string
 }

@@ -14,13 +14,13 @@ import type { LanguageChoice } from '../../room/languages'
 import type { Carets } from '../room/room-model'
 import type { MatchOptions } from '../room/use-match'
 
-/** A mode in its room: while it is played, watched, and after the end. */
+/** The components of a mode in its room: while it is played, while it is watched, and after the end. */
 export type ModeRoom = {
-  /** From the banner on where the task is shown in it, else from the start. */
+  /** Shown from the start on; in a mode that shows its task during the start banner, from the banner on. */
   readonly Arena: (props: ArenaProps) => ReactNode
-  /** What one of the players has before them, for those who watch. */
+  /** What spectators see of one player's screen. */
   readonly Pane: (props: PaneProps) => ReactNode
-  /** The course of it, in the result. */
+  /** How the duel went, for the result. */
   readonly HowItWent: (props: HowItWentProps) => ReactNode
 }
 
@@ -30,11 +30,11 @@ export type TwoSidesProps = {
   readonly duel: DuelState
   readonly languages: readonly LanguageChoice[]
   readonly programOf: (userId: UserId) => Program | null
-  /** Where the two are in a race, as far as events do not say it. */
+  /** The carets of both players in a race, as far as they are ahead of the events. */
   readonly carets: Carets
-  /** Who writes right now; null where that is not known. */
+  /** Which players are typing now, by user; null if that is not known. */
   readonly typing: Readonly<Record<string, boolean>> | null
-  /** Said where there is no program. */
+  /** The text shown in place of a missing program. */
   readonly emptyOf: (userId: UserId) => string
 }
 

@@ -4,30 +4,30 @@ import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import type { OwnOption } from '#core/duel'
 import type { MoreSettings } from '../setup/settings'
 
-/** A mode on the pages where duels are opened and looked for. */
+/** What a mode adds to the forms that create and search for duels. */
 export type ModeSetup = {
   readonly icon: ReactNode
-  /** Below the field of the time limit; left out: the limits alone. */
+  /** The help text below the time limit; if left out, it gives the limits. */
   readonly timeHelp?: string
-  /** In the field where it is empty and may be: the time that fits the task; left out: it may not. */
+  /** The placeholder for modes whose time limit may be empty, which means a time that fits the task; if left out, it may not be empty. */
   readonly timePlaceholder?: string
-  /** What may be asked for beside what all modes have. `prefix`: where two forms stand on one page. */
+  /** The fields of the mode's own filters. `prefix` distinguishes two forms on one page. */
   readonly Fields: (props: OwnFieldsProps) => ReactNode
-  /** In the form of Quick Duel: behind this word, or beside the other choices (null). */
+  /** The title of the collapsed fields in the form of Quick Duel; null shows them beside the other choices. */
   readonly quickSummary: string | null
-  /** What the host of a room may bring in place of what the server picks, and how the frame takes it; left out: nothing. */
+  /** What the host may bring instead of the server's task, and how it is sent; left out if the mode allows nothing. */
   readonly host?: {
     readonly Fields: (props: HostFieldsProps) => ReactNode
-    /** Null: nothing is brought. */
+    /** Null if the host brings nothing. */
     readonly options: (
       preferences: HostSettings,
     ) => { readonly problemId: ProblemId } | { readonly text: string } | null
   }
-  /** The own options as the frames take them. */
+  /** The mode's own options as the frames take them. */
   readonly options: (preferences: MoreSettings) => Pick<QuickPreferences, OwnOption>
 }
 
-/** What only the host of a room may bring. */
+/** The props of fields that only the host of a room has. */
 export type HostFieldsProps = {
   readonly preferences: HostSettings
   readonly change: (part: Partial<HostSettings>) => void

@@ -6,7 +6,7 @@ import type { ModeRoom } from './mode-room'
 import { triviaRoom } from './trivia/room'
 import { typingRoom } from './typing/room'
 
-/** The modes in their rooms. */
+/** The room components of every mode. */
 export const MODE_ROOMS: Readonly<Record<DuelType, ModeRoom>> = {
   coding: codingRoom,
   typing: typingRoom,

@@ -6,7 +6,7 @@ import type { ModeSetup } from './mode-setup'
 import { triviaSetup } from './trivia/setup'
 import { typingSetup } from './typing/setup'
 
-/** The modes as the forms offer them. */
+/** The form parts of every mode. */
 export const MODE_SETUP: Readonly<Record<DuelType, ModeSetup>> = {
   coding: codingSetup,
   typing: typingSetup,

@@ -4,7 +4,7 @@ import { Avatar, classNames, LinkButton, SIDE_SOFT, SIDE_TEXT, type Side, Tilt }
 import { capital, settingsLabel } from '../room/settings-label'
 import { supplyMessage } from '../room/supply-message'
 
-/** The moment in which the two see each other; the room follows by itself. */
+/** Shows both players for a moment before the page changes to the room. */
 export function Found({ match: { roomCode, you, opponent, settings, supply } }: { readonly match: QuickMatch }) {
   return (
     <div className="grid gap-4">

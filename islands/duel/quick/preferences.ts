@@ -5,7 +5,7 @@ import { hasFieldsOf, readDraft, writeDraft } from '../../lib/storage'
 import { MODE_SETUP } from '../modes/setup'
 import { commonFrame, type MoreSettings, NO_PREFERENCES } from '../setup/settings'
 
-/** What stands in the form of Quick Duel. '' everywhere: any. */
+/** The values in the form of Quick Duel. An empty string means any. */
 export type QuickFormValues = Omit<MoreSettings, 'rated' | 'isPublic'> & {
   readonly duelType: DuelType
   readonly minutes: '' | '5' | '10' | '15' | '30' | '60'
@@ -16,19 +16,21 @@ export const ANYTHING: QuickFormValues = { ...NO_PREFERENCES, duelType: 'coding'
 
 const KEPT = 'quick-duel'
 
-/** Kept in this browser, so that the search can be taken up from elsewhere. */
+/** Stores the preferences in this browser, so that other pages can resume the search. */
 export const storePreferences = (preferences: QuickFormValues): void => writeDraft(KEPT, JSON.stringify(preferences))
 
-/** What was searched for last; null where nothing is kept, or something of another form. The server says whether it can be played. */
+/**
+ * The preferences of the last search; null if none are stored or their shape is outdated. The server decides whether they can be played.
+ */
 export function storedPreferences(): QuickFormValues | null {
   const preferences = jsonOrNull(readDraft(KEPT))
   return hasFieldsOf(preferences, ANYTHING) ? preferences : null
 }
 
-/** The page of duels, where the last search begins again by itself. */
+/** The path of the duels page that starts the last search again. */
 export const SEARCH_AGAIN = '/duels?search=again'
 
-/** As the queue takes it: what is left open is left out. */
+/** The preferences as the frame takes them, without empty values. */
 export function quickFrame({ duelType, minutes, rated, ...more }: QuickFormValues): QuickPreferences {
   const settings = { ...more, rated: false, isPublic: false }
   return {

@@ -12,7 +12,10 @@ type ProposedProps = {
   readonly isStrip?: boolean
 }
 
-/** An opponent was found while one of the two races: what they would play, and for those in a race the question whether to leave it. */
+/**
+ * An opponent who was found while one of the two plays a race: what the duel would be, and for a player in a race the question whether to
+ * leave it.
+ */
 export function Proposed({ proposal, serverNowMs, onAnswer, isStrip = false }: ProposedProps) {
   const { opponent, settings, untilMs, youAgreed, opponentAgreed } = proposal
   const seconds = useCountdown(untilMs, serverNowMs) ?? 0
@@ -43,5 +46,5 @@ export function Proposed({ proposal, serverNowMs, onAnswer, isStrip = false }: P
   )
 }
 
-/** The text or the editor keeps the keys: an answer is one press of the mouse, and play goes on. */
+/** Keeps the focus in the text or the editor, so that answering takes one click and play goes on. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault()

@@ -35,9 +35,9 @@ const RATED = [
   { value: 'casual', label: 'Casual' },
 ] as const
 
-/** One button that searches for what stands beside it; the choices are behind it, and each may be left open. */
+/** The button that starts a search, with the optional preferences behind it. */
 export function QuickForm({ preferences, notOffered, onChange, busy, onSearch }: QuickFormProps) {
-  // One that was offered when it was chosen.
+  // The mode may have been available when it was chosen.
   const missing = notOffered[preferences.duelType]
   return (
     <ScriptedForm onSubmit={onSearch} className="grid gap-4">

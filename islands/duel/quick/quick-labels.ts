@@ -7,11 +7,11 @@ import { languagesLabel } from '../modes/coding/labels'
 import { triviaLabels } from '../modes/trivia/labels'
 import { OWN_TIME } from '../room/settings-label'
 
-/** '1150 to 1850', or 'Any'. */
+/** The rating range in words: '1150 to 1850', or 'Any'. */
 export const rangeLabel = (range: RatingRange | null): string =>
   range === null ? 'Any' : `${range.low} to ${range.high}`
 
-/** Honest: nothing is known before some pairings, and a wait that takes longer is said to. */
+/** The expected wait in words. It is unknown until there have been some pairings, and says so when the current wait is longer. */
 export function expectedWaitLabel(expectedMs: number | null, waitedMs: number): string {
   if (expectedMs === null) return 'Not known yet'
   const usual = durationLabel(expectedMs)
@@ -31,7 +31,7 @@ function lengthLabel(duelType: DuelType, timeLimit: number | undefined): string 
   return timeLimit === undefined ? 'any length' : `${timeLimit} minutes`
 }
 
-/** What was asked for, on one line: 'coding duel, 10 minutes, Hard, rated'; what is open is not named. */
+/** The preferences on one line: 'coding duel, 10 minutes, Hard, rated'. Those without a choice are left out. */
 export function preferencesText(preferences: QuickPreferences): string {
   const { duelType, timeLimit, difficulty, tags = [], languages, category, topic, rated } = preferences
   const parts = [
@@ -47,6 +47,6 @@ export function preferencesText(preferences: QuickPreferences): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
-/** Of an opponent who was found while one of the two was in a race. */
+/** The message when a proposed duel did not start because one of the two stayed in a race. */
 export const missedMessage = (opponent: string): string =>
   `It did not come to a duel with ${opponent}. The search goes on.`

@@ -1,15 +1,15 @@
 import type { ServerFrame } from '#contracts/frames/index'
 import type { LeftReason, QuickMatch, QuickPlace, QuickPreferences } from '#contracts/ws/matchmaking'
 
-/** What went wrong, in words; `roomCode`: the duel that is in the way. */
+/** An error message; `roomCode` is that of the running duel that prevents a search. */
 export type QuickAlert = { readonly message: string; readonly roomCode: string | null }
 
-/** Where the search for an opponent stands. */
+/** The state of the search for an opponent. */
 export type QuickState =
   | { readonly step: 'idle'; readonly alert: QuickAlert | null }
-  /** Asked, and not answered yet. */
+  /** The request was sent and has not been answered yet. */
   | { readonly step: 'asking'; readonly preferences: QuickPreferences }
-  /** `missed`: the opponent who was found last, and for whom it came to nothing as one of the two went on racing. */
+  /** `missed` is the opponent of the last proposal, which failed because one of the two stayed in a race. */
   | { readonly step: 'waiting'; readonly place: QuickPlace; readonly missed: string | null }
   | { readonly step: 'found'; readonly match: QuickMatch }
 
@@ -20,7 +20,7 @@ export const failed = (message: string, roomCode: string | null = null): QuickSt
   alert: { message, roomCode },
 })
 
-/** The state after a frame; the very same one where the frame does not concern it. */
+/** The state after a frame; the same object if the frame does not concern it. */
 export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
   switch (frame.event) {
     case 'quick-duel-waiting':
@@ -28,7 +28,7 @@ export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
     case 'quick-duel-found':
       return { step: 'found', match: frame.data }
     case 'quick-duel-left':
-      // An answer to a question about a place that was never taken, or that was given up here already.
+      // The answer to a search that never started, or that was cancelled here already.
       if (state.step === 'idle' || state.step === 'found') return state
       return leftFor(frame.data.reason)
     case 'error': {
@@ -59,7 +59,10 @@ function leftFor(reason: LeftReason): QuickState {
   return message === null ? IDLE : failed(message)
 }
 
-/** What to say to the server on every new connection: it may have been another one, which knows of no place. */
+/**
+ * The request to send on every new connection, because the server that accepts it may not know the place in the queue; null if none is
+ * needed.
+ */
 export function preferencesToRepeat(state: QuickState): QuickPreferences | null {
   if (state.step === 'waiting') return state.place.wish
   return state.step === 'asking' ? state.preferences : null

@@ -15,13 +15,11 @@ import type { QuickAlert } from './quick-model'
 import { useQuickDuel } from './use-quick-duel'
 import { Waiting } from './waiting'
 
-/**
- * Quick Duel: say what may be played, wait, and meet a fitting opponent. What was chosen stays, whatever comes of it.
- */
+/** Quick Duel: choose preferences, wait, and get a suitable opponent. The preferences stay whatever the outcome. */
 export function QuickPanel({ userId, notOffered }: { readonly userId: string; readonly notOffered: NotOffered }) {
   const { state, isReady, search, cancel, answer, serverNowMs } = useQuickDuel(userId)
   const [preferences, setPreferences] = useState(ANYTHING)
-  // The server does not know what this browser keeps.
+  // Read after the first render, because the server does not know what this browser stores.
   useEffect(() => setPreferences(storedPreferences() ?? ANYTHING), [])
   const begin = (wanted: QuickFormValues) => {
     storePreferences(wanted)
@@ -65,7 +63,7 @@ const Alert = ({ message, roomCode }: QuickAlert) => (
   <LinkedAlert message={message} href={roomCode === null ? null : `/duel/${roomCode}`} label="Go to the duel" />
 )
 
-/** Takes up the last search, once, where the address asks for it. The address forgets it: a reload asks for nothing. */
+/** Starts the last search again if the URL asks for it. The parameter is then removed, so that a reload does not start another search. */
 function useSearchAgain(isReady: boolean, begin: (preferences: QuickFormValues) => void): void {
   const latest = useRef(begin)
   useEffect(() => {

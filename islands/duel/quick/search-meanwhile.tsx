@@ -8,8 +8,8 @@ import { useQuickDuel } from './use-quick-duel'
 import type { WaitingProps } from './waiting'
 
 /**
- * In the room of a race: the search that its player began before goes on, and the opponent that it finds is asked about here. Its line
- * stays once it was there, as the text must not move while it is typed.
+ * In the room of a race: the search that the player started before continues, and a proposed opponent is shown here. Once shown, the line
+ * keeps its space, because the text must not move while it is typed.
  */
 export function SearchMeanwhile({ userId }: { readonly userId: string }) {
   const { state, cancel, answer, serverNowMs } = useQuickDuel(userId)

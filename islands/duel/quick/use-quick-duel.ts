@@ -5,10 +5,10 @@ import { play } from '../../lib/signals/play'
 import { useSocket } from '../../lib/use-socket'
 import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from './quick-model'
 
-/** Long enough to read both names, short enough not to keep anybody from the room. */
+/** Long enough to read both names, short enough not to delay the duel. */
 const MOMENT_MS = 1_800
 
-/** The search for an opponent: asked for here, kept by the server, and taken up again on every new connection. */
+/** The search for an opponent. The server keeps its state; the page requests it again on every new connection. */
 export function useQuickDuel(userId: string) {
   const { socket, view, serverNowMs } = useSocket(userId)
   const [state, setState] = useState<QuickState>(IDLE)
@@ -50,7 +50,7 @@ export function useQuickDuel(userId: string) {
 
   return {
     state,
-    /** The server knows this player: a search can begin. */
+    /** Whether the connection is authenticated, so that a search can start. */
     isReady: view.authenticated,
     search(preferences: QuickPreferences) {
       if (socket === null || !view.authenticated || !socket.send('join-quick-duel', preferences)) {
@@ -58,11 +58,11 @@ export function useQuickDuel(userId: string) {
       } else become({ step: 'asking', preferences })
     },
     cancel() {
-      // Without a connection nothing can be said, and the place is given up by being away.
+      // Without a connection nothing can be sent, and the server gives the place up because the player is absent.
       socket?.send('leave-quick-duel', {})
       become(IDLE)
     },
-    /** Whether a race is left for the opponent who is proposed now. */
+    /** Answers whether to leave the race for the proposed opponent. */
     answer(agree: boolean) {
       if (asked !== null) socket?.send('answer-quick-duel', { opponentId: asked.opponent.userId, agree })
     },

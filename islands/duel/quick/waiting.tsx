@@ -15,11 +15,11 @@ export type WaitingProps = {
   readonly serverNowMs: () => number
   readonly onCancel: () => void
   readonly onAnswer: (agree: boolean) => void
-  /** An opponent who was found, and for whom it came to nothing. */
+  /** The opponent of a proposal that failed; null if there is none. */
   readonly missed: string | null
 }
 
-/** The search as it goes on: how long, how far it reaches by now, how long it usually takes, who else is there. */
+/** A running search: the time waited, the current rating range, the expected wait and the number of other players. */
 export function Waiting(props: WaitingProps) {
   const { place, serverNowMs, onCancel } = props
   const seconds = useElapsed(place.sinceMs, serverNowMs)
@@ -56,7 +56,7 @@ export function Waiting(props: WaitingProps) {
   )
 }
 
-/** What can be done besides waiting: answer, go on with a race, or begin one. */
+/** What the player can do while waiting: answer a proposal, continue a race, or start one. */
 function Meanwhile({ place, missed, serverNowMs, onAnswer, seconds }: WaitingProps & { readonly seconds: number }) {
   const { proposal, raceCode, wish, strength } = place
   if (proposal !== undefined) return <Proposed proposal={proposal} serverNowMs={serverNowMs} onAnswer={onAnswer} />

@@ -13,10 +13,12 @@ const LABELS: Readonly<Record<OfferedRival['rival'], string>> = {
 /** Why a rival is offered. */
 export const labelOf = ({ rival }: OfferedRival): string => LABELS[rival]
 
-/** One key for each line of a list of offers. */
+/** A unique key for each entry in a list of offers. */
 export const keyOf = ({ rival, username, level }: OfferedRival): string => `${rival} ${username ?? ''} ${level ?? ''}`
 
-/** The nearest to a rating of what a player who waits may race meanwhile: people's recordings before bots; null where nothing is offered. */
+/**
+ * The offer whose rating is nearest to that of a waiting player. Recordings of people take precedence over bots. Null if there is no offer.
+ */
 export function nearest(offers: readonly OfferedRival[], rating: number): OfferedRival | null {
   const others = offers.filter(({ rival }) => rival === 'strength' || rival === 'day-best' || rival === 'friend')
   const bots = offers.filter(({ kind }) => kind === 'bot')

@@ -8,16 +8,16 @@ import { useOffers, useOpenRace } from './use-races'
 /** How long a player waits alone until a race is offered, in seconds. */
 export const RACE_OFFERED_S = 15
 
-/** A bot is called by its strength. */
+/** The name of a rival. That of a bot already contains its strength. */
 const nameOf = ({ kind, name, rating }: OfferedRival): string => (kind === 'bot' ? name : `${name} (${rating})`)
 
 type RaceMeanwhileProps = {
   readonly duelType: DuelType
-  /** Of the player who waits. */
+  /** The rating of the waiting player. */
   readonly rating: number
 }
 
-/** Beside a search that goes on, also during it: a game that begins at once. */
+/** Offers a race that starts at once while the search for an opponent goes on. */
 export function RaceMeanwhile({ duelType, rating }: RaceMeanwhileProps) {
   const mode = RACE_MODES.find((one) => one === duelType) ?? 'typing'
   const { loaded } = useOffers(mode, true)

@@ -9,11 +9,11 @@ import type { NotOffered } from '../setup/create-form'
 import { keyOf, labelOf } from './offers'
 import { useOffers, useOpenRace } from './use-races'
 
-/** Races against recordings of earlier duels, and against bots: never rated, and there when no one else is. */
+/** Races against recordings of earlier duels and against bots. They are never rated, and available when no other player is. */
 export function RacePanel({ notOffered }: { readonly notOffered: NotOffered }) {
   const [isOpen, setIsOpen] = useState(false)
   const [duelType, setDuelType] = useState<RaceMode>('coding')
-  // From the end of a race, a link leads here.
+  // The end of a race links here.
   useEffect(() => setIsOpen(window.location.hash === '#races'), [])
   return (
     <details

@@ -5,16 +5,16 @@ import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
 import { type Loaded, useLoaded } from '../../lib/use-loaded'
 
-/** What can be raced in a mode; asked for while `wanted`. */
+/** The rivals offered in a mode; loaded while `wanted`. */
 export const useOffers = (mode: RaceMode, wanted: boolean): Loaded<readonly OfferedRival[]> =>
   useLoaded(wanted ? mode : null, async (signal, duelType) => {
     const { rivals } = await api('GET /api/races', { query: { duelType }, signal })
     return rivals
   })
 
-/** Opens the room of a race and goes there; it starts by itself. */
+/** Opens the room of a race and goes there. The race starts by itself. */
 export function useOpenRace() {
-  /** The one whose room is being opened; null: none. */
+  /** The offer whose room is being opened; null if there is none. */
   const [opening, setOpening] = useState<OfferedRival | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const open = useCallback((offer: OfferedRival) => {

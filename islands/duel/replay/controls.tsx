@@ -4,17 +4,17 @@ import { type Playback, SPEEDS } from './use-playback'
 
 type ControlsProps = {
   readonly playback: Playback
-  /** Seconds of play at this moment, and in all. */
+  /** The current time and the length of play, in seconds. */
   readonly seconds: number
   readonly length: number
-  /** The address of this moment. */
+  /** The URL of the current moment. */
   readonly link: string
   readonly toMarker: (direction: 1 | -1) => void
 }
 
 const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))
 
-/** Play, steps, speed, the time, and the link to this moment. */
+/** The playback controls: play, previous and next marker, speed, time, and a link to the current moment. */
 export function Controls({ playback, seconds, length, link, toMarker }: ControlsProps) {
   const { playing, toggle, speed, setSpeed } = playback
   return (

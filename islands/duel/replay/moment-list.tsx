@@ -11,7 +11,7 @@ type MomentListProps = {
   readonly onSeek: (atMs: number) => void
 }
 
-/** Every mark in words; a press leads to it. */
+/** The list of all markers; a click jumps to one. */
 export function MomentList({ timeline, markers, atMs, nameOf, onSeek }: MomentListProps) {
   const current = passedMarker(markers, atMs)
   const list = useRef<HTMLOListElement>(null)
@@ -19,7 +19,7 @@ export function MomentList({ timeline, markers, atMs, nameOf, onSeek }: MomentLi
     const box = list.current?.parentElement
     const item = list.current?.children[current]
     if (box instanceof HTMLElement && item instanceof HTMLElement) {
-      // The box alone moves, and the page stays where it is.
+      // Only the list scrolls, and the page does not.
       box.scrollTop = item.offsetTop - box.clientHeight / 2
     }
   }, [current])

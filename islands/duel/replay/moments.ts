@@ -1,6 +1,6 @@
 import type { TimelineMarker } from '#core/duel'
 
-/** The mark one comes to going on, or back, from a moment; null where there is none. */
+/** The next marker after a moment, or the previous one before it; null if there is none. */
 export function markerBeside(
   markers: readonly TimelineMarker[],
   atMs: number,
@@ -11,11 +11,11 @@ export function markerBeside(
   return found ?? null
 }
 
-/** The mark that was passed last; -1 before the first. */
+/** The index of the last marker at or before a moment; -1 before the first. */
 export const passedMarker = (markers: readonly TimelineMarker[], atMs: number): number =>
   markers.findLastIndex((marker) => marker.atMs <= atMs)
 
-/** Whole seconds of play in an address: `?t=95`. 0 where it is none. */
+/** The seconds of play in a query string like `?t=95`, as a whole number; 0 if there are none. */
 export function secondsOf(search: string): number {
   const seconds = Number(new URLSearchParams(search).get('t') ?? '0')
   return Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0

@@ -7,7 +7,7 @@ type ReplayFootProps = Pick<TimelineBarProps, 'timeline' | 'what' | 'markers' | 
   readonly toMarker: (direction: 1 | -1) => void
 }
 
-/** The timeline of a replay with its marks, and what plays it. */
+/** The timeline of a replay with its markers, and the controls. */
 export function ReplayFoot({ playback, toMarker, ...bar }: ReplayFootProps) {
   const { atMs, seek } = playback
   const { startMs, endMs } = bar.timeline

@@ -8,17 +8,17 @@ export type SidePart = {
   readonly key: string
   readonly label: string
   readonly content: ReactNode
-  /** Text to be read: takes more of the window. */
+  /** Text that is read gets a wider panel. */
   readonly isWide?: boolean
 }
 
-/** The statement as such a part; none where there is no problem. */
+/** The statement as a part of the panel; none if there is no problem. */
 export const problemPart = (problem: DuelProblem | null | undefined): readonly SidePart[] =>
   problem == null
     ? []
     : [{ key: 'problem', label: 'Problem', content: <Statement problem={problem} level={2} />, isWide: true }]
 
-/** What stands beside the programs, one part at a time: moments, submissions, the problem. */
+/** The panel beside the programs, which shows one part at a time: moments, submissions or the problem. */
 export function Side({ parts, children }: { readonly parts: readonly SidePart[]; readonly children?: ReactNode }) {
   const [chosen, setChosen] = useState(parts[0]?.key)
   const part = parts.find(({ key }) => key === chosen) ?? parts[0]

@@ -5,7 +5,7 @@ import { verdictLabel } from '#core/verdict'
 import { Badge, formatClock, ScrollBox, VerdictBadge } from '#ui'
 
 type SubmissionListProps = {
-  /** At the moment that is shown: what is judged later has no verdict yet. */
+  /** The duel at the current moment, in which submissions that are judged later have no verdict yet. */
   readonly duel: DuelState
   readonly startMs: number
   readonly nameOf: (userId: UserId) => string
@@ -13,7 +13,7 @@ type SubmissionListProps = {
   readonly onSeek: (atMs: number) => void
 }
 
-/** What was submitted up to this moment of the replay, with the verdicts that have come by then. */
+/** The submissions up to the current moment of the replay, with the verdicts that had arrived by then. */
 export function SubmissionList({ duel, startMs, nameOf, languageName, onSeek }: SubmissionListProps) {
   const submissions = submissionsOf(matchOf(duel))
   if (submissions.length === 0) {

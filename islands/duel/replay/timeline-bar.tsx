@@ -4,11 +4,11 @@ import { classNames, formatClock, SIDE_FILL } from '#ui'
 
 export type TimelineBarProps = {
   readonly timeline: Pick<ReplayTimeline, 'startMs' | 'endMs'>
-  /** What is seen again: 'duel'. */
+  /** What is replayed; 'duel' by default. */
   readonly what?: string
   readonly markers: readonly TimelineMarker[]
   readonly atMs: number
-  /** In the order of their sides; in a room of many the viewer alone, and the others share the second lane. */
+  /** The players in the order of their lanes. In an arena room only the viewer has a lane, and all others share the second one. */
   readonly playerIds: readonly UserId[]
   readonly onSeek: (atMs: number) => void
 }
@@ -16,7 +16,7 @@ export type TimelineBarProps = {
 const LANE = { height: 16, middle: [8, 24] } as const
 const SIDES = ['azure', 'amber'] as const
 
-/** A lane of marks for each player, and the slider under them. */
+/** A lane of markers for each player, and the slider below them. */
 export function TimelineBar({ timeline, what = 'duel', markers, atMs, playerIds, onSeek }: TimelineBarProps) {
   const lengthMs = Math.max(1, timeline.endMs - timeline.startMs)
   const seconds = (ms: number): number => Math.round((ms - timeline.startMs) / 1000)
@@ -51,7 +51,7 @@ export function TimelineBar({ timeline, what = 'duel', markers, atMs, playerIds,
   )
 }
 
-/** Who is not named is on the other side. */
+/** The lane of a player; players who are not listed are in the second lane. */
 function laneOf(playerIds: readonly UserId[], userId: UserId): number {
   const lane = playerIds.indexOf(userId)
   return lane === -1 ? 1 : lane
@@ -63,12 +63,12 @@ const TONES: Partial<Record<MarkerKind, string>> = {
   void: 'fill-grey',
   gone: 'fill-red',
 }
-/** What is submitted stands out; the rest are small. */
+/** Markers of submissions and finishes are large; the others are small. */
 const LARGE: ReadonlySet<MarkerKind> = new Set(['accepted', 'rejected', 'void', 'finished'])
 
 type DotProps = { readonly marker: TimelineMarker; readonly x: number; readonly lane: number | null }
 
-/** A mark of both players stands across both lanes. */
+/** A marker that belongs to no single player spans both lanes. */
 function MarkerDot({ marker, x, lane }: DotProps) {
   if (lane === null) {
     return (

@@ -6,7 +6,10 @@ import type { Playback } from './use-playback'
 
 const STEP_MS = 5_000
 
-/** Jumps to the mark before or after this moment. Space plays and pauses, arrows go five seconds, with Shift to the next mark. */
+/**
+ * Returns a function that jumps to the next or previous marker. Also sets up the keys: Space plays and pauses, the arrows move five
+ * seconds, and with Shift they jump to a marker.
+ */
 export function useMarkers(playback: Playback, markers: readonly TimelineMarker[]): (direction: 1 | -1) => void {
   const { atMs, seek, toggle } = playback
   const toMarker = useCallback(

@@ -3,12 +3,15 @@ import type { ReplayTimeline } from '#core/duel'
 import { secondsOf } from './moments'
 
 export const SPEEDS = [1, 2, 4, 8, 16] as const
-/** The picture moves on this often. */
+/** The interval between two frames. */
 const FRAME_MS = 100
 
 export type Playback = ReturnType<typeof usePlayback>
 
-/** The moment of a replay that is shown, at first the one in the address; it advances while playing and stops at the end. Playing from the end starts over. */
+/**
+ * The state of a replay's playback. It starts at the time in the URL, advances while playing and stops at the end. Playing from the end
+ * starts over.
+ */
 export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' | 'endMs'>) {
   const [atMs, setAtMs] = useState(() => Math.min(endMs, startMs + secondsOf(window.location.search) * 1000))
   const [wantsPlay, setPlaying] = useState(false)
@@ -27,7 +30,7 @@ export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' |
     return () => clearInterval(timer)
   }, [playing, speed, endMs])
 
-  /** Anywhere; what lies outside is bent to the nearest end. */
+  /** Jumps to any time; one outside the replay is moved to its nearest end. */
   const seek = useCallback((next: number) => setAtMs(Math.min(endMs, Math.max(startMs, next))), [startMs, endMs])
   const toggle = useCallback(() => {
     if (atMs >= endMs) setAtMs(startMs)
@@ -36,7 +39,7 @@ export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' |
   return { atMs, playing, speed, toggle, seek, setSpeed }
 }
 
-/** What is seen at a moment of a timeline; moving forward only applies what happens in between. */
+/** The frame at a time of the timeline. Moving forward, only the events in between are applied to the last frame. */
 export function useFrameAt<Timeline, Frame>(
   timeline: Timeline,
   atMs: number,

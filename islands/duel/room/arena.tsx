@@ -24,7 +24,7 @@ import { usePlayerWork } from './use-player-work'
 
 type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
 
-/** The duel itself. */
+/** The view of a running coding duel. */
 export function Arena(props: ArenaProps) {
   const { duel, open, viewerId, link, notices, languages } = props
   const match = useMatch(props)
@@ -62,7 +62,7 @@ export function Arena(props: ArenaProps) {
   )
 }
 
-/** Scoreboard, and under it what concerns both. */
+/** The scoreboard, and below it what concerns both players. */
 export function ArenaHead({ duel, open, viewerId, link }: Omit<ArenaProps, 'notices' | 'languages'>) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
   const { you, opponent } = contendersOf(duel, viewerId, open.room)

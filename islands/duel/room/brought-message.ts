@@ -12,7 +12,7 @@ const KNOWS: Readonly<Record<HostKnowledge, (name: string) => string>> = {
 
 type WithHost = Pick<DuelState, 'settings' | 'hostId' | 'players'>
 
-/** What both read of a task that the host brought; null where the server picks it. */
+/** What both players are informed of about a task that the host brought; null if the server picks the task. */
 export function broughtMessage({ settings, hostId, players }: WithHost): string | null {
   const host = players.find(({ userId }) => userId === hostId)?.username ?? 'The host'
   const what = broughtBy(host, settings)
@@ -27,9 +27,9 @@ function broughtBy(host: string, settings: DuelSettings): string | null {
   return broughtText(settings) === null ? null : `${host} brought the text.`
 }
 
-/** The text, which both may read before the start; null where there is none. */
+/** The text that the host brought, which both players may read before the start; null if there is none. */
 export const broughtText = (settings: DuelSettings): string | null =>
   'ownText' in settings && settings.ownText !== undefined ? settings.ownText.join(' ') : null
 
-/** In a sentence: 'ada wrote it.' */
+/** What the host knows of the problem in a sentence: 'ada wrote it.' */
 export const knowledgeOf = (name: string, hostKnows: HostKnowledge): string => KNOWS[hostKnows](name)

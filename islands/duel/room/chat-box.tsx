@@ -8,7 +8,7 @@ type ChatBoxProps = {
   readonly onSay: (message: string) => boolean
 }
 
-/** What the two say to each other. */
+/** The chat of the two players. */
 export function ChatBox({ duel, viewerId, onSay }: ChatBoxProps) {
   const names = new Map(duel.players.map((player) => [player.userId, player.username]))
   const lines = duel.chat.map((line) => ({

@@ -4,13 +4,16 @@ import { useCountdown } from '../../lib/use-countdown'
 import { Strip } from '../../room/strip'
 import type { RunningDuelProps } from './use-duel-room'
 
-/** The opponent is away: how long they have to come back, and then what can be done. Doing nothing is to wait. */
+/**
+ * Shown while the opponent is away: how long they have to come back, and then the buttons that claim the result. The player may also just
+ * wait.
+ */
 export function ClaimStrip({ duel, viewerId, link }: RunningDuelProps) {
   const fromMs = claimFromMs(duel, viewerId)
   const seconds = useCountdown(fromMs !== null && Number.isFinite(fromMs) ? fromMs : null, link.serverNowMs)
   const opponent = opponentOf(duel, viewerId)
   if (seconds === null || opponent === undefined || hasSolved(duel.match, viewerId)) return null
-  // Who has finished a race has won it, gone or not.
+  // A player who has finished a race has won it, whether they stay or leave.
   if (isDecided(duel) && runOf(duel.match, viewerId).finishedAtMs === null) return null
   const gone = opponent.away?.onPurpose === true ? 'has left the duel' : 'is disconnected'
   if (seconds > 0) {

@@ -2,7 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { ClosingDuel } from '#contracts/ws/duel-state'
 import { playerOf } from '#core/duel'
 
-/** Play is over, and the judge is waited for. */
+/** The message while play is over and the judge is still working. */
 export function closingMessage(duel: ClosingDuel, viewerId: UserId | null): string {
   if (duel.resignedBy === null) return 'Time is up. Programs submitted in time are still being judged.'
   const who =

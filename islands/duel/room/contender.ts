@@ -6,7 +6,7 @@ import { formatRating } from '#core/rating'
 import type { Contender } from '#ui'
 import { figuresFor } from '../modes/figures'
 
-/** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: no one yet). */
+/** The two sides as the scoreboard shows them: the viewer and the opponent (null if no one has joined yet). */
 export function contendersOf(duel: DuelState, viewerId: UserId, room?: Pick<DuelRoom, 'participants'>) {
   const sideOf = (player: DuelPlayer | undefined) =>
     player === undefined ? null : { ...contenderOf(duel, player), ...ratingOf(player.userId, room) }
@@ -38,7 +38,7 @@ function outcomeOf(duel: DuelState, userId: UserId): Pick<Contender, 'outcome'> 
   return { outcome: duel.winnerId === userId ? 'won' : 'lost' }
 }
 
-/** A player as the viewer sees them: 'You', or the name, and the side. */
+/** A player as the viewer sees them: 'You' or the name, and the side. */
 export const seenBy =
   (viewerId: UserId) =>
   ({ userId, username }: Pick<DuelPlayer, 'userId' | 'username'>) =>

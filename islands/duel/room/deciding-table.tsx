@@ -10,7 +10,7 @@ type DecidingTableProps = {
   readonly opponent: { readonly id: string; readonly name: string }
 }
 
-/** Why it ended so, in the server's own times: whose was received first, and that neither judge nor line decided it. */
+/** The server's times that decided the result: which submission was received first, independently of judging time and latency. */
 export function DecidingTable({ duel, viewerId, opponent }: DecidingTableProps) {
   const opponentId = duel.players.find(({ userId }) => userId === opponent.id)?.userId
   if (opponentId === undefined) return null

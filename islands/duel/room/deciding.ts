@@ -3,18 +3,18 @@ import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { figuresFor } from '../modes/figures'
 import { momentOf } from '../modes/moments'
 
-/** What decided for or against one player, in figures of the server. Each in words; a dash where there is none. */
+/** What decided for or against one player, as text by the server's times; a dash where there is no value. */
 type Deciding = {
   readonly received: string
   readonly judged: string
   readonly roundTrip: string
-  /** What else decides, in the modes that have it. */
+  /** A further deciding fact, in the modes that have one. */
   readonly also?: { readonly name: string; readonly value: string }
 }
 
 export const NOT_KNOWN = '–'
 
-/** The submission that counts for a player (or the last word of a race): its receipt, its judging, the round-trip. */
+/** The values of the submission that counts for a player (or of the last word in a race): receipt, judging time and round trip. */
 export function decidingOf(duel: FinishedDuel, userId: UserId): Deciding {
   const { played } = duel
   if (played === null) return { received: NOT_KNOWN, judged: NOT_KNOWN, roundTrip: NOT_KNOWN }

@@ -8,7 +8,7 @@ type Row = { readonly userId: UserId; readonly name: string; readonly side: Side
 
 type DuelTimelineProps = { readonly duel: FinishedDuel; readonly rows: readonly Row[] }
 
-/** The duel as it went: two lines one above the other, every submission a mark where it was received. */
+/** The course of the duel: one line for each player, with a marker where each submission was received. */
 export function DuelTimeline({ duel, rows }: DuelTimelineProps) {
   const seconds = playedSeconds(duel)
   return (
@@ -57,7 +57,7 @@ const SIGNS = {
   void: { disc: 'fill-grey', path: 'M-3.5 0H3.5' },
 } as const
 
-/** A disc with its sign and its score, moved inwards where it would hang over an end. */
+/** A disc with its sign and its score, moved inwards where it would extend past an end of the line. */
 function MarkerIcon({ marker }: { readonly marker: TimelineMarker }) {
   const { disc, path } = SIGNS[marker.kind]
   return (

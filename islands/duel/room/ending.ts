@@ -7,7 +7,7 @@ import { momentOf } from '../modes/moments'
 type Ending = {
   readonly outcome: 'won' | 'lost' | 'drawn' | 'aborted'
   readonly headline: string
-  /** Why, with the times and figures that decided it. */
+  /** The reason, with the times and figures that decided. */
   readonly because: string
 }
 
@@ -67,7 +67,7 @@ function because(duel: FinishedDuel, names: Names): string {
   }
 }
 
-/** The times of receipt decide, so both are named where there are two. */
+/** Names both times if both were accepted, because the time of receipt decides. */
 function firstAccepted(duel: FinishedDuel, { winner, loser }: Names): string {
   const accepted = submissionsOf(duel.played?.match ?? null).filter(isAccepted)
   const first = accepted.find((submission) => submission.userId === duel.winnerId)

@@ -11,11 +11,11 @@ import { capital, timeLabel } from './settings-label'
 type InvitationCardProps = {
   readonly offer: NonNullable<Invitation['offer']>
   readonly roomCode: string
-  /** What the reader can do. */
+  /** The actions of the reader. */
   readonly children: ReactNode
 }
 
-/** Who invites, to what, how long, and whether it counts. */
+/** An invitation: the host, what is played, how long, and whether it is rated. */
 export function InvitationCard({ offer: { host, settings, series }, roomCode, children }: InvitationCardProps) {
   return (
     <section
@@ -55,7 +55,7 @@ export function InvitationCard({ offer: { host, settings, series }, roomCode, ch
 
 type Fact = { readonly name: string; readonly value: string }
 
-/** Four of them: two rows of two. */
+/** The four facts, shown in two rows of two. */
 function factsOf(settings: DuelSettings, isSeries: boolean): readonly Fact[] {
   const { duelType, rated } = settings
   return [

@@ -6,14 +6,14 @@ type LobbySideProps = {
   readonly side: Side
   readonly contender: Contender
   readonly isHost: boolean
-  /** Matchmaking paired the two: the side shows whether the player has arrived. */
+  /** Matchmaking paired the two players, so the side shows whether the player has arrived. */
   readonly met?: boolean
-  /** No one is there yet to be ready for. */
+  /** The player is alone, so being ready has no meaning yet. */
   readonly alone?: boolean
   readonly children?: ReactNode
 }
 
-/** One half of the ground before the start. It lights up when its player is ready. */
+/** One player's half of the lobby. It lights up when the player is ready. */
 export function LobbySide({ side, contender, isHost, met = false, alone = false, children }: LobbySideProps) {
   const ready = contender.ready === true
   return (
@@ -40,7 +40,7 @@ export function LobbySide({ side, contender, isHost, met = false, alone = false,
         )}
       </div>
       {!alone && <ReadyLine ready={ready} connected={contender.connected !== false} label={met ? COMING : READY} />}
-      {/* As high on both sides, so that the two stand level. */}
+      {/* The same height on both sides, so that the two halves align. */}
       <div className="grid min-h-21 place-items-center">{children}</div>
     </section>
   )
@@ -77,7 +77,7 @@ function ReadyLine({ ready, connected, label }: ReadyLineProps) {
   )
 }
 
-/** The amber half while no one stands there: what is awaited, in outline. */
+/** The second half while the seat is free: an outline that shows what is awaited. */
 export function AwaitedSide() {
   return (
     <section

@@ -28,10 +28,10 @@ type LobbyProps = {
   readonly serverNowMs: () => number
 }
 
-/** Before the start: the code that brings the other one here, then two sides getting ready. */
+/** The room before the start: the room code to share, then two players getting ready. */
 export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps) {
   const { you, opponent } = contendersOf(duel, viewerId, room)
-  // Brought together by the queue: no one opened the room, and being here is being ready.
+  // In a duel from the queue no one opened the room, and arriving counts as being ready.
   const met = duel.entry === 'queue'
   const opensRoom = !isArranged(duel)
   usePageTitle(opponent === null ? `${duel.roomCode} · waiting for an opponent` : `${opponent.name} is here · Joust`)
@@ -65,7 +65,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
           <LobbySide side="amber" contender={opponent} isHost={opensRoom && duel.hostId === opponent.id} met={met} />
         )}
       </div>
-      {/* In view, whatever stands above it. */}
+      {/* Always in view, whatever is above it. */}
       {opponent !== null && (
         <div className="sticky bottom-0 z-1 h-44 shrink-0 border-t border-line bg-surface short:h-36">
           <div className="mx-auto h-full max-w-form">
@@ -107,7 +107,7 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   )
 }
 
-/** Both read who brought the task, what the host knows of it, and a text as it is. */
+/** Informs both players who brought the task and what the host knows of it, and shows a text that was brought. */
 function BroughtNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
   const message = broughtMessage(duel)
   const text = broughtText(duel.settings)
@@ -127,7 +127,7 @@ function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
 
 type OwnButtonsProps = Pick<LobbyProps, 'duel' | 'viewerId' | 'actions'>
 
-/** What a player does before the start: say "ready", go, or let no one watch. */
+/** The player's own buttons before the start: get ready, leave, and turn spectators off. */
 function OwnButtons({ duel, viewerId, actions }: OwnButtonsProps) {
   const you = playerOf(duel, viewerId)
   const met = duel.entry === 'queue'
@@ -163,7 +163,7 @@ function OwnButtons({ duel, viewerId, actions }: OwnButtonsProps) {
 
 type GoButtonProps = Omit<OwnButtonsProps, 'viewerId'> & { readonly isHost: boolean }
 
-/** The host's word ends the room; a guest only gives the seat back. With two in it, it asks first. */
+/** The host closes the room; a guest only leaves the seat. With two players in the room, the button asks for confirmation. */
 function GoButton({ duel, isHost, actions }: GoButtonProps) {
   const [asking, setAsking] = useState(false)
   const go = () => {
@@ -197,7 +197,7 @@ function GoButton({ duel, isHost, actions }: GoButtonProps) {
 
 type MeetingProps = { readonly duel: ReadyDuel; readonly viewerId: UserId; readonly serverNowMs: () => number }
 
-/** Two whom Quick Duel brought together: there is nothing to press, only someone to wait for. */
+/** The header for two players whom Quick Duel paired: there is nothing to press, only the opponent to wait for. */
 function Meeting({ duel, viewerId, serverNowMs }: MeetingProps) {
   const seconds = useCountdown(duel.expiresAtMs, serverNowMs) ?? 0
   const opponent = opponentOf(duel, viewerId)

@@ -7,7 +7,7 @@ import { useCountdown } from '../../lib/use-countdown'
 import { Strip } from '../../room/strip'
 import type { RoomActions, RunningDuelProps } from './use-duel-room'
 
-/** The ways to end a duel early: abort in the first minute, offer a draw, resign; and leave. */
+/** The menu of a running duel: abort in the first minute, offer a draw, resign, or leave. */
 export function MatchMenu({ duel, viewerId, link }: RunningDuelProps) {
   const { actions, serverNowMs } = link
   const [asked, setAsked] = useState<Ending>('resign')
@@ -20,7 +20,7 @@ export function MatchMenu({ duel, viewerId, link }: RunningDuelProps) {
   const untilNoAbort = useCountdown(duel.startedAtMs + ABORT_WITHIN_MS, serverNowMs) ?? 0
   const abortable = untilNoAbort > 0 && rulesOf(duel.match.kind).abortRefusal(duel.match, viewerId) === null
   const finished = rulesOf(duel.match.kind).hasFinished(duel.match, viewerId)
-  // A recording agrees to nothing, waits for no one, and can be left at any time.
+  // A recording accepts no offers and waits for no one, so a race can be left at any time.
   const isRace = rivalOf(duel) !== undefined
   const leaveRace = iconAction('Leave the race', LogOut, () => ask('race'))
   const abort = iconAction('Call the duel off', Ban, () => ask('abort'))
@@ -99,7 +99,7 @@ function end(ending: Ending, actions: RoomActions): void {
   }
 }
 
-/** An offer on the table, seen from either side. */
+/** A pending draw offer, from either side. */
 export function DrawOffer({ duel, viewerId, link: { actions } }: RunningDuelProps) {
   if (duel.drawOfferedBy === null) return null
   if (duel.drawOfferedBy === viewerId) {

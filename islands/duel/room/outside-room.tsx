@@ -12,7 +12,7 @@ type RoomRefusedProps = {
   readonly back: keyof typeof WAYS_OUT
 }
 
-/** No way into this room: say why, and show the way out. */
+/** Says why the viewer cannot enter the room, with a link out. */
 export function RoomRefused({ title, message, back }: RoomRefusedProps) {
   return (
     <div className="grid flex-1 place-items-center">
@@ -31,7 +31,7 @@ export function RoomRefused({ title, message, back }: RoomRefusedProps) {
   )
 }
 
-/** `join`: a place is free, as far as the page knows; `watch`: it is being played; `shut`: neither. */
+/** `join`: a seat is free, as far as the page knows. `watch`: the duel is being played. `shut`: neither. */
 export type OutsideAccess = 'join' | 'watch' | 'shut'
 
 type OutsideProps = {
@@ -87,7 +87,7 @@ type OutsideNoticeProps = {
   readonly children: ReactNode
 }
 
-/** One of the states in words. */
+/** The notice for one of the states. */
 export function OutsideNotice({ notice, roomCode, children }: OutsideNoticeProps) {
   const { Icon, title, text } = OUTSIDE_STATES[notice]
   return (
@@ -105,7 +105,7 @@ export function OutsideNotice({ notice, roomCode, children }: OutsideNoticeProps
 
 type OutsideState = keyof typeof OUTSIDE_STATES
 
-/** What the server says of the room, unless the page has learnt otherwise since. */
+/** The state as the server sent it, unless the page has learned since that it changed. */
 function noticeFor(roomAccess: OutsideAccess, invitation: Invitation | null): OutsideState {
   if (roomAccess === 'join') return 'join'
   if (invitation?.state === 'over' || invitation?.state === 'full') return invitation.state

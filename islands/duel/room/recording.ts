@@ -2,10 +2,10 @@ import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/inde
 import { deltaBetween, type Program } from '#core/recording'
 
 type Sent = Omit<ClientData['code-edits'], 'roomCode'>
-/** False: there is no connection, nothing was sent. */
+/** Returns false if there is no connection and nothing was sent. */
 type Send = (edits: Sent) => boolean
 
-/** What the server has, by its own word. */
+/** The program that the server has confirmed. */
 type Known = Program & { readonly revision: number }
 
 /** Errors after which recording stops: the duel is over, or its record is full. */
@@ -19,8 +19,8 @@ const FINAL: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Sends what becomes of the program, one batch at a time: a change if the server has what it follows, else the whole text.
- * Whatever goes wrong, the next batch is the whole text; nothing the player writes waits for any of it.
+ * Records the program on the server, one batch at a time: a delta if the server has the revision it is based on, else the whole text. After
+ * any failure the next batch is the whole text. The editor never waits for this.
  */
 export class Recording {
   private wanted: Program | null = null
@@ -31,12 +31,12 @@ export class Recording {
 
   constructor(private readonly send: Send) {}
 
-  /** What stands in the editor now. */
+  /** Sets the current content of the editor. */
   note(program: Program): void {
     this.wanted = program
   }
 
-  /** Sends what has changed since the last batch; while one is underway, right after it. */
+  /** Sends what has changed since the last batch. While a batch is underway, the next follows right after it. */
   flush(): void {
     const { wanted, known } = this
     if (wanted === null || this.isOver) return
@@ -48,13 +48,13 @@ export class Recording {
     if (this.send(batchFor(wanted, known))) this.underway = wanted
   }
 
-  /** A frame of the server, of whatever kind. */
+  /** Handles any frame of the server. */
   heard(frame: ServerFrame): void {
     if (frame.event === 'code-recorded') this.confirmed(frame.data.revision)
     if (frame.event === 'error' && frame.data.event === 'code-edits') this.refused(frame.data)
   }
 
-  /** The line is gone, and with it what was underway. */
+  /** The connection was lost, and with it the batch that was underway. */
   lost(): void {
     this.underway = null
     this.known = null

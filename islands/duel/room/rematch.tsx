@@ -13,13 +13,13 @@ type RematchProps = {
   readonly serverNowMs: () => number
 }
 
-/** Once more, with the same settings: both have five minutes to agree, and are taken there together. */
+/** A rematch with the same settings. Both players have five minutes to agree, and are then taken to the new room together. */
 export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) {
   const { offeredBy, declinedBy, roomCode } = duel.rematch
   const seconds = useCountdown(rematchUntilMs(duel), serverNowMs) ?? 0
   const wasOpen = useRef(roomCode)
   useEffect(() => {
-    // Not when an old room is looked at again: then it is a link.
+    // Not when an old room is opened again: there the rematch is only a link.
     if (roomCode !== null && wasOpen.current === null) window.location.assign(`/duel/${roomCode}`)
   }, [roomCode])
   const opponent = opponentOf(duel, viewerId)

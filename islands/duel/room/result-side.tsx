@@ -6,9 +6,9 @@ import { Avatar, type Contender, classNames, PlayerLink, SIDE_SOFT, SIDE_TEXT, t
 export type ResultSideProps = {
   readonly side: Side
   readonly contender: Contender
-  /** What it brought; null while it is counted, 'held' while a contest admin is to look at the race. */
+  /** What the duel brought the player; null while it is computed, 'held' while a contest admin reviews the race. */
   readonly award: Pick<Award, 'xp' | 'rating' | 'uncounted'> | 'held' | null
-  /** The figure that counts here, and what it counts. */
+  /** The main figure, and what it counts. */
   readonly figure: { readonly value: string; readonly of: string; readonly description: string }
 }
 
@@ -18,7 +18,7 @@ const LABELS = {
   drawn: { text: 'Drawn', Icon: Equal },
 } as const
 
-/** One half of the ground after the end. The winner's is lit. */
+/** One player's half of the result. The winner's is lit. */
 export function ResultSide({ side, contender, award, figure }: ResultSideProps) {
   const { name, image, outcome } = contender
   const amber = side === 'amber'

@@ -10,7 +10,7 @@ type ResultSidesProps = {
   readonly opponent: Contender
 }
 
-/** Both halves of the ground after the end: what each player reached, and what it brought. */
+/** Both halves of the result: what each player reached and gained. */
 export function ResultSides({ duel, you, opponent }: ResultSidesProps) {
   const { figure } = figuresFor(duel.settings.duelType)
   const partsOf = (contender: Contender) => ({

@@ -34,10 +34,10 @@ type ResultProps = {
   readonly serverNowMs: () => number
 }
 
-/** The room does not scroll, this part does: with the focus here the keys move it. */
+/** The page itself does not scroll, but this element does. With the focus on it, the arrow keys scroll. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** The end: who won and why, what it brought, and how it went. */
+/** The result of a duel: who won and why, what it brought, and how it went. */
 export function Result(props: ResultProps) {
   const { duel, room, viewerId, actions, serverNowMs } = props
   const { you, opponent } = contendersOf(duel, viewerId)
@@ -47,7 +47,7 @@ export function Result(props: ResultProps) {
     const { result } = await api('GET /api/duels/{roomCode}/result', { params: { roomCode }, signal })
     return result
   })
-  // Quick Duel brought them together, and it came to nothing.
+  // Quick Duel paired the two players, but the duel never started.
   const missed = duel.entry === 'queue' && duel.played === null
   return (
     <div ref={takeFocus} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none scrollbar-quiet">
@@ -140,7 +140,7 @@ function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: M
   )
 }
 
-/** Both programs, once they are there. */
+/** Both programs, once they are loaded. */
 function Programs({
   outcome: { loaded, again },
   viewerId,
@@ -159,7 +159,7 @@ function Programs({
 
 type SubjectProps = Pick<ResultProps, 'duel' | 'room'> & { readonly loaded: LoadState<DuelOutcome> }
 
-/** What was played; a problem that the viewer may open is a link. */
+/** What was played. A problem is a link if the viewer may open it. */
 function Subject({ duel, room, loaded }: SubjectProps) {
   const problem = loaded.kind === 'ready' ? loaded.result.problem : null
   if (problem !== null) {

@@ -14,19 +14,22 @@ export type OpenRoom = {
   readonly live: Live
 }
 
-/** What is shown while it happens and kept nowhere. */
+/** State that is shown at once but is not part of the stored duel. */
 type Live = {
-  /** False: another tab of this player plays, and this one watches. */
+  /** False if another tab of this player plays and this one only shows the room. */
   readonly plays: boolean
-  /** Characters in the input of the one who types, by user. */
+  /** The number of characters in the input of a typist, by user. */
   readonly partials: Readonly<Record<string, number>>
-  /** Words that the server has received, by user: it shows them before they are stored, and events may still have fewer. */
+  /**
+   * The number of words that the server has received, by user. They are shown before they are stored, so the events may still contain
+   * fewer.
+   */
   readonly words: Readonly<Record<string, number>>
-  /** Tests passed so far of a submission that is being judged, by submission. */
+  /** The tests passed so far of each submission that is being judged, by submission. */
   readonly judging: Readonly<Record<string, { readonly passed: number; readonly total: number }>>
-  /** By user: rises with every sign that they work on the program. */
+  /** A counter by user that increases with every sign that they edit the program. */
   readonly edits: Readonly<Record<string, number>>
-  /** People who watch. */
+  /** The number of spectators. */
   readonly viewers: number
 }
 
@@ -36,23 +39,23 @@ const STILL: Live = { plays: true, partials: {}, words: {}, judging: {}, edits: 
 
 /** The client's view of the room. */
 export type RoomModel =
-  /** `plays`: the server sends a tab's role before the duel itself. */
+  /** `plays` is known early if the server sent the role of this tab before the duel itself. */
   | { readonly kind: 'loading'; readonly plays?: boolean }
   /** There is no such room. */
   | { readonly kind: 'missing'; readonly message: string }
-  /** There is one, but the viewer is not one of its two. */
+  /** The room exists, but the viewer is not one of its two players. */
   | { readonly kind: 'outside' }
   | OpenRoom
 
 type Folded = {
   readonly model: RoomModel
-  /** The frame did not fit to what is known: ask for the whole duel. */
+  /** The frame did not match the known state: the whole duel must be requested. */
   readonly broken: boolean
 }
 
 export const LOADING: RoomModel = { kind: 'loading' }
 
-/** Folds one frame of the server into the room. Pure; frames that reveal nothing about it leave it as it is. */
+/** Folds one frame of the server into the room. Pure. Frames that do not concern the room leave it unchanged. */
 export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string): Folded {
   switch (frame.event) {
     case 'duel-snapshot':
@@ -104,7 +107,7 @@ const ifOpen = (model: RoomModel, fold: (open: OpenRoom) => Folded): Folded =>
   model.kind === 'open' ? fold(model) : whole(model)
 
 function opened(model: RoomModel, { state, room }: ServerData['duel-snapshot']): OpenRoom {
-  // What was received before a restart of the server may be lost: its author sends it again.
+  // Words that the server received before it restarted may be lost, and the typist's page sends them again.
   if (model.kind === 'open') return { ...model, duel: state, room, live: { ...model.live, words: {} } }
   const plays = model.kind !== 'loading' || model.plays !== false
   return { kind: 'open', duel: state, room, details: {}, live: { ...STILL, plays } }
@@ -118,7 +121,7 @@ const progressed = (
   words: { ...words, [userId]: typingProgress.currentWordIndex },
 })
 
-/** Where a player is in the text of a race: the word, and the character in it. */
+/** A player's position in the text of a race: the word, and the character in it. */
 export const caretOf = (duel: DuelState, live: Carets, userId: UserId) => ({
   index: Math.max(runOf(matchOf(duel), userId).words.length, live.words[userId] ?? 0),
   partial: live.partials[userId] ?? 0,

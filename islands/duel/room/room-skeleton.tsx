@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#ui'
 
-/** The room's shape while its state is on the way: a scoreboard and three columns. */
+/** The shape of the room while its state is loaded: a scoreboard and three columns. */
 export function RoomSkeleton() {
   return (
     <div className="grid min-h-0 flex-1">

@@ -36,7 +36,7 @@ export const UNTIL_START: readonly TimedEvent[] = [
   [STARTED_AT_MS, { type: 'started', problemId: asProblemId('sum'), deadlineMs: DEADLINE_MS }],
 ]
 
-/** Submitted `sinceStartMs` after the start. */
+/** A submission that was received `sinceStartMs` after the start. */
 export const submitted = (userId: typeof ADA, seq: number, sinceStartMs: number): TimedEvent => [
   STARTED_AT_MS + sinceStartMs,
   {
@@ -57,7 +57,7 @@ export const judged = (seq: number, sinceStartMs: number, verdict: DuelVerdict, 
 export const stamp = (scenario: readonly TimedEvent[]): readonly StampedDuelEvent[] =>
   scenario.map(([atMs, event], i) => ({ version: i + 1, atMs, event }))
 
-/** The state after the story. */
+/** The state after the events of a scenario. Throws if the scenario is empty. */
 export function duelAfter(scenario: readonly TimedEvent[]): DuelState {
   const state = replay(stamp(scenario))
   if (state === null) throw new Error('The story is empty.')

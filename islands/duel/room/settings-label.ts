@@ -4,7 +4,7 @@ import { fitsTask, rulesOf } from '#core/duel'
 import { QUESTION_MS } from '#core/trivia'
 import { ownLabels } from '../modes/labels'
 
-/** What was agreed, on one line: 'coding duel, 30 minutes, Hard, graphs, Python only, rated'. */
+/** The settings on one line: 'coding duel, 30 minutes, Hard, graphs, Python only, rated'. */
 export function settingsLabel(settings: DuelSettings): string {
   const { duelType, difficulty, rated } = settings
   const parts = [
@@ -17,19 +17,19 @@ export function settingsLabel(settings: DuelSettings): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
-/** How long it lasts at most; before the task is drawn no one knows the minutes that fit it. */
+/** The time limit in words. A limit that fits the task has no minutes before the task is picked. */
 export function timeLabel(settings: DuelSettings): string {
   if (rulesOf(settings.duelType).hasOwnTime === true) return OWN_TIME
   if (fitsTask(settings)) return `time that fits the ${modeOf(settings.duelType).task.toLowerCase()}`
   return `${settings.timeLimitMin} minutes`
 }
 
-/** Of a mode in which no time limit is chosen. */
+/** The time limit of a mode whose time limit is fixed. */
 export const OWN_TIME = `${QUESTION_MS / 1000} seconds a question`
 
-/** From when on its clock is red; left out: as coding duels have it. */
+/** When the clock turns red, in seconds; left out for the default of coding duels. */
 export const urgencyOf = (duelType: DuelType): { readonly urgentSeconds?: number } =>
   rulesOf(duelType).hasOwnTime === true ? { urgentSeconds: 5 } : {}
 
-/** The same at the head of a line. */
+/** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

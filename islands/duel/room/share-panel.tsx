@@ -1,7 +1,7 @@
 import type { DuelOutcome } from '#contracts/http/duels'
 import { CopyButton, LinkButton, Panel } from '#ui'
 
-/** The address that may be passed on, and the picture that others see with it. */
+/** The link to share, and the picture that others see with it. */
 export function SharePanel({ result }: { readonly result: DuelOutcome }) {
   const { roomCode, isShared, headline } = result
   if (!isShared) {

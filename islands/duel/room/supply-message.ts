@@ -1,6 +1,6 @@
 import type { DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
 
-/** What is left to play for the two, where it is not something new; else null. */
+/** Informs the players if their problem will not be new to them; null if it will be. */
 export function supplyMessage(supply: ProblemSupply | null, { rated }: DuelSettings): string | null {
   switch (supply) {
     case null:

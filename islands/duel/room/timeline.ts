@@ -5,23 +5,26 @@ import { formatClock } from '#ui'
 
 export type TimelineMarker = {
   readonly id: string
-  /** Where on the line, 0 = the start, 1 = the end of play. */
+  /** The position on the line: 0 is the start, 1 the end of play. */
   readonly at: number
   readonly kind: 'accepted' | 'rejected' | 'void'
-  /** As '3/12'. */
+  /** For example '3/12'. */
   readonly score: string
-  /** The whole story of the mark: '4:12 Wrong Answer, 3 of 12 tests'. */
+  /** The full description: '4:12 Wrong Answer, 3 of 12 tests'. */
   readonly label: string
 }
 
-/** How long was played, in seconds; 0 for a room that never started. */
+/** The length of play in seconds; 0 for a room that never started. */
 export const playedSeconds = (duel: FinishedDuel): number =>
   duel.played === null ? 0 : Math.max(0, duel.endedAtMs - duel.played.startedAtMs) / 1000
 
-/** How long it took to decide: of a race, the winner's own time, without how long the other typed on. */
+/**
+ * The time until the result was decided, in seconds. In a race it is the winner's own time, without the time that the other player kept
+ * typing.
+ */
 export const decisiveSeconds = (duel: FinishedDuel): number => Math.max(0, decisiveMs(duel)) / 1000
 
-/** One player's submissions over the time of the duel, in order of receipt. */
+/** One player's submissions on the line, in order of receipt. */
 export function markersOf(duel: FinishedDuel, userId: UserId): readonly TimelineMarker[] {
   const { played } = duel
   if (played === null) return []
@@ -45,10 +48,10 @@ export function markersOf(duel: FinishedDuel, userId: UserId): readonly Timeline
     })
 }
 
-/** The last part of the line belongs to the figure at its end: on a short line (230 px at 1024) two need a fifth of it. */
+/** The last fifth of the line is free for the label at its end: on a short line (230 px in a window of 1024) two labels need that much. */
 const TICKS_UNTIL = 0.8
 
-/** Seconds at which the line carries a figure: at most six, at round distances, none that would touch the one at the end. */
+/** The times, in seconds, that are labelled on the line: at most six at round distances, none that would touch the label at the end. */
 export function ticksOf(seconds: number): readonly number[] {
   const step = [5, 10, 15, 30, 60, 120, 300, 600, 900].find((candidate) => seconds / candidate <= 6) ?? 1800
   const ticks: number[] = []

@@ -9,12 +9,12 @@ import { useSocket } from '../../lib/use-socket'
 import { followRoom } from '../../room/follow-room'
 import { foldFrame, LOADING, type RoomModel } from './room-model'
 
-/** What a player can do here that is one frame. False: there is no connection, nothing was sent. */
+/** The player's actions that send one frame each. They return false if there is no connection and nothing was sent. */
 export type RoomActions = ReturnType<typeof actionsOf>
 
 export type DuelRoomLink = ReturnType<typeof useDuelRoom>
 
-/** What the parts around a running duel are given. */
+/** The props of the components around a running duel. */
 export type RunningDuelProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
 
 type DuelRoomOptions = {
@@ -39,8 +39,7 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions) {
       known.current = folded.model
       setModel(folded.model)
       if (folded.broken) socket.send('resume', { roomCode })
-      // What shut the door, and not being let in at all, have places of their own.
-      // The record of the program mends itself.
+      // An error that closes the room or refuses access is shown elsewhere, and the recording of the program handles its own errors.
       const isForPerson = frame.event === 'error' && frame.data.event !== 'code-edits'
       if (isForPerson && folded.model === before && socket.view().refusal === null) onError(frame.data)
     }
@@ -58,7 +57,7 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode) {
   return {
     join: () => socket?.send('join-duel', { ...room, tab: tabId() }) ?? false,
     toggleReady: () => socket?.send('toggle-ready', room) ?? false,
-    /** Before the start: whether others may watch. */
+    /** Sets whether others may watch; only before the start. */
     allowSpectators: (allowed: boolean) => socket?.send('set-spectators', { ...room, allowed }) ?? false,
     say: (message: string) => socket?.send('chat-message', { ...room, message }) ?? false,
     submit: (program: Pick<ClientData['submit-code'], 'code' | 'language'>) =>
@@ -67,7 +66,7 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode) {
     offerDraw: () => socket?.send('offer-draw', room) ?? false,
     declineDraw: () => socket?.send('decline-draw', room) ?? false,
     abort: () => socket?.send('abort-duel', room) ?? false,
-    /** Words that were completed, or how far the caret stands in the current one. */
+    /** Reports completed words, or how far the caret is in the current word. */
     type: (report: Pick<ClientData['typing-progress'], 'words' | 'partial'>) =>
       socket?.send('typing-progress', { ...room, ...report }) ?? false,
     answer: (answer: Pick<ClientData['answer-question'], 'index' | 'choice'>) =>
@@ -78,12 +77,12 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode) {
     offerRematch: () => socket?.send('offer-rematch', room) ?? false,
     declineRematch: () => socket?.send('decline-rematch', room) ?? false,
     violate: (violation: ViolationKind) => socket?.send('anti-cheat-violation', { ...room, violation }) ?? false,
-    /** The program was edited; `inserted`: the most characters inserted at once. */
+    /** The program was edited; `inserted` is the largest number of characters inserted at once. */
     edited: (inserted: number) => socket?.send('code-activity', { ...room, inserted }) ?? false,
-    /** What became of the program, for the record. */
+    /** Sends a batch of the program's recording. */
     recordEdits: (edits: Omit<ClientData['code-edits'], 'roomCode'>) =>
       socket?.send('code-edits', { ...room, ...edits }) ?? false,
-    /** This tab plays from now on. */
+    /** Makes this tab the one that plays. */
     takeOver: () => socket?.send('resume', { ...room, tab: tabId(), takeOver: true }) ?? false,
   }
 }

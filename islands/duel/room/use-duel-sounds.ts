@@ -6,7 +6,7 @@ import { play } from '../../lib/signals/play'
 import type { Sound } from '../../lib/signals/tones'
 import { useLastMinute } from '../../lib/signals/use-last-minute'
 
-/** The sounds of a duel, for its players. */
+/** Plays the sounds of a duel to its players. */
 export function useDuelSounds(duel: DuelState | null, viewerId: UserId, serverNowMs: () => number): void {
   const before = useRef<DuelState | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDuelSounds(duel: DuelState | null, viewerId: UserId, serverNo
   useLastMinute(duel?.phase === 'active' ? duel.deadlineMs : null, serverNowMs)
 }
 
-/** The sound of a transition between two states; `before` null: this is the first state that the page has. */
+/** The sound of a transition between two states, or null. `before` is null for the first state that the page has. */
 export function duelSound(before: DuelState | null, after: DuelState, viewerId: UserId): Sound | null {
   if (before === null || before === after) return null
   if (after.phase === 'active' && before.phase !== 'active') return 'start'
@@ -25,7 +25,7 @@ export function duelSound(before: DuelState | null, after: DuelState, viewerId: 
   return judgedOf(after, viewerId) > judgedOf(before, viewerId) ? 'verdict' : null
 }
 
-/** How many of the viewer's own submissions have their verdict. */
+/** The number of the viewer's own submissions that have a verdict. */
 const judgedOf = (duel: DuelState, viewerId: UserId): number =>
   submissionsOf(matchOf(duel)).filter(({ userId, outcome }) => userId === viewerId && outcome.status !== 'judging')
     .length

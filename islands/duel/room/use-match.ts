@@ -18,7 +18,7 @@ export type MatchOptions = {
   readonly languages: readonly LanguageChoice[]
 }
 
-/** Everything a player does while the clock runs. */
+/** The state and actions of a player while the clock runs. */
 export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions) {
   const { problem, roomCode } = open.room
   const { plays } = open.live
@@ -45,16 +45,16 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
   })
 }
 
-/** The same object while nothing has changed. */
+/** Returns the same object while nothing has changed. */
 function useEditorsProgram({ language, code }: Program) {
   const languageId = language?.id
   return useMemo(() => (languageId === undefined ? null : { languageId, text: code }), [languageId, code])
 }
 
-/** A tab that only watches sends no reports. */
+/** A tab that does not play sends no reports. */
 const reportNothing = () => true
 
-/** Those that were agreed on, of those the server has. */
+/** The languages of the server that the settings of the duel allow. */
 export function takenLanguages({ duel }: OpenRoom, languages: readonly LanguageChoice[]): readonly LanguageChoice[] {
   const agreed = 'languages' in duel.settings ? duel.settings.languages : undefined
   return agreed === undefined ? languages : languages.filter(({ id }) => agreed.includes(id))

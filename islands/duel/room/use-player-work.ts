@@ -3,10 +3,10 @@ import type { UserId } from '#contracts/ids'
 import { isPending, matchOf, submissionsOf } from '#core/duel'
 import type { OpenRoom } from './room-model'
 
-/** A sign of typing is shown for this long; the next one comes within two seconds while it goes on. */
+/** How long a sign of typing is shown. While typing goes on, the next sign comes within two seconds. */
 const TYPING_SHOWN_MS = 3_000
 
-/** What a player is at right now, in words: the judge's progress, or typing. Null: nothing to report. Never code. */
+/** What a player is doing now in words: the judge's progress, or typing. Null if there is nothing to report. It never contains code. */
 export function usePlayerWork({ duel, live }: OpenRoom, userId: UserId | undefined): string | null {
   const typing = useRecent(userId === undefined ? 0 : (live.edits[userId] ?? 0))
   const newest = submissionsOf(matchOf(duel)).findLast((submission) => submission.userId === userId)

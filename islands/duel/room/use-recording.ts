@@ -3,18 +3,18 @@ import type { Program } from '#core/recording'
 import { Recording } from './recording'
 import type { DuelRoomLink } from './use-duel-room'
 
-/** The server receives it at most this often, and before a run or a submission. */
+/** The shortest interval between two batches, except before a run or a submission. */
 const EVERY_MS = 1_000
 
 type RecordingOptions = {
   readonly link: DuelRoomLink
-  /** What stands in the editor; null where there is no language to write in. */
+  /** The content of the editor; null if no language can be chosen. */
   readonly program: Program | null
-  /** Play is on, and in this tab. */
+  /** Whether the duel is being played in this tab. */
   readonly on: boolean
 }
 
-/** Reports to the server what becomes of the program while `on`. Returns what sends the latest at once. */
+/** Records the program on the server while `on`. Returns a function that sends the latest content at once. */
 export function useRecording({ link, program, on }: RecordingOptions): () => void {
   const { socket, actions } = link
   const recording = useRef<Recording | null>(null)
@@ -29,7 +29,7 @@ export function useRecording({ link, program, on }: RecordingOptions): () => voi
     const made = new Recording(actions.recordEdits)
     if (latest.current !== null) made.note(latest.current)
     recording.current = made
-    // The room is entered first: until then the server knows no tab of ours that plays.
+    // Sends only after the room was entered: before, the server knows no tab of this user that plays.
     const send = () => {
       if (socket.view().authenticated) made.flush()
     }

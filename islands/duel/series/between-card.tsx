@@ -12,7 +12,7 @@ type BetweenCardProps = {
   readonly serverNowMs: () => number
 }
 
-/** After a duel of a series: the score, and the way into the next duel or how it all ended. */
+/** Shown after a duel of a series: the score, and the link to the next duel or the final result. */
 export function BetweenCard({ duel, viewerId, serverNowMs }: BetweenCardProps) {
   const view = seriesView(duel, viewerId, true)
   const { roomCode } = duel.rematch
@@ -45,7 +45,7 @@ export function BetweenCard({ duel, viewerId, serverNowMs }: BetweenCardProps) {
 
 type NextDuelProps = { readonly mode: string | null; readonly roomCode: string | null; readonly seconds: number }
 
-/** Once the pause is over this page is a look back, and the next duel may be played already. */
+/** The next duel. After the pause this page is a look back, because the next duel may already have been played. */
 function NextDuel({ mode, roomCode, seconds }: NextDuelProps) {
   const waits = seconds > 0
   return (

@@ -11,7 +11,7 @@ const FOLLOW_AFTER_MS = 15_000
 
 type FollowCardProps = { readonly duel: FinishedDuel; readonly serverNowMs: () => number }
 
-/** For those who watch: how the series stands, and into its next duel without a press. */
+/** For spectators: the score of the series, and the automatic change to its next duel. */
 export function FollowCard({ duel, serverNowMs }: FollowCardProps) {
   const [first] = duel.players
   const view = first === undefined ? null : seriesView(duel, first.userId, false)
@@ -40,7 +40,7 @@ type FollowingProps = {
   readonly serverNowMs: () => number
 }
 
-/** A page that is opened later is a look back: it stays where it is. */
+/** Counts down to the next duel. A page that is opened after the pause is a look back and stays. */
 function Following({ roomCode, pauseUntilMs, serverNowMs }: FollowingProps) {
   const href = `/duel/${roomCode}/watch`
   const untilMs = useRef(serverNowMs() + FOLLOW_AFTER_MS)

@@ -6,38 +6,41 @@ import type { SeriesOffer } from '#contracts/ws/series'
 import { endOfSeries, opponentOf, pointsOf, seriesAfter, settingsOfGame } from '#core/duel'
 import { settingsLabel } from '../room/settings-label'
 
-/** 'Best of 3 · Coding, Typing': the modes in the order in which they are played. */
+/** For example 'Best of 3 · Coding, Typing', with the modes in the order in which they are played. */
 export const seriesLabel = ({ bestOf, modes }: SeriesOffer): string =>
   `Best of ${bestOf} · ${modes.map((mode) => modeOf(mode).name).join(', ')}`
 
-/** What a room is for, on one line: 'Best of 3 · Coding, Typing · coding duel, 30 minutes', or the single duel alone. */
+/** What is played in a room, on one line: 'Best of 3 · Coding, Typing · coding duel, 30 minutes', or the settings of a single duel. */
 export const offerLabel = (room: { readonly settings: DuelSettings; readonly series: SeriesOffer | null }): string =>
   room.series === null ? settingsLabel(room.settings) : `${seriesLabel(room.series)} · ${settingsLabel(room.settings)}`
 
-/** 0, ½, 1, 1½ … */
+/** Points in halves: 0, ½, 1, 1½ … */
 function pointsLabel(points: number): string {
   const whole = Math.floor(points)
   if (whole === points) return String(points)
   return whole === 0 ? '½' : `${whole}½`
 }
 
-/** '1½ : ½', the first player's points first. */
+/** For example '1½ : ½', with the first player's points first. */
 export const scoreLabel = (first: number, second: number): string => `${pointsLabel(first)} : ${pointsLabel(second)}`
 
 /** A series as one side sees it. */
 type SeriesView = {
   readonly bestOf: number
-  /** Of the room's duel, from 1. */
+  /** The number of the current duel in the series, from 1. */
   readonly number: number
   readonly points: number
   readonly opponentPoints: number
-  /** In one line how it ended; null while it goes on. */
+  /** The result of the series in one line; null while it goes on. */
   readonly ending: string | null
-  /** The mode of the duel after this one; null where there is none. */
+  /** The mode of the next duel; null if there is none. */
   readonly nextMode: string | null
 }
 
-/** `sideId`: the player whose points come first. `isPlayer`: that player reads it. Null for a single duel. */
+/**
+ * The series from one side; null for a single duel. `sideId` is the player whose points come first, and `isPlayer` whether that player
+ * reads it.
+ */
 export function seriesView(duel: DuelState, sideId: UserId, isPlayer: boolean): SeriesView | null {
   const series = seriesAfter(duel)
   if (series === null || duel.series === null) return null

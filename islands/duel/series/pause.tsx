@@ -6,7 +6,7 @@ import { supplyMessage } from '../room/supply-message'
 
 type PauseProps = { readonly duel: ReadyDuel; readonly serverNowMs: () => number }
 
-/** Before a next duel of a series: what is played, and how long both have to be ready. */
+/** Shown before the next duel of a series: what is played, and how long both players have to get ready. */
 export function Pause({ duel, serverNowMs }: PauseProps) {
   const seconds = useCountdown(duel.expiresAtMs, serverNowMs) ?? 0
   const supply = supplyMessage(duel.supply, duel.settings)

@@ -9,7 +9,7 @@ const LENGTHS = [
   { value: '5', label: 'Best of 5' },
 ] as const
 
-/** The modes after the first, by their number. */
+/** The ordinals of the modes after the first. */
 const PLACES = ['second', 'third', 'fourth', 'fifth'] as const
 
 type SeriesFieldsProps = {
@@ -19,7 +19,7 @@ type SeriesFieldsProps = {
   readonly onChange: (choice: SeriesChoice) => void
 }
 
-/** One duel or several, and in which modes one after the other. */
+/** Chooses between one duel and several, and the modes of a series in order. */
 export function SeriesFields({ duelType, isOffered, choice, onChange }: SeriesFieldsProps) {
   const { bestOf, further } = choice
   const offered = DUEL_TYPES.filter(isOffered)
@@ -80,6 +80,6 @@ export function SeriesFields({ duelType, isOffered, choice, onChange }: SeriesFi
   )
 }
 
-/** The first mode that is not in the list yet. */
+/** The first offered mode that is not chosen yet. */
 const nextMode = (offered: readonly DuelType[], first: DuelType, further: readonly DuelType[]): DuelType =>
   offered.find((mode) => mode !== first && !further.includes(mode)) ?? first

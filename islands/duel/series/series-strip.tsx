@@ -7,7 +7,7 @@ import { scoreLabel, seriesView } from './labels'
 
 type SeriesStripProps = { readonly duel: DuelState; readonly sideId: UserId; readonly isPlayer: boolean }
 
-/** The score of a series above the duel that is played; nothing above a single duel. */
+/** The score of the series, shown above the current duel; shows nothing for a single duel. */
 export function SeriesStrip({ duel, sideId, isPlayer }: SeriesStripProps) {
   const view = seriesView(duel, sideId, isPlayer)
   if (view === null) return null

@@ -10,16 +10,16 @@ import { readTimeLimit, TIME_LIMIT_LABELS } from './entries'
 import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
 
-/** Modes that cannot be played on this server, each with what its players read instead. */
+/** The modes that cannot be played on this server, each with the reason that players read. */
 export type NotOffered = { readonly [Mode in DuelType]?: string }
 
 type CreateFormProps = {
-  /** The mode that is chosen at first. */
+  /** The mode that is selected at first. */
   readonly wanted: DuelType
   readonly notOffered: NotOffered
   readonly creating: boolean
   readonly blocked: boolean
-  /** `timeLimit` undefined: the one that fits the text. */
+  /** A `timeLimit` of undefined means the time that fits the text. */
   readonly onCreate: (duelType: DuelType, timeLimit: number | undefined, preferences: MoreSettings) => void
 }
 
@@ -32,7 +32,7 @@ const choicesOf = (notOffered: NotOffered) =>
     return { value, label: name, hint: why ?? hint, icon: MODE_SETUP[value].icon, disabled: why !== undefined }
   })
 
-/** The azure side: you open the ground and wait. */
+/** The form that creates a room. Its azure side is that of the host. */
 export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: CreateFormProps) {
   const [duelType, setDuelType] = useState<DuelType>(notOffered[wanted] === undefined ? wanted : 'coding')
   const [typed, setTyped] = useState(() => eachMode((one) => String(modeOf(one).fallbackMin ?? '')))

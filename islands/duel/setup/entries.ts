@@ -2,7 +2,7 @@ import { ROOM_CODE_LENGTH, TIME_LIMIT_MIN } from '#core/duel'
 
 /** Parses what was typed into the two forms of /duels (docs/coverage.md#5-validation-rules). */
 
-/** Minutes: the number that was typed, or the default where it is none. Null: a number outside 5 to 60. */
+/** The typed minutes, or the default if no number was typed. Null for a number outside 5 to 60. */
 export function readTimeLimit(typed: string): number | null {
   const minutes = typed.trim() === '' ? Number.NaN : Number(typed)
   if (!Number.isFinite(minutes)) return TIME_LIMIT_MIN.fallback
@@ -12,5 +12,5 @@ export function readTimeLimit(typed: string): number | null {
 
 export const TIME_LIMIT_LABELS = `The time limit is ${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes.`
 
-/** Uppercased and cut to the code's length; blanks around it, as copied from a chat, go. */
+/** The typed code in upper case, without surrounding spaces (as when copied from a chat) and cut to the length of a code. */
 export const readRoomCode = (typed: string): string => typed.trim().toUpperCase().slice(0, ROOM_CODE_LENGTH)

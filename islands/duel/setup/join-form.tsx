@@ -7,15 +7,15 @@ import { readRoomCode } from './entries'
 type JoinFormProps = {
   readonly joining: boolean
   readonly blocked: boolean
-  /** Why the server did not let the player in with this code. */
+  /** Why the server refused this code; null if it did not. */
   readonly refusal: string | null
   readonly onJoin: (roomCode: string) => void
   readonly onEdit: () => void
-  /** What is joined. */
+  /** What is joined; a duel by default. */
   readonly what?: 'Duel' | 'Room'
 }
 
-/** The amber side: someone waits for you. */
+/** The form that joins a room by its code. Its amber side is that of the guest. */
 export function JoinForm({ joining, blocked, refusal, onJoin, onEdit, what = 'Duel' }: JoinFormProps) {
   const [roomCode, setRoomCode] = useState('')
   const [error, setError] = useState<string | null>(null)

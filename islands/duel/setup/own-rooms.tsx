@@ -6,7 +6,7 @@ import { offerLabel } from '../series/labels'
 
 type OwnRoomsProps = { readonly userId: string; readonly first: readonly OwnRoom[] }
 
-/** The rooms that the player has opened and that wait: the way back into each, and its end. */
+/** The open rooms of the player that wait for an opponent: a link back into each, and a button that closes it. */
 export function OwnRooms({ userId, first }: OwnRoomsProps) {
   const { socket, view } = useSocket(userId)
   const [closed, setClosed] = useState<readonly string[]>([])

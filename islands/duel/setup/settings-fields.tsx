@@ -10,10 +10,10 @@ type SettingsFieldsProps = {
   readonly onChange: (preferences: MoreSettings) => void
 }
 
-/** What else can be agreed on; closed at first, since most duels need none of it. */
+/** The further settings of a duel; closed at first, since most duels need none of them. */
 export function SettingsFields({ duelType, preferences, onChange }: SettingsFieldsProps) {
   const { Fields, host } = MODE_SETUP[duelType]
-  // A host who chooses what is played may have prepared for it.
+  // A host who chooses the task may have prepared for it, so the duel is not rated.
   const isCasual = host !== undefined && host.options(preferences) !== null
   const change = (part: Partial<MoreSettings>) => onChange({ ...preferences, ...part })
   return (

@@ -4,21 +4,21 @@ import type { Topic } from '#contracts/trivia'
 import type { TextCategory } from '#contracts/ws/typing'
 import { type SeriesChoice, SINGLE_DUEL, seriesFrame } from '../series/series-choice'
 
-/** The host's options beside the time. '' and an empty list: no preference. */
+/** The host's settings other than the time limit. An empty string or list means no preference. */
 export type MoreSettings = {
   readonly difficulty: Difficulty | ''
   readonly category: TextCategory | ''
   readonly topic: Topic | ''
-  /** As typed: words between commas. */
+  /** Tags as typed, separated by commas. */
   readonly tags: string
-  /** Judge0 ids; empty: all that duels take. */
+  /** Language ids of Judge0; empty for all languages of duels. */
   readonly languages: readonly number[]
-  /** That the host brings; null: the server picks one. */
+  /** The problem that the host brings; null if the server picks one. */
   readonly problem: ChoosableProblem | null
-  /** The same of a text; as typed. */
+  /** The text that the host brings, as typed. */
   readonly ownText: string
   readonly rated: boolean
-  /** In the lobby, for anybody to join. */
+  /** Whether the room is in the lobby, where everybody can join it. */
   readonly isPublic: boolean
   /** Whether others may watch. */
   readonly spectators: boolean
@@ -39,7 +39,7 @@ export const NO_PREFERENCES: MoreSettings = {
   series: SINGLE_DUEL,
 }
 
-/** The options of all modes as the frames take them: what is left open is omitted. */
+/** The settings of all modes as the frames take them, without those that have no choice. */
 export const commonFrame = ({ difficulty, rated, isPublic, spectators, series }: MoreSettings) => ({
   ...(difficulty !== '' && { difficulty }),
   ...(rated && { rated: true }),

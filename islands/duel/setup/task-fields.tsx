@@ -5,7 +5,10 @@ import { ChoiceField } from '../../lib/forms/choice-field'
 import { DIFFICULTY_OPTIONS } from '../../lib/forms/difficulty-field'
 import { CATEGORY_OPTIONS } from '../../typing/text-categories'
 
-/** What may be asked for of a task, in the forms of duels and of rooms for many; '' leaves open. `name`: where two forms stand on one page. */
+/**
+ * The props of a field that filters the task, in the forms of duels and arena rooms. An empty value means no filter. `name` distinguishes
+ * two forms on one page.
+ */
 type TaskFieldProps<Value> = {
   readonly name?: string
   readonly value: Value

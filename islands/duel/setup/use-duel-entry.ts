@@ -9,14 +9,14 @@ import { useSocket } from '../../lib/use-socket'
 import { MODE_SETUP } from '../modes/setup'
 import { commonFrame, type MoreSettings } from './settings'
 
-/** What is asked for here; refusals of anything else on this page have their own places. */
+/** The events whose errors are shown here. Errors of other events on this page are shown elsewhere. */
 const OWN: ReadonlySet<string | undefined> = new Set([undefined, 'create-room', 'join-duel'])
 const FAILED = {
   creating: 'Failed to create room. Please try again.',
   joining: 'Failed to join room. Please try again.',
 } as const
 
-/** `roomCode`: the duel that runs already, and is in the way. */
+/** `roomCode` is that of the running duel that prevents another one; null if there is none. */
 export type EntryAlert = {
   readonly of: 'creating' | 'joining'
   readonly message: string
@@ -25,11 +25,11 @@ export type EntryAlert = {
 
 type Entry = {
   readonly step: 'idle' | EntryAlert['of']
-  /** What went wrong last; null when nothing did. */
+  /** The last error; null if there is none. */
   readonly alert: EntryAlert | null
 }
 
-/** Creating and joining: one thing at a time, and into the room as soon as the server names it. */
+/** Creates or joins a room, one at a time, and goes to the room once the server names it. */
 export function useDuelEntry(userId: string) {
   const { socket, view } = useSocket(userId)
   const [{ step, alert }, setEntry] = useState<Entry>({ step: 'idle', alert: null })
@@ -52,10 +52,10 @@ export function useDuelEntry(userId: string) {
     return socket?.onFrame((frame) => {
       const room = roomEntered(frame, userId)
       if (room !== null) window.location.assign(`/duel/${room.roomCode}`)
-      // Not being let in is the connection's matter, shown beside it.
+      // A refused connection is shown by the connection banner instead.
       else if (frame.event === 'error' && OWN.has(frame.data.event) && socket.view().refusal === null) {
         const { message, details, code } = frame.data
-        // The code may be that of a room of many.
+        // The code may be that of an arena room.
         if (code === 'ROOM_NOT_FOUND' && codeAsked.current !== null) return void seekArena(codeAsked.current, message)
         const room = typeof details?.roomCode === 'string' ? details.roomCode : null
         fail(message, room)
@@ -83,7 +83,7 @@ export function useDuelEntry(userId: string) {
           ...MODE_SETUP[duelType].host?.options(preferences),
         }),
       ),
-    /** The player mends what was wrong. */
+    /** Clears the error when the player edits the form. */
     forget: () => setEntry((entry) => (entry.alert === null ? entry : { ...entry, alert: null })),
     join: (roomCode: string) => {
       codeAsked.current = roomCode
@@ -98,7 +98,7 @@ const failed = (of: EntryAlert['of'], message: string, roomCode: string | null =
   roomCode,
 })
 
-/** The room in which this frame puts the viewer, or null. */
+/** The room that the viewer enters by this frame, or null. */
 function roomEntered(frame: ServerFrame, userId: string): DuelRoom | null {
   switch (frame.event) {
     case 'duel-created':

@@ -8,7 +8,7 @@ import { ResultSides } from '../room/result-sides'
 
 type ResultCardProps = { readonly duel: FinishedDuel; readonly room: Pick<DuelRoom, 'participants'> }
 
-/** The end of a duel for those who watched it. */
+/** The result of a duel for its spectators. */
 export function ResultCard({ duel, room }: ResultCardProps) {
   const [first] = duel.players
   const { you, opponent } = first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, room)

@@ -2,26 +2,26 @@ import type { ServerFrame } from '#contracts/frames/index'
 import type { SpectatorLine, WatchedProgram } from '#contracts/ws/spectators'
 import { applyDelta } from '#core/recording'
 
-/** What a spectator knows beside the duel itself. */
+/** What a spectator sees besides the duel itself. */
 export type SpectatorModel = {
   readonly viewers: number
   readonly chat: readonly SpectatorLine[]
-  /** The programs as they stood a while ago, by user. */
+  /** The programs by user, delayed by `delayMs`. */
   readonly programs: Readonly<Record<string, WatchedProgram>>
-  /** Null: they are shown after the end. */
+  /** The delay of the programs; null if they are only shown after the end. */
   readonly delayMs: number | null
 }
 
 type FoldedSpectators = {
   readonly spectators: SpectatorModel | null
-  /** A change does not follow what is known: watch again. */
+  /** A change does not follow the known state: the page must subscribe again. */
   readonly broken: boolean
 }
 
-/** Lines kept on the page. */
+/** The number of chat lines that the page keeps. */
 const LINES = 200
 
-/** Folds one frame. Pure; frames of other rooms and of other kinds leave everything as it is. */
+/** Folds one frame. Pure. Frames of other rooms or of other types change nothing. */
 export function foldSpectators(
   spectators: SpectatorModel | null,
   frame: ServerFrame,
@@ -51,7 +51,7 @@ export function foldSpectators(
 
 type Edit = Extract<ServerFrame, { event: 'watched-edit' }>['data']
 
-/** The program after an edit; as it is where the edit is in it already, null where one before it is missing. */
+/** The program after an edit. Unchanged if it already contains the edit; null if an earlier edit is missing. */
 function followed({ programs }: SpectatorModel, { userId, languageId, place, delta }: Edit): WatchedProgram | null {
   const known = programs[userId]
   if (known !== undefined && place <= known.place) return known

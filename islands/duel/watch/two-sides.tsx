@@ -4,7 +4,7 @@ import { MODE_ROOMS } from '../modes/rooms'
 
 const SIDES = ['azure', 'amber'] as const
 
-/** What both players have before them, side by side: the one who opened the room on the left. */
+/** The screens of both players side by side, that of the player who opened the room on the left. */
 export function TwoSides(props: TwoSidesProps) {
   const [left, right] = props.duel.players.map(({ userId }, place) => <OneSide key={userId} {...props} place={place} />)
   return (

@@ -8,12 +8,12 @@ import { foldSpectators, type SpectatorModel } from './spectator-model'
 
 export type WatchedDuel = ReturnType<typeof useWatchedDuel>
 
-/** A duel as spectators hear it, asked for again on every connection. */
+/** A duel from a spectator's view, requested again on every connection. */
 export function useWatchedDuel(roomCode: RoomCode, userId: string) {
   const { socket, view, serverNowMs } = useSocket(userId)
   const [model, setModel] = useState<RoomModel>(LOADING)
   const [spectators, setSpectators] = useState<SpectatorModel | null>(null)
-  /** Why the server refuses to let the viewer watch, or its last refusal; null: none. */
+  /** Why the server does not let the viewer watch, or its last error; null if there is none. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const known = useRef<{ model: RoomModel; spectators: SpectatorModel | null }>({ model: LOADING, spectators: null })
 

@@ -8,23 +8,23 @@ import { useResize } from '../use-resize'
 import { useComparison } from './use-comparison'
 
 export type ComparedSide = ComparedProgram & {
-  /** Shown beside the name: language and time. */
+  /** Shown beside the name, for example language and time. */
   readonly note?: string
 }
 
 type CompareProgramsProps = {
   readonly left: ComparedSide
   readonly right: ComparedSide
-  /** Give it a height here, such as h-125 (500 px). */
+  /** Must set a height, such as h-125 (500 px). */
   readonly className?: string
 }
 
-/** Below this, in pixels, two programs beside each other would show half a line each. */
+/** Below this width in pixels, two programs side by side would show half a line each. */
 const NARROW_PX = 640
 
 /**
- * Two programs to be read: side by side, one above the other where there is no room, with the places that differ marked
- * or without. The comparing itself is loaded when the component first appears.
+ * Shows two programs for reading, side by side or, in a narrow box, in one column, with or without marked differences. The script that
+ * compares is loaded when the component first appears.
  */
 export function ComparePrograms({ left, right, className }: CompareProgramsProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -11,11 +11,11 @@ type ComparisonInput = {
   readonly left: ComparedProgram
   readonly right: ComparedProgram
   readonly isNarrow: boolean
-  /** Nothing is loaded before differences are to be marked. */
+  /** Nothing is loaded until differences are to be marked. */
   readonly isMarked: boolean
 }
 
-/** Loads what compares, shows it in `host`, and makes it again when what it compares has changed. */
+/** Loads the comparison, shows it in `host`, and creates it again when its input has changed. */
 export function useComparison({ left, right, isNarrow, isMarked }: ComparisonInput) {
   const host = useRef<HTMLDivElement>(null)
   const comparison = useRef<Comparison | null>(null)

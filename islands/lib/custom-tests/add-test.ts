@@ -3,7 +3,7 @@ import type { CustomTest } from '#contracts/http/editor'
 import { api } from '../api'
 import { attempt } from '../attempt'
 
-/** Adds a test to those that the user keeps of a problem. Resolves to what has come of it, in words. */
+/** Adds a test to the user's own tests of a problem. Resolves to a message about the outcome. */
 export async function addCustomTest(scope: string, test: Omit<CustomTest, 'name'>): Promise<string> {
   const asked = await attempt(api('GET /api/editor/tests/{scope}', { params: { scope } }))
   if (!asked.ok) return asked.refusal.message

@@ -4,7 +4,7 @@ import { Button } from '#ui'
 import { useLoadedComponent } from '../use-loaded-component'
 import type { CustomTestsProps } from './types'
 
-/** Opens the tests of one's own, whose script is loaded when it is first pressed. */
+/** Opens the dialog of custom tests, whose script is loaded at the first press. */
 export function CustomTestsButton(props: CustomTestsProps) {
   const [Loaded, load] = useLoadedComponent(() => import('./custom-tests-dialog'))
   const [open, setOpen] = useState(false)

@@ -11,10 +11,10 @@ import { TestTable } from './test-table'
 import type { CustomTestsProps } from './types'
 import { useCustomTests } from './use-custom-tests'
 
-/** What the last run came to, beside the tests that it ran. */
+/** The result of the last run with the tests that it ran. */
 type Ran = { readonly tests: readonly CustomTest[]; readonly result: RunResult }
 
-/** Tests of one's own for a problem: written, kept and run together. Nothing of it counts. */
+/** The user's own tests for a problem: they are edited, stored and run together. They have no effect on results or ratings. */
 export default function CustomTestsDialog({ scope, run, runHint, open, onOpenChange }: CustomTestsProps & Openable) {
   const own = useCustomTests(scope, open)
   const [ran, setRan] = useState<Ran | null>(null)

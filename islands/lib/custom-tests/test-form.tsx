@@ -12,7 +12,7 @@ type TestFormProps = {
 
 const TEXT = { mono: true, rows: 4, spellCheck: false, maxLength: CUSTOM_TESTS.characters } as const
 
-/** One test: its name, what the program reads, and what it should print, if that is known. */
+/** The fields of one test: its name, its input, and the expected output if it is known. */
 export function TestForm({ test, number, onChange, onRemove }: TestFormProps) {
   const name = `custom-test-${number}`
   return (

@@ -5,7 +5,7 @@ import { HeadCells } from '../head-cells'
 
 type TestTableProps = { readonly tests: readonly CustomTest[]; readonly result: RunResult }
 
-/** A row for each test that was run: how it ended, time, memory, what it printed. */
+/** A row for each test that was run: its verdict, time, memory and output. */
 export function TestTable({ tests, result }: TestTableProps) {
   if (result.testResults.length === 0)
     return (
@@ -27,7 +27,7 @@ export function TestTable({ tests, result }: TestTableProps) {
         </thead>
         <tbody>
           {tests.map((test, index) => (
-            // The rows of one run: neither added to nor moved.
+            // The rows of one run, which are neither added nor moved.
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <Row key={index} name={test.name} ran={result.testResults[index]} />
           ))}

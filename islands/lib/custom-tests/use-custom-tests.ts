@@ -6,10 +6,10 @@ import { attempt } from '../attempt'
 
 const SAVE_AFTER_MS = 800
 
-/** A test in the list; `key` distinguishes it from the others while they are moved and removed. */
+/** A test in the list; `key` identifies it while tests are moved and removed. */
 type ListedTest = CustomTest & { readonly key: number }
 
-/** A user's own tests for a problem: read whenever the dialog opens, saved as they are changed. Null until they are known. */
+/** A user's own tests for a problem, read whenever the dialog opens and saved on every change. Null until they are loaded. */
 export function useCustomTests(scope: string, open: boolean) {
   const [tests, setTests] = useState<readonly ListedTest[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

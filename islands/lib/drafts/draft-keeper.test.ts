@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void removeStorage())
 
-/** As a page of this room opens it, after a reload too. */
+/** Opens the drafts as the page of this room does, also after a reload. */
 function opened(scope: string): DraftKeeper {
   const keeper = new DraftKeeper({ scope, formerly: scope, isKept: false })
   keeper.open(PYTHON.slot, PYTHON.id)

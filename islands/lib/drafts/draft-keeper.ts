@@ -4,35 +4,35 @@ import { attempt } from '../attempt'
 import { readLocal, removeLocal, writeLocal } from './local-drafts'
 import { isProgramSlot } from './slots'
 
-/** While someone types: one save in this time, not one a key. */
+/** The shortest interval between two saves while the user types. */
 const SAVE_EVERY_MS = 2000
 const TRY_AGAIN_MS = 15_000
 
 type Slot = {
   draft: LocalDraft | null
-  /** The version of another window that lost; null: there is none to offer. */
+  /** The version of another window that was not taken; null if there is none to offer. */
   other: { readonly text: string | null } | null
   languageId: number
   timer: ReturnType<typeof setTimeout> | null
   isSending: boolean
-  /** Which of the keeper's saves the last one of this slot was; 0: none has ended yet. */
+  /** The number of the keeper's save that last ended for this slot; 0 if none has. */
   lastSave: number
 }
 
 export type KeeperOptions = {
-  /** A problem's id, `practice`, or a room: `duel:ABC123`. */
+  /** A problem's id, `practice`, or a room such as `duel:ABC123`. */
   readonly scope: string
-  /** Where versions before kept the programs in this browser. */
+  /** Where earlier versions of Joust stored the programs in this browser. */
   readonly formerly: string
-  /** Whether the server keeps them, too: of a visitor, and in a room, it does not. */
+  /** Whether the server stores the programs as well. It does not for visitors and in rooms. */
   readonly isKept: boolean
-  /** The only text of this keeper; without it, a program for each language. */
+  /** The only text of this keeper. Without it, the keeper has a program for each language. */
   readonly only?: string
 }
 
 /**
- * The programs of one problem: in this browser at once, on the server soon after. core/editor says which of two
- * versions is shown where two windows have changed the same program.
+ * Stores the programs of one problem, in this browser at once and on the server soon after. Where two windows have changed the same
+ * program, core/editor decides which version is shown.
  */
 export class DraftKeeper {
   private readonly slots = new Map<string, Slot>()
@@ -47,7 +47,7 @@ export class DraftKeeper {
     this.isKept = options.isKept
   }
 
-  /** Asks the server, and saves until the returned function is called. `onLanguage`: the language used last. */
+  /** Loads from the server, and saves until the returned function is called. `onLanguage` receives the language used last. */
   start(onChange: () => void, onLanguage: (languageId: number) => void): () => void {
     this.onChange = onChange
     const turn = () => (document.visibilityState === 'hidden' ? this.saveAll() : void this.load())
@@ -65,7 +65,7 @@ export class DraftKeeper {
     }
   }
 
-  /** Null: the template. */
+  /** Null stands for the template. */
   text(slot: string): string | null {
     return this.slots.get(slot)?.draft?.text ?? null
   }
@@ -74,7 +74,7 @@ export class DraftKeeper {
     return this.slots.get(slot)?.other ?? null
   }
 
-  /** A language was opened: reads what this browser has of it. */
+  /** A language was opened: reads what this browser has stored of it. */
   open(slot: string, languageId: number): void {
     if (this.slots.has(slot)) return
     const draft = readLocal(this.options.scope, slot, this.options.formerly)
@@ -94,14 +94,14 @@ export class DraftKeeper {
     this.onChange()
   }
 
-  /** A language was chosen: the server remembers it with what it has of the program. */
+  /** A language was chosen: saves the program once more, because the server stores the language together with it. */
   choose(slot: string, languageId: number): void {
     this.isTouched = true
     if (this.server === null) return
     this.write(slot, languageId, this.text(slot))
   }
 
-  /** The other window's version takes the place of this one's, or is let go. */
+  /** Takes the other window's version, or dismisses it. */
   settle(slot: string, takesOther: boolean): void {
     const at = this.slots.get(slot)
     if (at?.other == null) return
@@ -119,7 +119,7 @@ export class DraftKeeper {
     const { drafts } = asked.answer
     this.lastLanguage = drafts.find(({ slot }) => this.isOwn(slot))?.languageId ?? null
     this.server = new Map(drafts.map((one) => [one.slot, { ...one, savedAtMs: Date.parse(one.savedAt) }]))
-    // The answer may have been written before a save that has ended meanwhile: it knows less of that slot than is known here.
+    // The answer may have been written before a save that ended in the meantime. For such a slot it is out of date.
     for (const [slot, { lastSave }] of this.slots) if (lastSave <= savesBefore) this.meet(slot)
     this.onChange()
   }
@@ -130,7 +130,7 @@ export class DraftKeeper {
 
   private meet(slot: string): void {
     const at = this.slots.get(slot)
-    // What is on its way is newer than what was just read.
+    // A version that is being sent is newer than the one that was just read.
     if (at === undefined || at.isSending) return
     const met = metDraft(at.draft, this.server?.get(slot) ?? null)
     if (met === null) {
@@ -192,9 +192,7 @@ export class DraftKeeper {
     this.onChange()
   }
 
-  /**
-   * A server that is away or busy is asked again; one that refuses is not: this browser goes on keeping the program.
-   */
+  /** Retries if the server is unreachable or busy. After a refusal it does not, and this browser goes on storing the program. */
   private failed(slot: string, { status }: ApiError): void {
     if (status === 0 || status === 429 || status >= 500) this.schedule(slot, TRY_AGAIN_MS)
     else this.isKept = status === 413

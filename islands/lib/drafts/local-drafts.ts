@@ -5,7 +5,7 @@ import { forgetOwnDrafts, hasFieldsOf, readDraft, removeDraft, writeDraft } from
 const PREFIX = 'kept:'
 const keyOf = (scope: string, slot: string): string => `${PREFIX}${scope}:${slot}`
 
-/** What this browser has of a program. `formerly`: where versions before kept the text alone. */
+/** What this browser has stored of a program. `formerly` is where earlier versions of Joust stored the text alone. */
 export function readLocal(scope: string, slot: string, formerly: string): LocalDraft | null {
   const kept = jsonOrNull(readDraft(keyOf(scope, slot)))
   if (isLocal(kept)) return kept

@@ -1,7 +1,7 @@
 import { Banner, Button } from '#ui'
 import type { KeptDrafts } from './use-kept-drafts'
 
-/** Said where two windows changed the same program: the newer one is in the editor. */
+/** Shown when two windows changed the same program: the newer version is in the editor, and the other one is offered. */
 export function OtherVersion({ other }: Pick<KeptDrafts, 'other'>) {
   if (other === null) return null
   return (

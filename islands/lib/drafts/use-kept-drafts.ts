@@ -2,30 +2,33 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { DraftKeeper, type KeeperOptions } from './draft-keeper'
 
 type Kept = KeeperOptions & {
-  /** Which program is open: a language. */
+  /** The program that is open: the key of a language. */
   readonly slot: string
   readonly languageId: number
   readonly template: string
-  /** The language used last, on whichever machine; called once, unless something was typed or chosen before. */
+  /** Receives the language used last on any machine; called once, unless the user typed or chose something before. */
   readonly onLanguage?: (languageId: number) => void
 }
 
 export type KeptDrafts = {
-  /** The text of the open slot: what was typed, else its template. */
+  /** The text of the open slot: what was typed, or the template. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** Reset to Template. */
+  /** Replaces the text of the open slot with the template (Reset to Template). */
   readonly reset: () => void
   readonly isTemplate: boolean
-  /** Another window saved another version; null: none did. */
+  /** A different version that another window saved; null if there is none. */
   readonly other: { use(): void; dismiss(): void } | null
-  /** The user has chosen a language. */
+  /** Reports that the user has chosen a language. */
   readonly chosen: (slot: string, languageId: number) => void
-  /** Takes another program into a slot, which need not be the open one. */
+  /** Replaces the program in a slot, which need not be the open one. */
   readonly replace: (slot: string, languageId: number, text: string) => void
 }
 
-/** The programs of one problem, kept in this browser, and with the account where `isKept`. The first render shows the template, as the server did. */
+/**
+ * The programs of one problem, stored in this browser and, if `isKept`, with the account. The first render shows the template, as the
+ * server rendered it.
+ */
 export function useKeptDrafts({ slot, languageId, template, onLanguage, ...options }: Kept): KeptDrafts {
   const { scope, formerly, isKept, only } = options
   const keeper = useMemo(

@@ -2,7 +2,7 @@ import { Settings2 } from 'lucide-react'
 import { useLoadedComponent } from '../use-loaded-component'
 import { SETTINGS_BUTTON, SETTINGS_LABEL, type SettingsPanelProps } from './settings-look'
 
-/** Opens the settings of the editor, whose script is loaded when it is first pressed. */
+/** Opens the editor settings, whose script is loaded at the first press. */
 export function EditorSettingsButton(props: SettingsPanelProps) {
   const [Loaded, load] = useLoadedComponent(() => import('./settings-popover'))
   if (Loaded !== null) return <Loaded {...props} />

@@ -15,7 +15,7 @@ import { ChoiceField } from '../forms/choice-field'
 import type { SettingsPanelProps } from './settings-look'
 import { changeEditorSettings, useEditorSettings } from './settings-store'
 
-/** Everything that people choose of the code editor. Each choice takes effect at once, in every editor of the page. */
+/** All settings of the code editor. Each change takes effect at once in every editor of the page. */
 export function SettingsPanel({ languages, language }: SettingsPanelProps) {
   const settings = useEditorSettings()
   return (
@@ -132,7 +132,7 @@ const TabWidth = ({ settings }: Part) => (
   />
 )
 
-/** One entry for each key: two compilers of one language share its template. */
+/** The template of a language. Two compilers of one language share it, so the list has one entry for each key. */
 function Template({ settings, languages, language }: Part & SettingsPanelProps) {
   const [chosen, setChosen] = useState(language ?? languages[0]?.key ?? '')
   const once = languages.filter(({ key }, index) => languages.findIndex((one) => one.key === key) === index)

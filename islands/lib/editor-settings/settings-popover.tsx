@@ -4,7 +4,7 @@ import { Popover } from '#ui/scripted'
 import { SETTINGS_BUTTON, SETTINGS_LABEL, type SettingsPanelProps } from './settings-look'
 import { SettingsPanel } from './settings-panel'
 
-/** Open from the first moment on: its button was pressed while it was loaded. */
+/** Open at first, because its button was pressed to load it. */
 export default function SettingsPopover(props: SettingsPanelProps) {
   const [open, setOpen] = useState(true)
   return (

@@ -6,10 +6,13 @@ import { api } from '../api'
 import { attempt } from '../attempt'
 import { readDraft, writeDraft } from '../storage'
 
-/** In this browser: a visitor's settings, or a copy of the account's, so that an editor never jumps while they are asked for. */
+/**
+ * The storage key in this browser, for a visitor's settings or a copy of the account's. With the copy, an editor does not change its look
+ * while the settings are loaded.
+ */
 const KEPT = 'editor:settings'
 type Kept = { readonly from: 'account' | 'browser'; readonly settings: EditorSettings }
-/** After the last change: a slider sends one call, not twenty. */
+/** The delay after the last change, so that moving a slider sends one call and not twenty. */
 const SAVE_AFTER_MS = 400
 
 let current: EditorSettings = DEFAULT_EDITOR
@@ -18,7 +21,7 @@ let isAsked = false
 let unsaved: ReturnType<typeof setTimeout> | null = null
 const listeners = new Set<() => void>()
 
-/** How the user likes the editor; every editor of the page follows. While the page is rendered on the server, the defaults. */
+/** The user's editor settings, which every editor of the page follows. During rendering on the server, the defaults. */
 export const useEditorSettings = (): EditorSettings =>
   useSyncExternalStore(
     subscribe,
@@ -26,7 +29,7 @@ export const useEditorSettings = (): EditorSettings =>
     () => DEFAULT_EDITOR,
   )
 
-/** Takes effect at once, and is kept: of a signed-in user with the account, else in this browser. */
+/** Applies a change at once and stores it, with the account of a signed-in user, else in this browser. */
 export function changeEditorSettings(change: Partial<EditorSettings>): void {
   show({ ...current, ...change })
   keep()
@@ -50,7 +53,7 @@ function begin(): void {
   const kept = keptHere()
   if (kept !== null) {
     show(kept.settings)
-    // The oldest things that a browser keeps are forgotten first.
+    // Stored again, because a full storage removes its oldest entries first.
     writeDraft(KEPT, JSON.stringify(kept))
   }
   window.addEventListener('pagehide', () => save(true))
@@ -65,7 +68,7 @@ async function askServer(kept: Kept | null): Promise<void> {
   const asked = await attempt(api('GET /api/account/editor'))
   if (!asked.ok) return
   isSignedIn = asked.answer.isSignedIn
-  // What was changed meanwhile is newer than what the server knows.
+  // A change in the meantime is newer than the server's settings.
   const changed = kept === null ? current !== DEFAULT_EDITOR : current !== kept.settings
   if (changed) {
     if (isSignedIn) save()
@@ -76,7 +79,7 @@ async function askServer(kept: Kept | null): Promise<void> {
     show(editorSettingsFrom(settings))
     keep()
   } else if (kept?.from === 'account') {
-    // Another account's, signed out of since.
+    // The stored settings are those of another account, which has signed out since.
     show(DEFAULT_EDITOR)
     keep()
   }

@@ -1,13 +1,13 @@
 import { EditorView } from '@codemirror/view'
 
-/** Of a text that differs: a ground, and a line below, as colour alone would not say it. */
+/** The style of a differing text: a background and an underline, because colour alone would not be accessible. */
 const marked = (side: 'azure' | 'amber') => ({
   background: `var(--${side}-soft)`,
   textDecoration: `underline 2px var(--${side}-mark)`,
   textUnderlineOffset: '3px',
 })
 
-/** The differences of two programs in our tokens: azure on the left, amber on the right. */
+/** The styles of differences in our design tokens: azure for the left program, amber for the right one. */
 export const comparisonTheme = EditorView.theme({
   '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--azure-line)' },
   '&.cm-merge-b .cm-changedLine, .cm-inlineChangedLine': { backgroundColor: 'var(--amber-line)' },

@@ -11,7 +11,7 @@ import { Preferences } from './preferences'
 import { codeColours, editorTheme } from './theme'
 
 export type ComparedProgram = {
-  /** Whose program, or which of several: stands over it, and names it to people who do not see it. */
+  /** The visible and accessible name of the program, for example its author. */
   readonly name: string
   readonly text: string
   /** The language's `editorMode`. */
@@ -22,25 +22,25 @@ type ComparisonOptions = {
   readonly parent: HTMLElement
   readonly left: ComparedProgram
   readonly right: ComparedProgram
-  /** Beside each other, or in one column in which every difference stands as left above right. */
+  /** Side by side, or in one column in which each difference shows the left version above the right one. */
   readonly layout: 'sides' | 'column'
   readonly settings: EditorSettings
 }
 
-/** Two programs with their differences marked; the page's component holds it. */
+/** Two programs with their differences marked. The component that created it owns it. */
 export type Comparison = {
-  /** How many places differ. */
+  /** The number of differences. */
   readonly differences: number
-  /** Puts the focus on the next, or the previous, place that differs. */
+  /** Moves the focus to the next or the previous difference. */
   go(direction: 1 | -1): void
   setSettings(settings: EditorSettings): void
   destroy(): void
 }
 
-/** Programs that have little in common are compared roughly after this, rather than keeping the page waiting. */
+/** Limits after which programs with little in common are compared roughly, so that the page stays responsive. */
 const DIFF = { scanLimit: 2000, timeout: 300 }
 
-/** Compares two programs in `parent`, to be read only. Browser only: load this module by import(). */
+/** Creates a read-only comparison in `parent`. Browser only: load this module by import(). */
 export function createComparison(options: ComparisonOptions): Comparison {
   return options.layout === 'sides' ? besideEachOther(options) : inOneColumn(options)
 }
@@ -112,5 +112,5 @@ const readingExtensions = (name: string, preferences: Preferences): Extension =>
   EditorView.contentAttributes.of({ 'aria-label': `Program of ${name}` }),
 ]
 
-/** Nothing is written here: the keys of vim and emacs would only be in the way of those that scroll. */
+/** Nothing is typed here, and the keys of vim and emacs would block those that scroll. */
 const forReading = (settings: EditorSettings): EditorSettings => ({ ...settings, keys: 'standard' })

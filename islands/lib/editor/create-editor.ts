@@ -22,22 +22,22 @@ type EditorOptions = {
   readonly mode: string
   readonly settings: EditorSettings
   readonly readOnly: boolean
-  /** Keeps in view what changes from outside: someone else writes. */
+  /** Scrolls to each change from outside, for a text that another person writes. */
   readonly follows?: boolean
-  /** For people who do not see the editor. */
+  /** The accessible name of the editor. */
   readonly label: string
   readonly describedBy: string
-  /** What was typed; not called for `setText`. */
+  /** Called with the text after each edit by the user, but not after `setText`. */
   readonly onChange: (text: string) => void
 }
 
-/** A living editor; the page's component holds it and passes changes to it. */
+/** A mounted editor. The component that created it owns it and passes changes to it. */
 export type Editor = ReturnType<typeof createEditor>
 
-/** Marks a change that the page made: it knows of it already. */
+/** Marks a change that came from the page, which does not need to be reported to it. */
 const fromOutside = Annotation.define<boolean>()
 
-/** Makes an editor in `parent`. Browser only: load this module by import(). */
+/** Creates an editor in `parent`. Browser only: load this module by import(). */
 export function createEditor(options: EditorOptions) {
   const locked = new Compartment()
   const changes = new Compartment()
@@ -64,7 +64,7 @@ export function createEditor(options: EditorOptions) {
   preferences.attach(view)
 
   let wantedOriginal: string | null = null
-  /** Marks what differs from this text, and shows the lines that were there; null: nothing. */
+  /** Marks the differences from this text and shows the original lines; null marks nothing. */
   const setOriginal = (original: string | null): void => {
     if (original === wantedOriginal) return
     wantedOriginal = original
@@ -73,7 +73,7 @@ export function createEditor(options: EditorOptions) {
     }
     if (original === null) show([])
     else {
-      // Most editors compare with nothing.
+      // Loaded on demand, because most editors compare with nothing.
       import('./changes-from').then(
         ({ changesFrom }) => show(changesFrom(original)),
         (error: unknown) => console.error(error),
@@ -84,11 +84,11 @@ export function createEditor(options: EditorOptions) {
   return {
     setMode: (mode: string): void => preferences.setMode(mode),
     setOriginal,
-    /** Replaces the text if it differs from what is there; the history of what was typed is kept. */
+    /** Replaces the text if it differs. The undo history stays. */
     setText(text: string): void {
       const before = view.state.doc.toString()
       if (text === before) return
-      // No more than what differs: selection and scrolling stay where they are.
+      // Replaces only the part that differs, so that selection and scroll position stay.
       const { from, deleted, inserted } = deltaBetween(before, text)
       view.dispatch({
         changes: { from, to: from + deleted, insert: inserted },
@@ -96,7 +96,7 @@ export function createEditor(options: EditorOptions) {
         ...(options.follows === true && { effects: EditorView.scrollIntoView(lineOfChange(text, from, inserted)) }),
       })
     },
-    /** What people choose of the editor; takes effect at once. */
+    /** Applies the user's settings at once. */
     setSettings: (settings: EditorSettings): void => preferences.setSettings(settings),
     setReadOnly: (readOnly: boolean): void => view.dispatch({ effects: locked.reconfigure(lock(readOnly)) }),
     focus: () => view.focus(),
@@ -109,7 +109,7 @@ export function createEditor(options: EditorOptions) {
 }
 
 /**
- * Where a user's eyes should go: the beginning of the line on which an edit ends, of a large one that on which it
+ * The position that a reader should see after an edit: the start of the line where the edit ends, or for a large edit the line where it
  * begins.
  */
 function lineOfChange(text: string, from: number, inserted: string): number {
@@ -131,13 +131,13 @@ const BASE: Extension = [
   editorTheme,
 ]
 
-/** Tab indents; Escape and then Tab leaves the editor, which CodeMirror does by itself. */
+/** Tab indents. To leave the editor by keyboard, press Escape and then Tab, which CodeMirror supports by itself. */
 const KEYS: Extension = keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab])
 
-/** What cannot be edited still takes focus: a long program is scrolled by keys. */
+/** A read-only editor still takes the focus, so that a long program can be scrolled by keys. */
 export const lock = (readOnly: boolean): Extension => [
   EditorState.readOnly.of(readOnly),
   EditorView.editable.of(!readOnly),
-  // Keeps it in the order of Tab when nothing can be typed; said always, as checkers do not count contenteditable as focusable.
+  // Keeps a read-only editor in the tab order. Always set, because accessibility checkers do not count contenteditable as focusable.
   EditorView.contentAttributes.of({ tabindex: '0' }),
 ]

@@ -9,24 +9,27 @@ import { LINE_NAME, SIZE_NAME } from './theme'
 
 type Keys = EditorSettings['keys']
 
-/** Each a chunk of its own, loaded when someone has chosen it. */
+/** Key bindings. Each is a chunk of its own, loaded when a user has chosen it. */
 const KEYMAPS: Readonly<Record<Keys, () => Promise<Extension>>> = {
   standard: async () => [],
   vim: async () => (await import('@replit/codemirror-vim')).vim({ status: true }),
   emacs: async () => (await import('@replit/codemirror-emacs')).emacs(),
 }
 
-/** Whether an editor with this theme stands on a dark ground. */
+/** Whether an editor with this theme has a dark background. */
 const isDarkEditor = (theme: EditorSettings['theme']): boolean =>
   theme === 'dark' || (theme !== 'light' && document.documentElement.classList.contains('dark'))
 
-/** What people choose of one editor, the syntax of its language and the page's theme, as extensions that are exchanged while they type. */
+/**
+ * The settings of one editor, the syntax of its language and the theme of the page, as extensions that can be replaced while the user
+ * types.
+ */
 export class Preferences {
   private settings: EditorSettings
   private view: EditorView | null = null
   private mode: string
   private wantedKeys: Keys = 'standard'
-  /** Before all other keys: those of vim and emacs take what the usual ones would. */
+  /** Comes before all other key bindings, because those of vim and emacs use keys that the standard ones would take. */
   private readonly keys = new Compartment()
   private readonly rest = new Compartment()
   private readonly syntax = new Compartment()
@@ -106,13 +109,13 @@ export class Preferences {
       (extension) => {
         if (keys === this.wantedKeys) this.view?.dispatch({ effects: this.keys.reconfigure(extension) })
       },
-      // One can still write, with the usual keys; say it where a developer looks.
+      // The standard keys still work, so the error is only logged for developers.
       (error: unknown) => console.error(error),
     )
   }
 }
 
-/** The tokens of a theme hold below its class. */
+/** The CSS class below which the tokens of a theme apply. */
 const THEME_CLASSES: Readonly<Record<EditorSettings['theme'], string>> = {
   site: '',
   light: 'light',

@@ -3,8 +3,8 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 /**
- * Set on the editor by its settings, in whole pixels: fractions of a line would add up beside the numbers in a zoomed
- * page.
+ * CSS variables that the settings set on the editor, in whole pixels: in a zoomed page, fractions of a line would add up beside the line
+ * numbers.
  */
 export const SIZE_NAME = '--editor-size'
 export const LINE_NAME = '--editor-line'
@@ -13,29 +13,29 @@ const LINE = `var(${LINE_NAME}, 22px)`
 const BOX = { border: '1px solid var(--control)', borderRadius: '4px', color: 'var(--ink)' }
 
 /**
- * The editor in our tokens. They change with the theme's class on <html> or on the editor, so the editor need not be
- * notified.
+ * The editor's theme in our design tokens. The tokens change with the theme class on <html> or on the editor, so the editor needs no
+ * update.
  */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--field)', fontSize: `var(${SIZE_NAME}, 14px)` },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
-    // Code is read character by character: an arrow must not be drawn where two characters stand.
+    // Code is read character by character, so two characters must not be drawn as one arrow.
     fontVariantLigatures: 'none',
     lineHeight: LINE,
     overflow: 'auto',
-    // Above the gutter as above the text: a padding of the text alone is moved over to the gutter only once it is
-    // measured.
+    // Set on the scroller, so that it is above the gutter as well as the text: CodeMirror copies a padding of the text alone to the gutter
+    // only after measuring.
     padding: '12px 0',
   },
   '.cm-content': { caretColor: 'var(--ink)', padding: '0' },
   '.cm-line': { padding: '0 16px 0 8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--azure)', borderLeftWidth: '2px' },
   '.cm-gutters': { backgroundColor: 'var(--field)', color: 'var(--ink-3)', border: 'none' },
-  // CodeMirror sets the height of a number to what it last measured of the line, which it guesses until the editor has
-  // been in the window for some frames. A line that is not wrapped is as high as this, measured or not. The first
-  // element is the unseen one that keeps the width.
+  // CodeMirror sets the height of a line number to the last measured height of the line, which is a guess until the editor has been visible
+  // for some frames. A line that is not wrapped has this height, measured or not. The first element is the invisible one that keeps the
+  // width.
   '.cm-gutterElement + .cm-gutterElement': { minHeight: LINE },
   '.cm-lineNumbers .cm-gutterElement': {
     padding: '0 8px 0 16px',
@@ -51,7 +51,7 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--azure-soft)', outline: '1px solid var(--azure-mark)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--red-soft)', outline: '1px solid var(--red)' },
   '.cm-placeholder': { color: 'var(--ink-3)' },
-  // Of the vim keys: the block on which one stands, and the line for commands.
+  // For the vim keys: the block cursor, and the command line.
   '& .cm-fat-cursor': { background: 'var(--azure)', color: 'var(--on-azure) !important' },
   '&:not(.cm-focused) .cm-fat-cursor': {
     background: 'none',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** docs/coverage.md#9-constants-and-limits: redirect after creation. */
+/** The delay of the redirect after creation (docs/coverage.md#9-constants-and-limits). */
 export const REDIRECT_AFTER_MS = 2000
 
 /**
- * The button stands at the end of a long form, what is wrong at its top: what this returns leads there, with the focus, so that the next
- * Tab is at the first thing to correct.
+ * Returns a function that scrolls to the error summary at the top of a long form and focuses it, because the submit button is at the end.
+ * The next Tab then reaches the first error.
  */
 export function useSummary(): () => void {
   const [shown, setShown] = useState(0)
@@ -17,5 +17,5 @@ export function useSummary(): () => void {
   return () => setShown((before) => before + 1)
 }
 
-/** How far a form is; what was created is not sent again. */
+/** The state of a form; a form whose object was created is not sent again. */
 export type SendingStep = 'idle' | 'submitting' | 'created'

@@ -10,7 +10,7 @@ type ChoiceFieldProps<Value extends string> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** A select whose value is one of its options, and never a text that merely stands in the page. */
+/** A select field whose value is always one of its options, even if the page was modified. */
 export function ChoiceField<Value extends string>({ onChoose, ...field }: ChoiceFieldProps<Value>) {
   return (
     <SelectField

@@ -6,7 +6,7 @@ export const DIFFICULTY_OPTIONS = DIFFICULTIES.map((value) => ({ value, label: v
 
 type DifficultyFieldProps = { readonly value: Difficulty; readonly onChoose: (difficulty: Difficulty) => void }
 
-/** How hard a task is, as its setter says. */
+/** The difficulty that a setter gives a task. */
 export const DifficultyField = (props: DifficultyFieldProps) => (
   <ChoiceField label="Difficulty" name="difficulty" options={DIFFICULTY_OPTIONS} {...props} />
 )

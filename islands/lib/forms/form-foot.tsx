@@ -2,17 +2,17 @@ import { Banner, Button, LinkButton } from '#ui'
 import type { SendingStep } from './after-sending'
 
 type FormFootProps = {
-  /** What the form makes, as its button names it: "Contest". */
+  /** What the form creates, as its button names it: "Contest". */
   readonly makes: string
   readonly step: SendingStep
   readonly cancelHref: string
   /** The text beside the buttons. */
   readonly note?: string
-  /** What is there already is saved, not created. */
+  /** The form saves an existing object instead of creating one. */
   readonly isEdited?: boolean
-  /** It cannot be sent before something else is decided. */
+  /** The form cannot be sent until something else is decided. */
   readonly isBlocked?: boolean
-  /** Its programs are judged before it is stored. */
+  /** The programs are judged before the object is stored. */
   readonly isJudging?: boolean
 }
 

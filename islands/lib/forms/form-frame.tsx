@@ -4,22 +4,22 @@ import { problemsOf } from './form-reading'
 import { ScriptedForm } from './scripted-form'
 
 export type FormFrameProps = {
-  /** By field name; `general` concerns the whole form. */
+  /** Messages by field name; `general` concerns the whole form. */
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly busy: boolean
   readonly submitLabel: string
   readonly busyLabel: string
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly children: ReactNode
-  /** What came of it, beside the button that was pressed. */
+  /** The outcome of the last attempt, shown beside the button. */
   readonly outcome?: ReactNode
-  /** Alone on its page: a large button over the whole width. */
+  /** The form is alone on its page, so its button is large and spans the whole width. */
   readonly wide?: boolean
   readonly variant?: ButtonVariant
   readonly formRef?: Ref<HTMLFormElement>
 }
 
-/** A form: what is wrong above, fields, one button. */
+/** The frame of a form: the error summary, the fields and one button. */
 export function FormFrame(props: FormFrameProps) {
   const {
     errors,
@@ -61,7 +61,7 @@ export function FormFrame(props: FormFrameProps) {
   )
 }
 
-/** The button of a long form is far below its summary: what is refused is led to then, with the focus. */
+/** Focuses the summary after a refusal, because the button of a long form is far below it. */
 function useSummaryInView(errors: FormFrameProps['errors']) {
   const summary = useRef<HTMLDivElement>(null)
   const isSent = useRef(false)

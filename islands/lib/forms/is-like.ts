@@ -1,6 +1,6 @@
 /**
- * Whether a value that was stored as JSON has the shape of a model: the same kinds of values under the same names. The
- * first element of a list in the model stands for all; an empty one takes no elements.
+ * Whether a value that was stored as JSON has the shape of a model: the same types under the same names. The first element of a list in the
+ * model stands for all elements; an empty list allows none.
  */
 export function isLike<Model>(value: unknown, model: Model): value is Model {
   if (Array.isArray(model))

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Checkbox, TextField, type TextFieldProps } from '#ui'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'name' | 'type'> & {
-  /** 'password' unless a page holds more than one. */
+  /** 'password' unless the page has more than one. */
   readonly name?: string
 }
 
-/** A password field with a button to show it, which finds typos sooner than a second field. */
+/** A password field with a checkbox to show it, which reveals typos sooner than a second field. */
 export function PasswordField({ name = 'password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

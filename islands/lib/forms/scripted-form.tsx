@@ -4,7 +4,7 @@ type ScriptedFormProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 
   readonly onSubmit: (form: HTMLFormElement) => void
 }
 
-/** Sent by script alone. `post`: should the browser send it after all, nothing of it stands in an address. */
+/** A form that a script sends. Its method is `post`, so that its values never appear in a URL if the browser submits it after all. */
 export const ScriptedForm = ({ onSubmit, ...props }: ScriptedFormProps) => (
   <form
     {...props}

@@ -4,20 +4,20 @@ import { readDraft, removeDraft, writeDraft } from '../storage'
 import { isLike } from './is-like'
 
 type Draft<Form> = {
-  /** Where the draft is kept; another one begins a new draft. Null: it is not kept. */
+  /** The storage key of the draft; another key starts a new draft. Null stores none. */
   readonly key: string | null
   readonly start: Form
-  /** What a kept draft must look like: every list with one element. */
+  /** The shape that a stored draft must have; every list has one element. */
   readonly model: Form
-  /** What the model cannot say: the values of a record. */
+  /** Checks what the model cannot express, such as the values of a record. */
   readonly isWhole?: (kept: Form) => boolean
-  /** What only the browser knows, where nothing was kept. */
+  /** Values that only the browser knows, for a form without a stored draft. */
   readonly fresh?: () => Partial<Form>
 }
 
 /**
- * A long form that is kept as one types. The first render shows the start, as the server rendered it; what was kept
- * comes right after. `forget` drops what is kept, and nothing is kept from then on, until there is another key.
+ * The state of a long form, stored as the user types. The first render shows the start, as the server rendered it, and the stored draft
+ * follows right after. `forget` deletes the draft, and nothing is stored after that until the key changes.
  */
 export function useFormDraft<Form>({ key, start, model, isWhole, fresh }: Draft<Form>) {
   const [form, setForm] = useState(start)

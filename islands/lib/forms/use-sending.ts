@@ -5,17 +5,17 @@ import { attempt } from '../attempt'
 export type Errors = Readonly<Record<string, string | undefined>>
 
 export type Sending<Answer> = {
-  /** What is wrong before anything is sent. */
+  /** Errors that are found before anything is sent. */
   readonly wrong?: Errors
   readonly call: () => Promise<Answer>
   readonly done: (answer: Answer) => void
-  /** Which field a refusal belongs to; the whole form by default. */
+  /** Assigns a refusal to fields; to the whole form by default. */
   readonly messageOf?: (refusal: ApiError) => Errors
-  /** The page is about to change: the button stays busy after success. */
+  /** The page is about to change, so the button stays busy after success. */
   readonly leaves?: boolean
 }
 
-/** One form's sending: busy while it lasts, errors where they belong, nothing typed is lost. */
+/** The sending of one form: a busy state, errors at their fields, and no loss of what was typed. */
 export function useSending() {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function useSending() {
     else setErrors(messageOf(outcome.refusal))
   }
   const forget = (field: string) => setErrors((shown) => ({ ...shown, [field]: undefined, general: undefined }))
-  /** For the field of this name: what is wrong with it, until it is changed. */
+  /** Props for the field of this name, with its error until it is changed. */
   const field = (name: string) => ({ name, error: errors[name], onChange: () => forget(name) })
   return { frame: { errors, busy }, errors, busy, send, forget, field }
 }

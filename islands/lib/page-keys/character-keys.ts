@@ -1,4 +1,4 @@
 import { browserSwitch } from '../browser-switch'
 
-/** Whether keys that are characters alone do anything: people who dictate switch them off (WCAG 2.1.4). */
+/** Whether single-character shortcuts work. People who use speech input can switch them off (WCAG 2.1.4). */
 export const characterKeys = browserSwitch('character-keys', true)

@@ -1,14 +1,14 @@
-/** What the element with the focus does with keys itself. */
+/** How the focused element uses keys itself. */
 export type Focus = 'free' | 'control' | 'field' | 'editor' | 'layer'
 
-/** Inputs that take no text. */
+/** Input types without text. */
 const TEXTLESS = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const CONTROLS = 'a, button, summary, input, [role="slider"], [role="tab"], [role="separator"], [role="option"]'
 
 /**
- * A layer (a dialog, a menu) keeps all keys, a field and an editor whatever can be typed, another control the keys by
- * which it is pressed or moved.
+ * Classifies the focused element. A layer (a dialog, a menu) uses all keys, a field or an editor uses those that type, and another control
+ * uses those that activate or move it.
  */
 export function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'free'
@@ -24,6 +24,6 @@ const isField = (target: Element): boolean =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLElement && target.isContentEditable)
 
-/** By these a button is pressed, a slider moved, a tab changed. */
+/** Whether the key can activate a button, move a slider or change a tab. */
 export const isControlKey = (key: string): boolean =>
   key === ' ' || key === 'Enter' || key === 'Home' || key === 'End' || key.startsWith('Arrow') || key.startsWith('Page')

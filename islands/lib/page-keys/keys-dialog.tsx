@@ -7,7 +7,7 @@ import { characterKeys } from './character-keys'
 import { currentPageKeys, type PageKey } from './page-keys'
 import { areCharacters, keyCaps } from './press'
 
-/** The keys of this page, and those of every page. Loaded when it is opened for the first time. */
+/** Lists the shortcuts of this page and those of every page. Loaded when it is first opened. */
 export function KeysDialog({ open, onOpenChange }: Openable) {
   const on = useSyncExternalStore(characterKeys.subscribe, characterKeys.isOn)
   const keys = currentPageKeys()

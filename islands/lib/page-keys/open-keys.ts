@@ -1,9 +1,9 @@
-/** Opens the list of keys, which is in the island of the page's footer. */
+/** The event that opens the list of shortcuts, which is in the footer's island. */
 const OPEN = 'joust:open-keys'
 
 export const openKeysDialog = (): void => void window.dispatchEvent(new Event(OPEN))
 
-/** Returns what ends it. */
+/** Returns a function that removes the listener. */
 export function onOpenKeys(open: () => void): () => void {
   window.addEventListener(OPEN, open)
   return () => window.removeEventListener(OPEN, open)

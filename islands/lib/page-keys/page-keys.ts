@@ -3,17 +3,17 @@ import { characterKeys } from './character-keys'
 import { type Focus, focusOf, isControlKey } from './focus'
 import { afterPress, areCharacters, hasModifier, NOTHING_PENDING, type Pending } from './press'
 
-/** Keys of a page, and what they do; the dialog that `?` opens lists them. */
+/** A shortcut of a page. The dialog that `?` opens lists it. */
 export type PageKey = {
-  /** Each of them does it: 'g d' one after the other, 'Mod+Enter' together. */
+  /** Alternatives, each of which triggers it: 'g d' one key after the other, 'Mod+Enter' held together. */
   readonly keys: readonly string[]
   readonly label: string
   readonly run: () => void
-  /** Whether it can be done now; what cannot is not listed either. */
+  /** Whether it is available now. The dialog does not list it otherwise. */
   readonly when?: boolean
-  /** Also while someone types, in the code editor or anywhere: only of keys with Ctrl, Cmd or Alt. Otherwise never. */
+  /** Also works while the user types, in the code editor or anywhere; only for keys with Ctrl, Cmd or Alt. By default it does not. */
   readonly whileTyping?: 'editor' | 'anywhere'
-  /** What every page has is listed apart. */
+  /** Set for the shortcuts that every page has, which are listed separately. */
   readonly group?: 'site'
 }
 
@@ -23,7 +23,7 @@ const layers: Layer[] = []
 let pending: Pending = NOTHING_PENDING
 let quietings = 0
 
-/** Binds keys for as long as the component is there. The list may be a new one on every render. */
+/** Binds shortcuts while the component is mounted. The list may be different on every render. */
 export function usePageKeys(keys: readonly PageKey[]): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
   }, [])
 }
 
-/** While `on`, keys that are characters alone do nothing: in a duel a stray one must not lead away from it. */
+/** While `on`, single-character shortcuts do nothing: in a duel an accidental key must not leave the page. */
 export function useQuietCharacterKeys(on: boolean): void {
   useEffect(() => {
     if (!on) return
@@ -50,7 +50,7 @@ export function useQuietCharacterKeys(on: boolean): void {
   }, [on])
 }
 
-/** What can be pressed on this page now, its own keys first. */
+/** The shortcuts that are available on this page now, its own first. */
 export const currentPageKeys = (): readonly PageKey[] => {
   const now = allKeys().filter(({ when }) => when !== false)
   return [...now.filter(({ group }) => group !== 'site'), ...now.filter(({ group }) => group === 'site')]
@@ -58,13 +58,13 @@ export const currentPageKeys = (): readonly PageKey[] => {
 
 const allKeys = (): readonly PageKey[] => layers.flatMap(({ current }) => current)
 
-/** What the editor must not get for its own use, though the page has none for it now. */
+/** Shortcuts that are not available now, but which the editor must not handle in its own way either. */
 const idleKeys = (): readonly PageKey[] =>
   allKeys()
     .filter(({ when, keys }) => when === false && keys.every(hasModifier))
     .map((key) => ({ ...key, run: () => undefined }))
 
-/** Before the editor hears of a key, which would begin a new line at Ctrl+Enter. */
+/** Handles a key before the editor does, which would insert a line at Ctrl+Enter. */
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return
   const focus = focusOf(event.target)
@@ -83,7 +83,9 @@ function onKey(event: KeyboardEvent): void {
 
 const isModifier = (key: string): boolean => ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'].includes(key)
 
-/** A key that is held down repeats: fine for the next step, never for running a program. */
+/**
+ * Whether a modifier is held. Such a shortcut, for example the one that runs a program, does not fire again while the keys are held down.
+ */
 const isHeldTogether = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
 function isHeard({ whileTyping }: PageKey, keys: string, focus: Focus): boolean {

@@ -61,7 +61,7 @@ const BOUND = [
   { name: 'next', keys: ['n', 'ArrowRight'] },
 ]
 
-/** The names of what fired, one key after the other. */
+/** The names of the shortcuts that fired, in order. */
 const fire = (typed: readonly (readonly [string, number])[]): readonly string[] => {
   let pending = NOTHING_PENDING
   return typed.flatMap(([key, atMs]) => {

@@ -1,11 +1,11 @@
-/** How keys are written: 'g d' one after the other, 'Mod+Enter' together; Mod is Ctrl, on a Mac Cmd. */
+/** The notation of shortcuts: 'g d' is one key after the other, 'Mod+Enter' is held together. Mod is Ctrl, or Cmd on a Mac. */
 
-/** What a rule needs to know of a pressed key. */
+/** The properties of a key event that the rules need. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 type Press = { readonly key: string; readonly mod: boolean; readonly alt: boolean; readonly shift: boolean }
 
-/** The presses that `keys` asks for, in order. */
+/** The presses in a shortcut, in order. */
 export const pressesOf = (keys: string): readonly Press[] => keys.split(' ').map(pressOf)
 
 function pressOf(written: string): Press {
@@ -18,41 +18,41 @@ function pressOf(written: string): Press {
   }
 }
 
-/** The two keys that cannot be written as themselves: they part presses and keys. */
+/** Space and Plus have names, because their characters separate presses and keys in the notation. */
 const nameToKey = (name: string): string => (name === 'Space' ? ' ' : name === 'Plus' ? '+' : name)
 
-/** The space bar is none: it is no letter, digit, sign or symbol (WCAG 2.1.4). */
+/** Whether a key is a character in the sense of WCAG 2.1.4: a letter, digit, punctuation mark or symbol. The space bar is not. */
 const isCharacter = (key: string): boolean => key.length === 1 && key !== ' '
 
-/** Whether these keys are characters alone: a voice that is heard as keys, or a hand that slips, may press them unmeant. */
+/** Whether a shortcut consists of characters only. Speech input or a slipping hand may press them unintentionally. */
 export const areCharacters = (keys: string): boolean =>
   pressesOf(keys).every(({ key, mod, alt }) => isCharacter(key) && !mod && !alt)
 
-/** Whether the first of these presses is held together with Ctrl, Cmd or Alt: nothing is typed by it. */
+/** Whether the first press of a shortcut is held together with Ctrl, Cmd or Alt, and so types nothing. */
 export const hasModifier = (keys: string): boolean => {
   const [first] = pressesOf(keys)
   return first !== undefined && (first.mod || first.alt)
 }
 
-/** Shift is part of a character ('?'), and only for other keys a modifier. */
+/** Whether an event matches a press. Shift is part of a character such as '?', and a modifier only with other keys. */
 export function isPress(press: Press, { key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
   if (press.mod !== (ctrlKey || metaKey) || press.alt !== altKey) return false
   const isSame = press.mod ? key.toLowerCase() === press.key.toLowerCase() : key === press.key
   return isSame && ((isCharacter(press.key) && !press.mod) || press.shift === shiftKey)
 }
 
-/** Between two keys of a sequence. */
+/** The longest pause between two keys of a sequence. */
 const SEQUENCE_MS = 1_500
 
-/** What was pressed of sequences that are not complete. */
+/** The presses of a sequence that is not complete. */
 export type Pending = { readonly pressed: readonly Pressed[]; readonly atMs: number }
 export const NOTHING_PENDING: Pending = { pressed: [], atMs: 0 }
 
 type Outcome<Key> = { readonly fired: Key | null; readonly pending: Pending }
 
 /**
- * The first of `bound` that this press completes; otherwise what is still to be completed. A press that continues no
- * sequence counts as the first of another.
+ * The first of `bound` that this press completes, or else the sequence that is still incomplete. A press that continues no sequence starts
+ * another one.
  */
 export function afterPress<Key extends { readonly keys: readonly string[] }>(
   bound: readonly Key[],
@@ -89,6 +89,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   PageDown: 'Page Down',
 }
 
-/** What stands on the keys of one press: ['Ctrl', 'Enter']. */
+/** The key labels of one press: ['Ctrl', 'Enter']. */
 export const keyCaps = (written: string, isMac: boolean): readonly string[] =>
   written.split('+').map((part) => (part === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : (SIGNS[part] ?? part)))

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '#ui'
 
 /**
- * Offers a desktop notification, where waiting begins and never elsewhere; the browser asks only after the press. Nothing
- * where the player has answered already, or the browser has none.
+ * Offers desktop notifications, only where a player begins to wait. The browser asks for permission after a click. Shows nothing if the
+ * player has already answered, or if the browser does not support notifications.
  */
 export function AskToNotify({ label }: { readonly label: string }) {
   const [permission, setPermission] = useState<NotificationPermission | null>(null)

@@ -1,19 +1,16 @@
 import { browserSwitch } from '../browser-switch'
 import { LOUDNESS, SOUNDS, type Sound, type Tone } from './tones'
 
-/** Off until a user switches them on. */
+/** Off until a user switches sounds on. */
 export const sounds = browserSwitch('sounds', false)
 
-/** One for the page, made when the first sound is played. */
+/** The audio context of the page, created for the first sound. */
 let audio: AudioContext | null = null
 
-/** A sound that comes later than this belongs to something else. */
+/** A sound that would start later than this is dropped, because its moment has passed. */
 const LATE_MS = 500
 
-/**
- * Plays a sound where sounds are on. A browser that allows none before the page is touched makes it wait for that: then it
- * is left out.
- */
+/** Plays a sound if sounds are on. Some browsers delay audio until the user interacts with the page; the sound is then dropped. */
 export function play(sound: Sound): void {
   if (!sounds.isOn()) return
   audio ??= new AudioContext()
@@ -28,7 +25,7 @@ export function play(sound: Sound): void {
   )
 }
 
-/** Swells and fades within the note: a tone that is cut off clicks. */
+/** The volume rises and falls within the note, because a tone that is cut off clicks. */
 function playTone(context: AudioContext, { hertz, atS, lengthS }: Tone): void {
   const [from, until] = [context.currentTime + atS, context.currentTime + atS + lengthS]
   const gain = new GainNode(context, { gain: 0 })

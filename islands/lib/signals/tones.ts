@@ -1,10 +1,10 @@
-/** One note: which, when, how long. */
+/** One note: its pitch, start and length. */
 export type Tone = { readonly hertz: number; readonly atS: number; readonly lengthS: number }
 
-/** Share of full loudness: heard beside music, never over it. */
+/** The share of full volume: audible beside music, but never louder than it. */
 export const LOUDNESS = 0.06
 
-/** Two notes up call, two notes down end; a single one only says that something has come. */
+/** Two rising notes call, two falling notes end something, and a single note announces that something arrived. */
 export const SOUNDS = {
   found: { label: 'Opponent found', tones: pair(523, 784) },
   start: { label: 'Start', tones: pair(440, 880) },

@@ -3,12 +3,12 @@ import { play } from './play'
 
 const MINUTE_MS = 60_000
 
-/** A sound when the last minute before `endsAtMs` begins, on the server's clock; null: no end in sight. */
+/** Plays a sound when the last minute before `endsAtMs` begins, by the server's clock; null for no known end. */
 export function useLastMinute(endsAtMs: number | null, serverNowMs: () => number): void {
   useEffect(() => {
     if (endsAtMs === null) return
     const waitMs = endsAtMs - MINUTE_MS - serverNowMs()
-    // Longer than a browser's timer can wait is no time that a page stays open.
+    // The longest delay of a browser timer is far longer than a page stays open.
     if (waitMs <= 0 || waitMs > 2 ** 31 - 1) return
     const timer = setTimeout(() => play('lastMinute'), waitMs)
     return () => clearTimeout(timer)

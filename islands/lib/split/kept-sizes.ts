@@ -3,7 +3,7 @@ import { withStorage } from '../storage'
 
 const PREFIX = 'joust:split:'
 
-/** The sizes that a split of so many panes had when its edges were last moved; null where they never were. */
+/** The stored sizes of a split with `count` panes; null if its edges were never moved. */
 export function readSizes(place: string, count: number): readonly number[] | null {
   return withStorage((storage) => parseSizes(storage.getItem(PREFIX + place), count), null)
 }

@@ -1,11 +1,11 @@
-/** A pane along the direction of its split, in pixels. */
+/** The size of a pane in the direction of its split, in pixels. */
 export type PaneSize = { readonly sizePx: number; readonly minPx: number }
 
 type Move = { readonly edge: number; readonly byPx: number }
 
 /**
- * The sizes after the edge behind pane `edge` moved by so many pixels. What the one side gains the other gives, the nearest pane first,
- * none below its minimum: the sum stays. A move that is too far ends where there is nothing left to give.
+ * The sizes after the edge behind pane `edge` has moved by `byPx` pixels. What one side gains the other side loses, the nearest pane first
+ * and none below its minimum, so the sum stays the same. A move that is too far stops where no pane can shrink further.
  */
 export function movedEdge(panes: readonly PaneSize[], { edge, byPx }: Move): readonly number[] {
   const before = panes.slice(0, edge + 1).map((_, i) => edge - i)
@@ -25,7 +25,7 @@ export function movedEdge(panes: readonly PaneSize[], { edge, byPx }: Move): rea
   return sizes
 }
 
-/** How far the edge can go, as percentages of the whole that the panes up to it take: now, at least, at most. */
+/** How far an edge can move, as percentages of the whole that the panes before it take: the current value, the least and the most. */
 export function edgeRange(panes: readonly PaneSize[], edge: number) {
   const whole = panes.reduce((sum, { sizePx }) => sum + sizePx, 0)
   const upTo = (byPx: number): number => {

@@ -8,23 +8,23 @@ type SplitPane = {
   /** Its share until an edge is moved, and its minimum: `grow-31 min-w-50`. */
   readonly className: string
   readonly content: ReactNode
-  /** Name of the edge behind it; the last pane has none. */
+  /** The name of the edge behind the pane; the last pane has none. */
   readonly edge?: string
 }
 
 type SplitProps = {
-  /** Under which the browser keeps the sizes, such as `duel:columns`. */
+  /** The key under which the browser stores the sizes, such as `duel:columns`. */
   readonly place: string
   readonly direction: Direction
   readonly panes: readonly SplitPane[]
   readonly className?: string
-  /** In windows narrower than 1024 px the panes stand one below the other, as high as they need. */
+  /** In windows narrower than 1024 px the panes are stacked, each as high as its content. */
   readonly stacks?: boolean
 }
 
 /**
- * Panes side by side or one above the other. Every edge between two can be moved by pointer or arrow keys, and stands there again the
- * next time; a double click or Enter puts all of them back.
+ * Panes side by side or one above the other. Each edge between two panes can be moved with the pointer or the arrow keys, and the browser
+ * remembers its position. A double click or Enter resets all edges.
  */
 export function Split({ place, direction, panes, className, stacks = false }: SplitProps) {
   const sizes = useSplit({ place, count: panes.length, direction })
@@ -74,7 +74,7 @@ type EdgeProps = {
   readonly className: string
 }
 
-/** A line that is one pixel to the eye and nine to the pointer. */
+/** A line that is one pixel wide for the eye and nine for the pointer. */
 function Edge({ label, index, direction, sizes, className }: EdgeProps) {
   const drag = useDrag({ index, direction, sizes })
   const range = sizes.ranges?.[index]
@@ -119,7 +119,7 @@ function useDrag({ index, direction, sizes }: EdgeOf) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
-      // Not to select the text on both sides.
+      // Prevents the selection of the text on both sides.
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
       began.current = { at: along(event), from: sizes.measure() }
@@ -132,7 +132,7 @@ function useDrag({ index, direction, sizes }: EdgeOf) {
   }
 }
 
-/** Of the whole, per press of an arrow key. */
+/** The share of the whole by which an arrow key moves the edge. */
 const STEP = 0.05
 
 function pressKey(event: KeyboardEvent, { index, direction, sizes }: EdgeOf): void {

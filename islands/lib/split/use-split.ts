@@ -10,12 +10,12 @@ export type SplitSizes = ReturnType<typeof useSplit>
 type Split = { readonly place: string; readonly count: number; readonly direction: Direction }
 
 /**
- * The sizes of a split's panes. They are set on the elements, never in the markup: that comes from the server, whose policy for styles
- * refuses style attributes, and which does not know what the browser has kept.
+ * The sizes of a split's panes. They are set on the elements by script and are not in the markup of the server, whose style policy refuses
+ * style attributes and which does not know the stored sizes.
  */
 export function useSplit({ place, count, direction }: Split) {
   const box = useRef<HTMLDivElement>(null)
-  /** How far each edge can go; null until the page has been measured. */
+  /** How far each edge can move; null until the page has been measured. */
   const [ranges, setRanges] = useState<readonly Range[] | null>(null)
   const measure = useCallback((): readonly PaneSize[] => {
     const sizes = panesOf(box.current).map((pane) => sizeOf(pane, direction))
@@ -30,7 +30,7 @@ export function useSplit({ place, count, direction }: Split) {
     [measure],
   )
   useLayoutEffect(() => apply(readSizes(place, count)), [apply, place, count])
-  /** From the sizes that `measure` gave when the move began. */
+  /** Moves an edge, starting from the sizes that `measure` returned when the move began. */
   const move = useCallback(
     (from: readonly PaneSize[], edge: number, byPx: number) => {
       const sizes = movedEdge(from, { edge, byPx })
@@ -39,7 +39,7 @@ export function useSplit({ place, count, direction }: Split) {
     },
     [apply, place],
   )
-  /** Back to the sizes that the panes' classes give. */
+  /** Restores the sizes that the classes of the panes set. */
   const reset = useCallback(() => {
     forgetSizes(place)
     apply(null)

@@ -1,4 +1,7 @@
-/** A first generator, for the languages that most of them are written in: `size` numbers. Others start as the language does. */
+/**
+ * The first generator for the languages in which most generators are written: it prints `size` numbers. Other languages start with their
+ * usual template.
+ */
 const GENERATORS: Readonly<Record<string, string>> = {
   python: `import random
 

@@ -12,7 +12,7 @@ type ProgramPartProps = {
   readonly languages: readonly PracticeLanguage[]
 }
 
-/** One of the two further programs of a stress test. */
+/** One of the two additional programs of a stress test. */
 export function ProgramPart({ title, hint, program, languages }: ProgramPartProps) {
   const { draft, language } = program
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui'
 import { useLoadedComponent } from '../use-loaded-component'
 import type { StressProps } from './types'
 
-/** Opens the stress test, whose script is loaded when it is first pressed. */
+/** Opens the stress test, whose script is loaded at the first press. */
 export function StressButton(props: StressProps) {
   const [Loaded, load] = useLoadedComponent(() => import('./stress-dialog'))
   const [open, setOpen] = useState(false)

@@ -10,7 +10,10 @@ import type { StressProps } from './types'
 import { useStressProgram } from './use-stress-program'
 import { useStressSearch } from './use-stress-search'
 
-/** Looks for the smallest input on which the program in the editor differs from a slow right one. Nothing of it counts. */
+/**
+ * Searches for the smallest input on which the program in the editor differs from a slow but correct one. It has no effect on results or
+ * ratings.
+ */
 export default function StressDialog({
   problemId,
   languages,

@@ -7,7 +7,7 @@ import type { Search } from './use-stress-search'
 
 const PROGRAM_NAMES = { generator: 'The generator', right: 'The right program', own: 'Your program' } as const
 
-/** How far a search is, and what it has found. */
+/** The progress of a search, and what it has found. */
 export function StressOutcome({ search, use }: { readonly search: Search; readonly use: StressProps['use'] }) {
   const { found, failure, refusal } = search
   return (

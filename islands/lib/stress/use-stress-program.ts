@@ -10,7 +10,7 @@ type Options = Pick<StressProps, 'problemId' | 'languages'> & {
   readonly template: (language: PracticeLanguage) => string
 }
 
-/** The generator or the right program: one text whatever its language, kept with the problem. */
+/** The generator or the correct program: one text for all languages, stored with the problem. */
 export function useStressProgram({ problemId, languages, program, template }: Options) {
   const [languageId, setLanguageId] = useState(
     () => (languages.find(({ key }) => key === 'python') ?? languages[0])?.id ?? 0,

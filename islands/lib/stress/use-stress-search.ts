@@ -7,13 +7,13 @@ import { attempt } from '../attempt'
 type StressEnd = 'found' | 'none' | 'stopped'
 
 export type Search = {
-  /** Inputs compared so far, and the size of the last ones. */
+  /** The number of inputs compared so far, and the size of the last ones. */
   readonly compared: number
   readonly size: number
   readonly found: FailingInput | null
   readonly failure: StressFailure | null
   readonly refusal: string | null
-  /** Null while it goes on. */
+  /** Null while the search goes on. */
   readonly end: StressEnd | null
 }
 
@@ -21,7 +21,7 @@ const BEGINNING: Search = { compared: 0, size: 1, found: null, failure: null, re
 
 type Programs = Omit<StressRound, 'cases'>
 
-/** Asks for one round after the other. `stop` breaks the round off, on the server as well. */
+/** Requests one round after the other. `stop` aborts the round, on the server as well. */
 export function useStressSearch() {
   const [search, setSearch] = useState<Search | null>(null)
   const stopper = useRef<AbortController | null>(null)
@@ -56,7 +56,7 @@ async function* rounds(programs: Programs, signal: AbortSignal): AsyncGenerator<
   }
 }
 
-/** Null: it was stopped. */
+/** Null if the search was stopped. */
 async function asked(body: StressRound, signal: AbortSignal) {
   try {
     return await attempt(api('POST /api/practice/stress', { body, signal }))

@@ -7,7 +7,7 @@ import { uploadParts } from '../upload-parts'
 import type { PackageEnd, PackageStep } from './queue'
 
 const LOOK_AGAIN_MS = 500
-/** After a lost answer, and where the server has too much to do. */
+/** The delay after a lost connection or when the server is busy. */
 const RETRY_MS = 3000
 const RETRIES = 20
 
@@ -17,7 +17,7 @@ type Way = {
   readonly signal: AbortSignal
 }
 
-/** The way of one package through the calls of the import page, to its end. Never throws for what is wrong with the package. */
+/** Imports one package with the calls of the import page, up to its outcome. Never throws for an error in the package. */
 export async function importOne(file: File, way: Way): Promise<PackageEnd> {
   try {
     return await imported(file, way)
@@ -44,7 +44,7 @@ async function imported(file: File, way: Way): Promise<PackageEnd> {
 
 type State = Pick<PackagePartAnswer, 'package' | 'making'>
 
-/** Looks at it until its tests are made and its submissions judged. */
+/** Polls until the tests are made and the submissions are judged. */
 async function judged(first: State, way: Way): Promise<Attempt<SeenPackage>> {
   let state = first
   for (;;) {
@@ -59,7 +59,7 @@ async function judged(first: State, way: Way): Promise<Attempt<SeenPackage>> {
   }
 }
 
-/** Reviews an uploaded package until it is judged. If cancelled, it is judged no further. */
+/** Polls an uploaded package once. If cancelled, deletes it, so that it is judged no further. */
 async function lookedAt(packageId: string, signal: AbortSignal): Promise<Attempt<State>> {
   const look = () => attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId }, signal }))
   try {
@@ -91,7 +91,7 @@ async function taken(seen: SeenPackage, { how, onStep, signal }: Way): Promise<P
     return end
   }
   onStep({ step: 'storing' })
-  // What is being stored is not cancelled: its answer says what became of it.
+  // Storing cannot be cancelled; the answer says what became of the package.
   const outcome = await attempt(
     api('POST /api/problems/packages/{packageId}/import', { params: { packageId }, body: how }),
   )
@@ -103,7 +103,7 @@ async function taken(seen: SeenPackage, { how, onStep, signal }: Way): Promise<P
   return { step: 'imported', problemId: id, title, outcome: became === 'checked' ? 'unchanged' : became, notes }
 }
 
-/** A package without submissions that can be judged shows nothing unexpected. */
+/** The unexpected verdicts. A package without submissions that can be judged has none. */
 function unexpectedOf({ fields, solutions, isClean }: SeenPackage['trial']): readonly string[] {
   if (isClean || solutions.length === 0) return []
   const wrong = solutions.filter(({ isExpected }) => isExpected !== true)
@@ -113,7 +113,7 @@ function unexpectedOf({ fields, solutions, isClean }: SeenPackage['trial']): rea
   ]
 }
 
-/** A call that is made again after a lost answer and after "too many requests"; anything else is its outcome. */
+/** Repeats a call after a lost connection and after "too many requests"; any other outcome is returned. */
 async function patiently<Answer>(signal: AbortSignal, call: () => Promise<Attempt<Answer>>): Promise<Attempt<Answer>> {
   for (let tries = 1; ; tries++) {
     const outcome = await call()
@@ -138,7 +138,7 @@ const putAway = (packageId: string): Promise<unknown> =>
 
 const refused = (reasons: readonly string[]): PackageEnd => ({ step: 'refused', reasons })
 
-/** What the package is refused for; else what went wrong on the way, which may go better again. */
+/** The reasons why the package was refused, or what failed on the way, which may succeed at another attempt. */
 const endOf = (refusal: ApiError): PackageEnd => ({
   step: refusal.code === 'PACKAGE_REFUSED' ? 'refused' : 'failed',
   reasons: refusedReasons(refusal).errors,

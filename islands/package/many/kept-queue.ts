@@ -4,8 +4,8 @@ const STORE = 'packages'
 type Row = { readonly id: string; readonly place: number; readonly item: QueuedPackage; readonly archive: Blob | null }
 
 /**
- * The queue and its archives in the browser's own database (IndexedDB), one for each account: a reload, or a browser that was closed,
- * loses nothing. The archive of what was imported is removed.
+ * The queue and its archives in the browser's database (IndexedDB), one for each account, so that nothing is lost when the page is reloaded
+ * or the browser closed. The archive of an imported package is removed.
  */
 export class KeptQueue {
   private readonly opened: Promise<IDBDatabase>
@@ -14,13 +14,13 @@ export class KeptQueue {
     this.opened = open(`joust-imports-${userId}`)
   }
 
-  /** In order. */
+  /** The items in the order of the queue. */
   async items(): Promise<readonly QueuedPackage[]> {
     const rows: readonly Row[] = await this.within('readonly', (store) => store.getAll())
     return rows.toSorted((a, b) => a.place - b.place).map(({ item }) => item)
   }
 
-  /** Null where it was taken out. */
+  /** The archive of an item; null if it was removed. */
   async archiveOf(id: string): Promise<Blob | null> {
     const row: Row | undefined = await this.within('readonly', (store) => store.get(id))
     return row?.archive ?? null
@@ -31,7 +31,7 @@ export class KeptQueue {
     return this.within('readwrite', (store) => store.put(row))
   }
 
-  /** Stores how it stands; the archive of what was imported goes. */
+  /** Stores the state of an item, without the archive if it was imported. */
   async note(item: QueuedPackage): Promise<void> {
     const row: Row | undefined = await this.within('readonly', (store) => store.get(item.id))
     if (row === undefined) return

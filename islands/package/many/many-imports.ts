@@ -18,13 +18,13 @@ import { splitArchive } from './split-archive'
 export type ImportsView = {
   readonly queue: readonly QueuedPackage[]
   readonly isRunning: boolean
-  /** Files, or the list of an earlier visit, are being read. */
+  /** Whether files, or the list of an earlier visit, are being read. */
   readonly isReading: boolean
   readonly error: string | null
 }
 export const NO_IMPORTS: ImportsView = { queue: [], isRunning: false, isReading: true, error: null }
 
-/** Imports the packages of a queue one after the other: the server judges one package of a setter at a time. */
+/** Imports the packages of a queue one after another, because the server judges one package of a setter at a time. */
 export class ManyImports {
   private view = NO_IMPORTS
   private readonly kept: KeptQueue
@@ -38,7 +38,7 @@ export class ManyImports {
     this.kept = new KeptQueue(userId)
   }
 
-  /** What an earlier visit left. */
+  /** Loads the list of an earlier visit. */
   async load(): Promise<void> {
     try {
       this.show({ queue: resumed(await this.kept.items()), isReading: false })
@@ -47,7 +47,7 @@ export class ManyImports {
     }
   }
 
-  /** The page goes: what is on its way starts over at the next visit. */
+  /** Called when the page closes: the package that is being imported starts again at the next visit. */
   close(): void {
     this.current?.gone.abort()
   }
@@ -72,14 +72,14 @@ export class ManyImports {
     await this.run()
   }
 
-  /** Goes on until nothing waits; while another tab imports, it waits for that. */
+  /** Imports until no package waits. While another tab imports, it waits for that tab. */
   async run(): Promise<void> {
     if (this.view.isRunning) return
     this.show({ isRunning: true })
     const importAll = async (): Promise<void> => {
       for (let next = this.next(); next !== null; next = this.next()) await this.import(next)
     }
-    // A page that came without encryption has no locks.
+    // A page that was loaded without encryption has no locks.
     if (navigator.locks === undefined) await importAll()
     else
       await navigator.locks.request(`joust-imports-${this.userId}`, async () => {
@@ -89,14 +89,14 @@ export class ManyImports {
     this.show({ isRunning: false })
   }
 
-  /** What another tab has imported of this list is not imported once more. */
+  /** Reads what another tab has imported of this list, so that it is not imported again. */
   private catchUp = (): Promise<void> =>
     this.guarded(async () => {
       const kept = new Map((await this.kept.items()).map((item) => [item.id, item]))
       this.show({ queue: this.view.queue.map((item) => kept.get(item.id) ?? item) })
     })
 
-  /** `how`: as its setter now decides. */
+  /** Tries again; `how` contains the setter's new decisions. */
   async retry(id: string, how: Partial<PackageTake> = {}): Promise<void> {
     await this.change(again(this.view.queue, id, how))
     await this.run()
@@ -112,10 +112,13 @@ export class ManyImports {
     await this.change(withoutWaiting(this.view.queue))
   }
 
-  /** What is no longer shown does not come back with a reload: it leaves the browser's store first. What another tab imports stays. */
+  /**
+   * Clears the list. It is first removed from the browser's storage, so that it does not come back after a reload. Packages that another
+   * tab imports stay.
+   */
   async clear(): Promise<void> {
     const cleared = new Set(this.view.queue.map(({ id }) => id))
-    // A browser that keeps nothing has nothing to forget.
+    // A browser that stores nothing has nothing to remove.
     await this.kept.remove(cleared).catch(() => undefined)
     for (const id of cleared) this.archives.delete(id)
     this.show({ queue: this.view.queue.filter(({ id }) => !cleared.has(id)), error: null })
@@ -137,7 +140,7 @@ export class ManyImports {
     await this.change(withStep(this.view.queue, id, end))
   }
 
-  /** Shown at once; what a reload has to know is kept as well. */
+  /** Shows the queue at once, and stores the changes that matter after a reload. */
   private async change(next: readonly QueuedPackage[]): Promise<void> {
     const before = new Map(this.view.queue.map((one) => [one.id, one]))
     this.show({ queue: next })
@@ -150,7 +153,7 @@ export class ManyImports {
       for (const [i, { item, archive }] of added.entries()) await this.kept.add(item, Date.now() + i, archive)
     })
 
-  /** A browser without room, or one that keeps nothing: the list goes on, and a reload forgets it. */
+  /** Handles a browser without room or storage: the list continues, but is lost at a reload. */
   private async guarded(store: () => Promise<unknown>): Promise<void> {
     try {
       await store()

@@ -10,7 +10,7 @@ type PackageRowProps = {
   readonly onCancel: () => void
 }
 
-/** One package: where it is on its way, or what became of it, and what can be done about that. */
+/** One package: its progress or outcome, and the actions for it. */
 export function PackageRow({ item: { name, bytes, at }, onRetry, onCancel }: PackageRowProps) {
   const { Icon, tone } = LOOKS[at.step]
   return (

@@ -1,12 +1,12 @@
 import type { PackageTake } from '#contracts/http/problem-packages'
 import { plural } from '#contracts/plural'
 
-/** Packages that a setter imports one after the other. What becomes of one changes nothing for the others. */
+/** A package in the queue of a setter. Its outcome does not affect the others. */
 export type QueuedPackage = {
   readonly id: string
   readonly name: string
   readonly bytes: number
-  /** As its setter decided about it. */
+  /** The setter's decisions about the import. */
   readonly how: PackageTake
   readonly at: PackageStep
 }
@@ -25,9 +25,9 @@ export type PackageEnd =
       readonly outcome: 'added' | 'changed' | 'unchanged'
       readonly notes: readonly string[]
     }
-  /** Another problem has its id; `title` is that one's. */
+  /** Another problem with the title `title` has the same id. */
   | { readonly step: 'taken'; readonly problemId: string; readonly title: string }
-  /** Not every submission got its verdict, or validators refuse tests. */
+  /** Some submissions did not get their expected verdict, or validators refuse tests. */
   | { readonly step: 'unexpected'; readonly title: string; readonly reasons: readonly string[] }
   | { readonly step: 'refused' | 'failed'; readonly reasons: readonly string[] }
   | { readonly step: 'cancelled' }
@@ -36,7 +36,7 @@ const KEPT: PackageTake = { force: false, taken: 'refuse' }
 const ENDS = ['imported', 'taken', 'unexpected', 'refused', 'failed', 'cancelled'] as const
 type End = (typeof ENDS)[number]
 
-/** Of one queue, and of all its archives together: what a browser can be asked to keep. */
+/** The limits of one queue and of all its archives together, which a browser can be expected to store. */
 export const MOST_PACKAGES = 50
 export const MOST_BYTES = 512 * 1024 * 1024
 
@@ -50,7 +50,7 @@ export const queued = (id: string, { name, bytes }: Pick<QueuedPackage, 'name' |
   at: { step: 'waiting' },
 })
 
-/** Why these cannot be added; null where they can. */
+/** Why these packages cannot be added; null if they can. */
 export function addingRefusal(
   queue: readonly QueuedPackage[],
   added: readonly Pick<QueuedPackage, 'bytes'>[],
@@ -63,14 +63,14 @@ export function addingRefusal(
     : null
 }
 
-/** Whose turn it is; null: nothing waits. */
+/** The next package to import; null if none waits. */
 export const nextWaiting = (queue: readonly QueuedPackage[]): QueuedPackage | null =>
   queue.find(({ at }) => at.step === 'waiting') ?? null
 
 export const withStep = (queue: readonly QueuedPackage[], id: string, at: PackageStep): readonly QueuedPackage[] =>
   queue.map((one) => (one.id === id ? { ...one, at } : one))
 
-/** Once more, as its setter now decides. */
+/** The queue with one package waiting again, with the setter's new decisions. */
 export const again = (
   queue: readonly QueuedPackage[],
   id: string,
@@ -78,11 +78,11 @@ export const again = (
 ): readonly QueuedPackage[] =>
   queue.map((one) => (one.id === id ? { ...one, how: { ...one.how, ...how }, at: { step: 'waiting' } } : one))
 
-/** After a reload: what was on its way starts over. */
+/** The queue after a reload: a package that was being imported starts again. */
 export const resumed = (queue: readonly QueuedPackage[]): readonly QueuedPackage[] =>
   queue.map((one) => (hasEnded(one.at) ? one : { ...one, at: { step: 'waiting' } }))
 
-/** What no longer runs is not begun. */
+/** The queue after a stop: waiting packages are cancelled. */
 export const withoutWaiting = (queue: readonly QueuedPackage[]): readonly QueuedPackage[] =>
   queue.map((one) => (one.at.step === 'waiting' ? { ...one, at: { step: 'cancelled' } } : one))
 
@@ -95,7 +95,7 @@ const LABELS: Readonly<Record<End, string>> = {
   cancelled: 'cancelled',
 }
 
-/** '12 packages: 9 imported, 1 would replace a problem, 2 left'. */
+/** For example '12 packages: 9 imported, 1 would replace a problem, 2 left'. */
 export function summaryOf(queue: readonly QueuedPackage[]): string {
   const counts = ENDS.map((end) => ({ label: LABELS[end], count: queue.filter(({ at }) => at.step === end).length }))
   const left = queue.filter(({ at }) => !hasEnded(at)).length

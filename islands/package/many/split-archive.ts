@@ -4,8 +4,8 @@ import { type Packed, packagesAmong, SET_LIMITS, writeZip, zipEntries } from '#c
 type NamedArchive = { readonly name: string; readonly archive: Blob }
 
 /**
- * The packages of a zip that holds several, folders or archives, each as an archive of its own; any other file as it is: the server
- * says what is wrong with it. Folders are not unpacked.
+ * Splits a zip that contains several packages, as folders or archives, into an archive for each. Any other file is returned as it is,
+ * because the server reports what is wrong with it. Folders are repacked without decompression.
  */
 export async function splitArchive(file: File): Promise<readonly NamedArchive[]> {
   const whole = [{ name: file.name, archive: file }]
@@ -28,7 +28,7 @@ async function archiveAt(entries: readonly Packed[], place: string): Promise<Uin
   return writeZip(below.map((entry) => ({ ...entry, path: entry.path.slice(place.length + 1) })))
 }
 
-/** Cut where it is larger than any package may be: the server refuses what is damaged. */
+/** The unpacked content, cut where it exceeds the size of any package. The server refuses a damaged one. */
 async function contentOf({ data, isDeflated }: Packed): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(data)
   if (!isDeflated) return bytes

@@ -1,7 +1,7 @@
 import { TextField } from '#ui'
 import { type CheckerFieldsProps, type CheckerFormPart, checkerField } from './part'
 
-/** What is no number is none that is allowed: the rules refuse it. */
+/** A text that is not a number becomes -1, which the rules refuse. An empty one becomes null, no tolerance. */
 export const toleranceOf = (text: string): number | null =>
   text.trim() === '' ? null : Number.isFinite(Number(text)) ? Number(text) : -1
 

@@ -4,7 +4,7 @@ import { type CheckerDraft, type CheckerFormPart, EMPTY_CHECKER } from './part'
 
 export { type CheckerDraft, EMPTY_CHECKER } from './part'
 
-/** A kind that compares without a program has a part of its own name: where it is missing, the next line says which. */
+/** Each kind that compares without a program has a part of the same name; if one is missing, the next line does not compile. */
 const OF_KINDS: { readonly [Kind in Exclude<CheckerKind, 'program' | 'interactor'>]: CheckerFormPart } = PARTS
 const BY_NAME: Readonly<Record<string, CheckerFormPart>> = { ...OF_KINDS, ...PARTS }
 
@@ -17,7 +17,7 @@ export const checkerPartOf = (kind: string): CheckerFormPart => BY_NAME[kind] ??
 
 export const checkerOf = (draft: CheckerDraft): CheckerForm => checkerPartOf(draft.kind).checkerOf(draft)
 
-/** A stored checker as its form is typed. */
+/** A stored checker as the values of the form. Throws if the form has no part for it. */
 export function checkerDraftOf(checker: CheckerForm): CheckerDraft {
   for (const [kind, part] of Object.entries(BY_NAME)) {
     const fields = part.draftOf(checker)

@@ -6,11 +6,11 @@ import type { Keyed } from '../keyed'
 
 type FileDraft = Keyed & { readonly path: string; readonly content: string }
 
-/** What the checker's field holds at first; what another kind of checker needs stays typed while one looks around. */
+/** The first values of the checker's fields. The values of other kinds are kept while the setter switches between kinds. */
 const FIELDS = {
   /** The name of a form part. */
   kind: 'tokens',
-  /** Of testlib's and ICPC's: the contestant's program talks with it. */
+  /** Only for testlib's and ICPC's checkers: the contestant's program talks with it. */
   isInteractor: false,
   absolute: '',
   relative: '1e-6',
@@ -19,9 +19,9 @@ const FIELDS = {
   languageId: String(PROBLEM_LANGUAGE_IDS.cpp),
   source: '',
   script: '',
-  /** As on a command line, with spaces between. */
+  /** Command-line arguments, separated by spaces. */
   arguments: '',
-  /** Of a multi-pass problem; '' of any other. */
+  /** Only for a multi-pass problem; '' for any other. */
   passes: '',
 }
 export type CheckerDraft = Readonly<typeof FIELDS> & { readonly files: readonly FileDraft[] }
@@ -32,7 +32,7 @@ export type CheckerFieldsProps = {
   readonly onChange: (part: Partial<CheckerDraft>) => void
 }
 
-/** Binds texts of the checker to their fields. */
+/** Binds text fields of the checker to their controls. */
 export const checkerField =
   ({ checker, onChange }: CheckerFieldsProps) =>
   (name: 'absolute' | 'relative' | 'arguments' | 'passes') => ({
@@ -40,16 +40,16 @@ export const checkerField =
     name: `checker-${name}`,
   })
 
-/** A choice of the form. It is known by the name of what exports it. */
+/** A choice of the form, identified by the name of its export. */
 export type CheckerFormPart = {
-  /** In the list of choices, from 1. */
+  /** Its position in the list of choices, from 1. */
   readonly place: number
   readonly label: string
   /** How outputs are judged, in a word or two. */
   short(draft: CheckerDraft): string
-  /** What else has to be typed. */
+  /** The additional fields of this choice. */
   readonly Fields?: ComponentType<CheckerFieldsProps>
   checkerOf(draft: CheckerDraft): CheckerForm
-  /** The fields of a stored checker; undefined: it is another part's. */
+  /** The fields of a stored checker; undefined if it belongs to another part. */
   draftOf(checker: CheckerForm): Partial<CheckerDraft> | undefined
 }

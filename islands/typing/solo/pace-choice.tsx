@@ -4,13 +4,13 @@ import { boundedWpm, isKind, PACE_KINDS, PACE_WPM, type Pace } from './use-pace'
 type PaceChoiceProps = {
   readonly pace: Pace
   readonly choose: (pace: Pace) => void
-  /** The chosen run is not there yet. */
+  /** The chosen run does not exist yet. */
   readonly isMissing: boolean
 }
 
 const OPTIONS = Object.entries(PACE_KINDS).map(([value, label]) => ({ value, label }))
 
-/** The pace caret to race against. */
+/** Chooses the pace caret to race against. */
 export function PaceChoice({ pace, choose, isMissing }: PaceChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

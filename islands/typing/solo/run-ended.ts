@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Fired when a run has its result: the record beside it reads itself again. */
+/** Fired when a run has its result, so that the record on the page is read again. */
 const ENDED = 'joust-typing-run'
 
 export const announceRun = (): void => void window.dispatchEvent(new Event(ENDED))

@@ -6,7 +6,7 @@ import type { Typist } from '../typist'
 
 type SoloResultProps = { readonly result: SoloRunResult | null; readonly typist: Typist }
 
-/** How a run went, by the server's figures; the chart is of the player's own clock. */
+/** The result of a run by the server's figures. The chart uses the player's own clock. */
 export function SoloResult({ result, typist }: SoloResultProps) {
   if (result === null) {
     return <Banner tone="info">No word was completed in time, so there is nothing to count.</Banner>

@@ -4,7 +4,7 @@ import { charactersAt, type PaceCurve, placeAfter, steadyPace } from '#core/typi
 import { withStorage } from '../../lib/storage'
 import type { Place } from '../text-view'
 
-/** The speed of a steady pace caret, in words per minute. */
+/** The limits of the speed of a steady pace caret, and its first value, in words per minute. */
 export const PACE_WPM = { least: 10, most: 300, first: 60 } as const
 export const PACE_KINDS = {
   none: 'No pace',
@@ -19,7 +19,7 @@ const KEPT = 'joust:typing-pace'
 const NONE: Pace = { kind: 'none', wpm: PACE_WPM.first }
 export const isKind = (value: string): value is Pace['kind'] => Object.hasOwn(PACE_KINDS, value)
 
-/** The pace that was chosen last in this browser. */
+/** The pace choice, which this browser stores. */
 export function usePaceChoice() {
   const [pace, setPace] = useState(NONE)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function usePaceChoice() {
 export const boundedWpm = (wpm: number): number =>
   Number.isFinite(wpm) && wpm > 0 ? Math.min(PACE_WPM.most, Math.max(PACE_WPM.least, Math.round(wpm))) : PACE_WPM.first
 
-/** The run that the caret repeats; null: there is none. */
+/** The curve that the caret follows; null if there is none. */
 export function curveOf({ kind, wpm }: Pace, paces: OpenSoloRun['paces']): PaceCurve | null {
   if (kind === 'none') return null
   return kind === 'number' ? steadyPace(boundedWpm(wpm)) : paces[kind]
@@ -44,7 +44,7 @@ export function curveOf({ kind, wpm }: Pace, paces: OpenSoloRun['paces']): PaceC
 
 const MOVES_EVERY_MS = 80
 
-/** Where the pace stands in the text now; null where there is none, or past the end of the text. */
+/** The current position of the pace caret in the text; null if there is none, or if it has passed the end of the text. */
 export function usePacePlace(
   text: readonly string[],
   curve: PaceCurve | null,

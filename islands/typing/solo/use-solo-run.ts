@@ -12,12 +12,12 @@ type SoloStep =
   | { readonly phase: 'opening' }
   | { readonly phase: 'failed'; readonly error: string }
   | { readonly phase: 'open'; readonly run: OpenSoloRun; readonly begun: boolean }
-  /** Waits for the server's figures. */
+  /** Waiting for the server's figures. */
   | { readonly phase: 'ending'; readonly run: OpenSoloRun }
-  /** `result` is null where nothing was typed in time. */
+  /** `result` is null if no word was completed in time. */
   | { readonly phase: 'over'; readonly run: OpenSoloRun; readonly result: SoloRunResult | null }
 
-/** One run after the other at a test: opened, typed, ended by the server. */
+/** Solo runs of a test, one after another: each is opened, typed, and ended by the server. */
 export function useSoloRun(test: string) {
   const [step, setStep] = useState<SoloStep>({ phase: 'opening' })
   const [typist, setTypist] = useState<Typist>(() => freshTypist([], 0))

@@ -12,10 +12,10 @@ const reportTo = (id: string, words: readonly ReportedWord[]) =>
 const AGAIN_MS = 1_000
 const ASK_AGAIN_MS = 150
 
-/** Sends one run's first key, and then its words, one report after the other; again after a lost connection. */
+/** Sends the first key of a run and then its words, one report after another, and repeats a report after a lost connection. */
 export class WordSender {
   private readonly beganAt = performance.now()
-  /** By this page's clock, when the server received the first key; null until it has answered. */
+  /** The time on this page's clock at which the server received the first key; null until it has answered. */
   private zeroAt: number | null = null
   private words: readonly ReportedWord[] = []
   private sent = 0
@@ -33,13 +33,13 @@ export class WordSender {
   /** Milliseconds since the first key, as this page measures them. */
   elapsedMs = (): number => performance.now() - this.beganAt
 
-  /** All words that were typed so far. */
+  /** Receives all words typed so far. */
   report(words: readonly ReportedWord[]): void {
     this.words = words
     void this.send()
   }
 
-  /** The time is up: asks until the server says so, too. */
+  /** Time is up: asks the server until it agrees. */
   end(): void {
     this.isEnding = true
     void this.send()
@@ -54,7 +54,7 @@ export class WordSender {
     const outcome = await attempt(api('POST /api/typing/runs/{id}/begin', { params: { id: this.id } }))
     if (this.isClosed) return
     if (outcome.ok) {
-      // It was received about halfway between question and answer.
+      // The server received it about halfway between request and answer.
       this.zeroAt = (sentAt + performance.now()) / 2
       return this.send()
     }

@@ -1,7 +1,7 @@
 /**
- * Who gets what from every call: `matrix.txt` has a row for each call of the OpenAPI document and a status for each
- * role. A call without a row fails, and so do a row without a call and another status. `JOUST_WRITE_MATRIX=1` writes
- * the table as the server answers now: read every line of what it changed.
+ * Who gets which answer from each call. `matrix.txt` has a row for each call of the OpenAPI document with a status for each role. A call
+ * without a row fails, as do a row without a call and a different status. `JOUST_WRITE_MATRIX=1` writes the table from the current answers
+ * of the server; review every changed line.
  */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { makeWorld, ROLES, type Role, type World } from './world'
 setDefaultTimeout(600_000)
 const FILE = join(import.meta.dir, 'matrix.txt')
 const WIDTH = 62
-/** It ends the session that asks, so it comes last. */
+/** Sign-out ends the session that is used, so it comes last. */
 const isLast = (call: string): boolean => call.endsWith('/sign-out')
 
 let world: World
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The Judge0 interface alone knows the token of its programs; to all else they are visitors. */
+/** The token of the Judge0 interface is valid for that interface only; other calls would treat its owner as a visitor. */
 const isAsked = (call: string, role: Role): boolean => role !== 'judge0' || call.includes(' /judge0/')
 
 async function statusOf(call: string, role: Role): Promise<string> {
@@ -42,7 +42,7 @@ async function statusOf(call: string, role: Role): Promise<string> {
     email: world.owner.email,
     password: world.owner.password,
   }
-  // A language that is not there: callers who may run programs get an error, and no judge is kept busy.
+  // An unknown language: callers who may run programs get an error, and the judge has no work.
   const body = bodiesOf({ ...named, languageId: 1, requestId: 'request' })[call]
   const headers: Record<string, string> = { ...world.headersOf(role), origin: world.server.url }
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -65,7 +65,7 @@ test('every call answers every role as the matrix says', async () => {
   }
   const table = [rowOf('', ROLES), ...calls.map((call) => rows.get(call) ?? call)]
   if (process.env.JOUST_WRITE_MATRIX === '1') writeFileSync(FILE, `${table.join('\n')}\n`)
-  // As lists, so that a difference names its call.
+  // Compared as lists, so that a difference names its call.
   expect(table).toEqual(readFileSync(FILE, 'utf8').trimEnd().split('\n'))
 })
 

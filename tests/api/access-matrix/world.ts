@@ -1,4 +1,4 @@
-/** Players with one thing of each kind, so that every call finds something to be allowed or refused. */
+/** Players and one object of each kind, so that every call has something to allow or refuse. */
 import { randomUUID } from 'node:crypto'
 import type { Statement } from 'better-sqlite3'
 import type { Db } from '#db/client'
@@ -9,9 +9,9 @@ import { contestForm } from '../../openapi/asks'
 import { insertDuel, insertProblem, openBeside, userIdOf } from '../finished-duels'
 
 /**
- * `player` has nothing to do with what is asked for. `other` is in the same contest and was the opponent of the same duel.
- * `owner` is whose the thing in the path is. `maker` is the contest admin who made the contest and the problem, `admin` another
- * one. `token` is a personal token of the owner. `judge0` is a program with the token of the Judge0 interface.
+ * `player` is unrelated to the requested object. `other` is in the same contest and was the opponent in the same duel. `owner` owns the
+ * object in the path. `maker` is the contest admin who created the contest and the problem, and `admin` another contest admin. `token` is a
+ * personal token of the owner. `judge0` is a program with the token of the Judge0 interface.
  */
 export const ROLES = ['visitor', 'player', 'other', 'owner', 'maker', 'admin', 'token', 'judge0'] as const
 export type Role = (typeof ROLES)[number]
@@ -24,9 +24,9 @@ export type World = {
   readonly server: TestServer
   readonly owner: Player
   headersOf(role: Role): Record<string, string>
-  /** What stands for a parameter of this path. */
+  /** The value of a parameter in this path. */
   valueOf(path: string, name: string): string
-  /** Puts back what an answer may have changed or used up. */
+  /** Restores what an earlier call may have changed or used up. */
   restore(): void
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export type World = {
 export async function makeWorld(): Promise<World> {
   const clock = new ManualClock()
   const server = await startServer({ clock, env: { JOUST_JUDGE0_TOKEN: JUDGE0_TOKEN } })
-  // Until the judge is up, what needs it is refused for that reason.
+  // Until the judge is ready, calls that need it would be refused for that reason.
   while (!server.services.health.readiness().ready) await new Promise((resolve) => setImmediate(resolve))
   const people: Partial<Record<Role, Player>> = {}
   for (const role of ['player', 'other', 'owner', 'maker', 'admin'] as const)
@@ -43,7 +43,7 @@ export async function makeWorld(): Promise<World> {
   if (owner === undefined || maker === undefined || other === undefined) throw new Error('nobody signed up')
   for (const name of ['the_maker', 'the_admin']) server.services.account.promote(null, name)
   const db = openBeside(server.dataDir)
-  // What is put back before each call need not outlive the test.
+  // The restored rows need not survive the test, so they need not be synced to disk.
   db.$client.pragma('synchronous = OFF')
   insertProblem(db, PROBLEM, 'Of the matrix')
   const form = { ...contestForm(PROBLEM), startTime: new Date(clock.nowMs() + HOUR).toISOString() }
@@ -77,7 +77,7 @@ type Of = { readonly contestId: string; readonly nowMs: number }
 class Things {
   private readonly owner: string
   private readonly other: string
-  /** Thousands of calls have the same put back before them: preparing it took longer than running it. */
+  /** Prepared statements, because thousands of calls restore the same rows, and preparing took longer than running. */
   private readonly statements = new Map<string, Statement>()
 
   constructor(

@@ -1,10 +1,10 @@
-/** Every documented call as its worst plausible caller asks it of the crowded world. */
+/** Every documented call as its most expensive plausible caller makes it in the crowded world. */
 import { bodiesOf, QUERIES } from '../../openapi/asks'
 import { CONTEST, FLAGGED, PROBLEMS, problemName, QUESTION, REJUDGE, SUBMITTED, TRIED, WEBHOOK } from './crowded-world'
 
 export type Call = { readonly method: string; readonly path: string; readonly query?: string; readonly body?: unknown }
 
-/** What stands in a path, by the call's first words and the parameter's name; the first that fits. */
+/** The values of path parameters, by the beginning of the path and the name of the parameter. The first match counts. */
 const VALUES: readonly (readonly [start: string, values: Readonly<Record<string, string>>])[] = [
   ['/api/problems/submissions', { submissionId: SUBMITTED }],
   ['/api/contests/packages', { packageId: 'none' }],
@@ -37,7 +37,7 @@ const VALUES: readonly (readonly [start: string, values: Readonly<Record<string,
   ],
 ]
 
-/** More ways of asking the same call, where one costs more than another. */
+/** Further requests to the same calls that cost more than the usual ones. */
 const FURTHER: readonly Call[] = [
   ...[3000, 6000, 9000].map((at) => ({
     method: 'GET',
@@ -67,7 +67,7 @@ const FURTHER: readonly Call[] = [
   { method: 'POST', path: '/api/problems/preview', body: { markdown: '| a | *b* | $c$ |\n'.repeat(200) } },
 ]
 
-/** Undo what the others look at, so they come last. */
+/** Calls that undo what others need, so they come last. */
 const isEnding = ({ method, path }: Call): boolean =>
   method === 'DELETE' || /\/(sign-out|archive|delete|commit|discard|drain|retry|backup|decision)$/.test(path)
 
@@ -88,7 +88,7 @@ export function callsOf(documented: readonly Call[]): readonly Call[] {
   return [...all.filter((call) => !isEnding(call)), ...all.filter(isEnding)]
 }
 
-/** The path with what stands in its places. */
+/** The path with values for its parameters. */
 export const filled = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = VALUES.find(([start, values]) => path.startsWith(start) && values[name] !== undefined)?.[1][name]

@@ -1,4 +1,4 @@
-/** A database as a server has it after years: 2000 users, 20 000 submissions to one contest, and one user who did a lot. */
+/** A database as a server has it after years: 2000 users, 20 000 submissions in one contest, and one user with a lot of activity. */
 import type { Attempt } from '#core/contest'
 import type { Db } from '#db/client'
 import { addCrowd, crowdName } from '../../contests/crowd'
@@ -9,7 +9,7 @@ export const SUBMISSIONS = 20_000
 export const CONTEST = 'crowded-contest'
 export const PROBLEMS = 20
 export const problemName = (n: number): string => `crowded-${n}`
-/** The problem that the busy one has tried most. */
+/** The problem that the busy user has tried most. */
 export const TRIED = problemName(0)
 export const QUESTION = 'question-0'
 export const REJUDGE = 'rejudge'
@@ -17,7 +17,7 @@ export const WEBHOOK = 'webhook-0'
 export const SUBMITTED = 'own-0'
 export const FLAGGED = 'duel-1'
 const HOUR = 3_600_000
-/** What a judge keeps of a program that prints a lot, on many tests. */
+/** The stored results of a program that prints a lot, for many tests. */
 const RESULTS = JSON.stringify(
   Array.from({ length: 20 }, () => ({
     verdict: 'wrong-answer',
@@ -33,12 +33,12 @@ const RESULTS = JSON.stringify(
 )
 const SOURCE = 'print(1)\n'.repeat(7000)
 
-/** `busy` is a contest admin who did everything, `nowMs` the moment of it all. */
+/** Fills the database. `busy` is a contest admin with activity of every kind, and `nowMs` the time to which all rows refer. */
 export function fillWorld(db: Db, { busy, nowMs }: { readonly busy: string; readonly nowMs: number }): void {
   const me = userIdOf(db, busy)
   const startAtMs = nowMs - 10 * HOUR
   db.$client.pragma('synchronous = OFF')
-  // Triggers keep totals row by row; here everything comes at once, and what they keep is what a reading is tried with.
+  // One transaction, because triggers update totals row by row. The totals are a part of what is measured.
   db.$client.transaction(() => {
     addProblems(db, nowMs)
     addContest(db, { me, startAtMs, nowMs })
@@ -112,7 +112,7 @@ function addContest(db: Db, { me, startAtMs, nowMs }: Mine & { readonly startAtM
   addAdminRows(db, { me, nowMs })
 }
 
-/** What organisers and contestants wrote to one another, and a rejudge of everything. */
+/** Clarifications and violations of the contest, and a rejudge of everything. */
 function addAdminRows({ $client }: Db, { me, nowMs }: Mine): void {
   const question = $client.prepare(
     `INSERT INTO contest_clarifications (id, contest_id, asked_by, question, answer, is_public, asked_at_ms, answered_at_ms)

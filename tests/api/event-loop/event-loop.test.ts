@@ -1,7 +1,7 @@
 /**
- * Asks every call of the OpenAPI document as its worst plausible caller (who did a lot, where a lot was done) and prints how
- * long the event loop stood still meanwhile. Time is not asserted; that every call is answered as documented is, and so are
- * the limits that keep the time short. The goal is below 50 ms. `bench/event-loop.ts` asks each several times.
+ * Makes every call of the OpenAPI document as its most expensive plausible caller, and prints how long each blocked the event loop. The
+ * goal is below 50 ms, but time is not asserted. Asserts that every call is answered as documented, and the limits that keep the time
+ * short. `bench/event-loop.ts` makes each call several times.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ApiDocument } from '#web'

@@ -4,14 +4,14 @@ import type { Asked, ReadonlyStatic } from './monitored-server'
 
 export type Monitored = {
   readonly url: string
-  /** Of the busy contest admin, and of a player who did nothing. */
+  /** The tokens of the busy contest admin and of a player without activity. */
   readonly tokens: { readonly busy: string; readonly other: string }
-  /** The longest block of the server's event loop while this was done. */
+  /** The longest block of the server's event loop during `work`, in milliseconds. */
   longestBlockMs(work: () => Promise<unknown>): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts the crowded server in a process of its own, which has nothing else to do but answer. */
+/** Starts the crowded server in a process of its own, which does nothing but answer. */
 export async function startMonitored(): Promise<Monitored> {
   let heard: (report: ReadonlyStatic) => void = () => undefined
   const next = () =>
@@ -51,7 +51,7 @@ export async function startMonitored(): Promise<Monitored> {
 
 const JUDGE0 = { 'x-auth-token': 'judge0-token', 'x-auth-user': 'judge0-user' }
 
-/** Asks as the busy contest admin. */
+/** Makes a call as the busy contest admin. */
 export function send({ url, tokens }: Monitored, { method, path, query = '', body }: Call): Promise<Response> {
   const headers: Record<string, string> = { origin: url, authorization: `Bearer ${tokens.busy}` }
   if (path.startsWith('/judge0/')) Object.assign(headers, JUDGE0)
@@ -60,7 +60,7 @@ export function send({ url, tokens }: Monitored, { method, path, query = '', bod
   return fetch(`${url}${filled(path)}${query}`, { method, headers, ...sent })
 }
 
-/** One call with its whole answer, and how long the event loop stood still for it. */
+/** Makes one call and reads its whole answer. Returns it with the time for which it blocked the event loop. */
 export async function askedOnce(server: Monitored, call: Call) {
   let answer: Response | undefined
   const ms = await server.longestBlockMs(async () => {

@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own that notes how long its event loop stood still. It counts processor time of the loop's own
- * thread between two turns, so that what else the machine does is no part of it.
+ * A server in a process of its own that records how long its event loop was blocked. It measures the processor time of the loop's own
+ * thread between two turns, so that other work of the machine does not count.
  */
 import { closeDatabase } from '#db/client'
 import { signUp } from '../../harness/player'

@@ -7,12 +7,12 @@ import { refusalMessage } from '../../../lib/refusal-message'
 import { knowledgeOf } from '../../room/brought-message'
 import type { HostFieldsProps } from '../mode-setup'
 
-/** After the last key: one request a word, not one a letter. */
+/** The delay after the last key, so that there is one request a word and not one a letter. */
 const ASK_AFTER_MS = 200
 
 type Found = { readonly problems: readonly ChoosableProblem[]; readonly error: string | null }
 
-/** The host's own problem in place of one that the server picks. */
+/** The problem that the host chooses instead of the server. */
 export function BringProblem({ preferences: { problem }, change }: HostFieldsProps) {
   return problem === null ? (
     <Finder onChoose={(chosen) => change({ problem: chosen })} />

@@ -6,7 +6,7 @@ import { verdictLabel } from '#core/verdict'
 import type { ModeFigures, Moments, Names } from '../mode-figures'
 import { inSentence, momentOf } from '../moments'
 
-/** What other modes in which programs are judged say alike they take from here. */
+/** The figures that all modes with judged programs share. */
 export const codingFigures = {
   standing: testsPassed,
   figure: (_duel, _userId, { passed, total }) => ({
@@ -32,13 +32,13 @@ function testsPassed(duel: DuelState, match: Match, userId: UserId) {
   }
 }
 
-/** How many tests the problem has, known from the first verdict; null before. */
+/** The number of tests that the problem has, known from the first verdict on; null before. */
 function testsOf(match: Match): number | null {
   for (const { outcome } of submissionsOf(match)) if (outcome.status === 'judged') return outcome.total
   return null
 }
 
-/** What a player is at: their newest submission, in words. */
+/** The player's current status in words, by their newest submission. */
 function statusOf(duel: DuelState, userId: UserId): string {
   const own = submissionsOf(matchOf(duel)).filter((submission) => submission.userId === userId)
   const newest = own.at(-1)
@@ -48,7 +48,7 @@ function statusOf(duel: DuelState, userId: UserId): string {
   return newest.outcome.status === 'judged' ? `${verdictLabel(newest.outcome.verdict)} · ${tries}` : tries
 }
 
-/** Those of the submission that counts for a player. */
+/** The times of the submission that counts for a player. */
 function bestMoments(match: Match, userId: UserId): Moments {
   const best = bestScore(match, userId)
   const submission = submissionsOf(match).find((one) => one.seq === best?.seq)
@@ -57,7 +57,10 @@ function bestMoments(match: Match, userId: UserId): Moments {
   return { receivedAtMs, judgedAtMs: outcome.status === 'judged' ? outcome.judgedAtMs : null, roundTripMs }
 }
 
-/** `tie`: what decided between equal numbers of tests; the earlier one where it says nothing. */
+/**
+ * Explains a result by score. `tie` explains what decided between equal numbers of tests; where it returns null, the earlier submission
+ * decided.
+ */
 export function byScore(
   duel: FinishedDuel,
   { winner, loser }: Names,
@@ -80,7 +83,7 @@ export function byScore(
 export const scoreOf = (duel: FinishedDuel, userId: UserId) =>
   duel.played === null ? null : bestScore(duel.played.match, userId)
 
-/** The winner's score and the other one's; null where there is none. */
+/** The scores of the winner and of the other player; null where there is none. */
 export function bothScores(duel: FinishedDuel) {
   const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
   return {

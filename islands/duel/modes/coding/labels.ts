@@ -1,6 +1,6 @@
 import { DUEL_LANGUAGES, type SettingsOf } from '#core/duel'
 
-/** What a coding duel is narrowed to, in words. */
+/** The filters of a coding duel in words. */
 export const codingLabels = ({ chosen, tags, languages }: SettingsOf<'coding'>): readonly (string | null)[] => [
   chosen === undefined ? null : `${chosen.title} (the host’s choice)`,
   ...(tags ?? []),

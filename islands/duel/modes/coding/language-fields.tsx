@@ -2,12 +2,12 @@ import { DUEL_LANGUAGES } from '#contracts/languages'
 import { Checkbox } from '#ui'
 import type { OwnFieldsProps } from '../mode-setup'
 
-/** The languages that may be written in; all of them where none is chosen. */
+/** The languages that the duel allows; an empty choice means all of them. */
 export function LanguageFields({ prefix = '', preferences, change }: OwnFieldsProps) {
   const isTaken = (id: number) => preferences.languages.length === 0 || preferences.languages.includes(id)
   const toggle = (id: number) => {
     const taken = DUEL_LANGUAGES.filter((language) => (language.id === id ? !isTaken(id) : isTaken(language.id)))
-    // The last one cannot be taken away: without any there is nothing to write in.
+    // The last language cannot be removed, because a duel needs at least one.
     if (taken.length > 0) change({ languages: taken.map((language) => language.id) })
   }
   return (

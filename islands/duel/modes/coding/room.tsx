@@ -4,7 +4,7 @@ import { seenBy } from '../../room/contender'
 import { DuelTimeline } from '../../room/duel-timeline'
 import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
 
-/** A room in which both write programs. */
+/** The room of a coding duel. */
 export const codingRoom: ModeRoom = { Arena: ProgramArena, Pane, HowItWent: SubmissionsOnLine }
 
 function ProgramArena({ duel, ...props }: ArenaProps) {

@@ -16,7 +16,7 @@ type CssArenaProps = Omit<ArenaProps, 'duel'> & {
   readonly match: CssMatch
 }
 
-/** The pictures, the page, what became of it. */
+/** The view of a running CSS duel: the pictures, the editor and the results. */
 export function CssArena({ match, ...props }: CssArenaProps) {
   const { duel, open, viewerId, link, notices } = props
   const page = usePage(props)

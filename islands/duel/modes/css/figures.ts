@@ -6,7 +6,7 @@ import { bothScores, codingFigures, scoreOf } from '../coding/figures'
 import type { ModeFigures, Names } from '../mode-figures'
 import { inSentence, momentOf } from '../moments'
 
-/** The scoreboard counts in per cent. */
+/** A match in per cent, cut to two decimals. Scores count hundredths of a per cent. */
 const inPercent = (match: number): number => Math.floor(match) / 100
 
 export const cssFigures: ModeFigures<'css'> = {
@@ -30,7 +30,7 @@ export const cssFigures: ModeFigures<'css'> = {
 
 export const charactersLabel = (characters: number): string => plural(characters, 'character')
 
-/** What a player is at: their newest page, in words. */
+/** The player's current status in words, by their newest page. */
 function statusOf(own: readonly DuelSubmission[], best: ReturnType<typeof bestScore>): string {
   const newest = own.at(-1)
   if (newest === undefined) return 'Nothing submitted yet'
@@ -39,7 +39,7 @@ function statusOf(own: readonly DuelSubmission[], best: ReturnType<typeof bestSc
   return best === null ? tries : `${charactersLabel(best.characters)} · ${tries}`
 }
 
-/** The rule at time-out: the match, then the length, then the moment. */
+/** The rule at time-out: the better match decides, then the shorter page, then the earlier one. */
 function byScore(duel: FinishedDuel, { winner, loser }: Names): string {
   const { best, other } = bothScores(duel)
   if (best === null) return `${winner} had the closer picture when time ran out.`

@@ -1,2 +1,2 @@
-/** A duel over a picture is narrowed to nothing of its own. */
+/** A CSS duel has no filters of its own. */
 export const cssLabels = (): readonly (string | null)[] => []

@@ -11,13 +11,13 @@ type LiveFrameProps = {
 }
 
 /**
- * A page as this browser draws it, without script and network: the frame has a policy of its own (routes/css-arena.ts), and shows
- * the page in a second frame without any right. Drawn at the picture's size and scaled to the width that is there.
+ * A page as this browser renders it, without scripts and network. The frame has a policy of its own (routes/css-arena.ts) and shows the
+ * page in an inner frame without any permission. It is rendered at the picture's size and scaled to the available width.
  */
 export function LiveFrame({ html, label, className }: LiveFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  // Set by script: the page's policy allows no style attribute.
+  // Set by script, because the policy of the page allows no style attribute.
   useResize(box, ({ clientWidth }) => {
     if (frame.current !== null) frame.current.style.transform = `scale(${clientWidth / PICTURE_SIZE.width})`
   })
@@ -38,7 +38,7 @@ export function LiveFrame({ html, label, className }: LiveFrameProps) {
   )
 }
 
-/** The frame says when it is there; from then on it is sent every change. */
+/** Sends the content and every change of it to the frame once the frame has announced that it is loaded. */
 function useContent(frame: RefObject<HTMLIFrameElement | null>, html: string) {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -46,7 +46,7 @@ function useContent(frame: RefObject<HTMLIFrameElement | null>, html: string) {
       if (source !== null && source === frame.current?.contentWindow) setThere(true)
     }
     addEventListener('message', hear)
-    // It may have been loaded before this script was: it is asked to say so again.
+    // The frame may have loaded before this listener existed, so it is asked to announce itself again.
     frame.current?.contentWindow?.postMessage('', '*')
     return () => removeEventListener('message', hear)
   }, [frame])

@@ -12,12 +12,12 @@ import type { PageWork } from './use-page'
 
 type PageEditorProps = {
   readonly page: PageWork
-  /** Play is over, only the pictures are awaited. */
+  /** Play is over, and the last pages are still being rendered. */
   readonly closed: boolean
   readonly menu: ReactNode
 }
 
-/** The page, its length, and the button that counts. */
+/** The editor of the page, its length, and the submit button. */
 export function PageEditor({ page, closed, menu }: PageEditorProps) {
   const { program, work, pauseS, submit } = page
   const [modifier = 'Ctrl'] = useRunKeys()

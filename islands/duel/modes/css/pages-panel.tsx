@@ -9,7 +9,7 @@ import { useQueuePlace } from '../../../lib/use-queue-place'
 import { type OpenRoom, ownSubmissions } from '../../room/room-model'
 import { charactersLabel } from './figures'
 
-/** What the server made of one's own pages, the newest first. */
+/** The results of the viewer's own submitted pages, newest first. */
 export function PagesPanel({ open, viewerId }: { readonly open: OpenRoom; readonly viewerId: UserId }) {
   const own = ownSubmissions(open, viewerId)
   const match = matchOf(open.duel)

@@ -15,7 +15,7 @@ type View = (typeof VIEWS)[number]['key']
 
 type PicturesProps = { readonly target: CssTarget; readonly html: string }
 
-/** The target and one's own page, to be compared; the colours of the target to copy. */
+/** The target and the viewer's own page for comparison, and the target's colours to copy. */
 export function Pictures({ target, html }: PicturesProps) {
   const [view, setView] = useState<View>('beside')
   return (
@@ -91,7 +91,7 @@ function Beside({ target, html }: PicturesProps) {
   )
 }
 
-/** One over the other: up to an edge that is moved, or what differs in light. */
+/** The page over the target: either up to an edge that can be moved, or as their difference. */
 function Over({ target, html, view }: PicturesProps & { readonly view: Exclude<View, 'beside'> }) {
   const [percent, setPercent] = useState(50)
   const above = useRef<HTMLDivElement>(null)

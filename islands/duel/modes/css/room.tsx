@@ -6,7 +6,7 @@ import { LiveFrame } from './live-frame'
 import { Target } from './pictures'
 import { PAGE_LANGUAGES } from './use-page'
 
-/** A room in which both draw one picture. */
+/** The room of a CSS duel. */
 export const cssRoom: ModeRoom = { Arena, Pane, HowItWent: codingRoom.HowItWent }
 
 function Arena({ duel, ...props }: ArenaProps) {
@@ -15,7 +15,7 @@ function Arena({ duel, ...props }: ArenaProps) {
   return <CssArena {...props} duel={duel} match={duel.match} />
 }
 
-/** A player's page over its text, beside the target. */
+/** A player's rendered page beside the target, above its source. */
 function Pane(props: PaneProps) {
   const { userId, username } = props.player
   const match = matchOf(props.duel)

@@ -14,7 +14,7 @@ export const PAGE_LANGUAGES = [{ ...PAGE_LANGUAGE, template: PAGE_TEMPLATE }]
 
 export type PageWork = ReturnType<typeof usePage>
 
-/** What a player does with their page while the clock runs. */
+/** The state and actions of a player's page while the clock runs. */
 export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>) {
   const { plays } = open.live
   const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: PAGE_LANGUAGES })
@@ -31,7 +31,7 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
   const pauseS = useCountdown(last ? last.receivedAtMs + SUBMISSION_PAUSE_MS : null, link.serverNowMs) ?? 0
   const judging = own.some(isPending)
   const submit = () => {
-    // The button is disabled; its keys are not.
+    // The button is disabled, but its keyboard shortcut is not.
     if (open.duel.phase === 'closing') return
     const match = matchOf(open.duel)
     if (code.trim() === '') return fail('Please write some code to submit')
@@ -47,5 +47,5 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
 }
 
 const ignore = () => undefined
-/** A tab that only watches sends no reports. */
+/** A tab that does not play sends no reports. */
 const reportNothing = () => true

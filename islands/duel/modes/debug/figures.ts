@@ -4,7 +4,7 @@ import { byScore, codingFigures } from '../coding/figures'
 import type { ModeFigures } from '../mode-figures'
 import { inSentence } from '../moments'
 
-/** As of a coding duel, with the lines that were changed. */
+/** The figures of a coding duel, with the number of changed lines. */
 export const debugFigures: ModeFigures<'debug'> = {
   ...codingFigures,
   standing(duel, match, userId) {

@@ -2,7 +2,7 @@ import { codingRoom } from '../coding/room'
 import type { ModeRoom } from '../mode-room'
 
 /**
- * The room of two programs: what is wrong with them (`room.problem.bug`) stands over the statement, and the editor shows
- * what was changed.
+ * The room of a Debug Quest duel. It is the coding room, which shows the report (`room.problem.bug`) above the statement and marks the
+ * changed lines in the editor.
  */
 export const debugRoom: ModeRoom = codingRoom

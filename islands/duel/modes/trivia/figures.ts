@@ -4,7 +4,7 @@ import { answerOf, matchOf, openRound, triviaScore } from '#core/duel'
 import type { ModeFigures, Names } from '../mode-figures'
 import { inSentence } from '../moments'
 
-/** The most that one question brings. */
+/** The largest number of points for one question. */
 const BEST = 1_000
 
 const scoreOf = (match: Match | null, userId: UserId) =>

@@ -1,7 +1,7 @@
 import { TOPICS } from '#contracts/labels'
 import type { SettingsOf } from '#core/duel'
 
-/** What the questions are narrowed to, in words. */
+/** The filters of a trivia duel in words. */
 export const triviaLabels = ({
   topic,
 }: {

@@ -11,7 +11,7 @@ type ProgressProps = {
   readonly side: Side
 }
 
-/** One player's way through the questions: a sign for each, and what it brought. */
+/** One player's progress: for each question, a mark and its points. */
 export function Progress({ match, userId, name, side }: ProgressProps) {
   return (
     <section aria-label={`Answers of ${name}`} className="grid content-start gap-2">

@@ -11,7 +11,7 @@ import { seenBy } from '../../room/contender'
 type ReviewProps = { readonly duel: FinishedDuel; readonly match: TriviaMatch; readonly viewerId: UserId }
 type Player = ReturnType<ReturnType<typeof seenBy>>
 
-/** How both answered, and every question that was asked with its explanation. */
+/** The figures of both players, and every question with the answers and its explanation. */
 export function Review({ duel, match, viewerId }: ReviewProps) {
   const players = duel.players.toSorted((a) => (a.userId === viewerId ? -1 : 1)).map(seenBy(viewerId))
   return (
@@ -38,13 +38,13 @@ export function Review({ duel, match, viewerId }: ReviewProps) {
   )
 }
 
-/** Who chose what of a question. */
+/** What each player chose in a question. */
 export const picksOf = (round: TriviaRound, players: readonly Player[]): readonly Chosen[] =>
   players.map(({ userId, name, side }) => ({ name, side, choice: answerOf(round, userId)?.choice ?? null }))
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** What each answer took, and brought. */
+/** The time and the points of each answer. */
 function Times({ round, players }: { readonly round: TriviaRound; readonly players: readonly Player[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">

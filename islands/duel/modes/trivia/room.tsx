@@ -4,7 +4,7 @@ import { Review } from './review'
 import { TriviaArena } from './trivia-arena'
 import { TriviaPane } from './trivia-pane'
 
-/** A room in which both answer the same questions. */
+/** The room of a trivia duel. */
 export const triviaRoom: ModeRoom = { Arena, Pane, HowItWent }
 
 function Arena({ duel, ...props }: ArenaProps) {

@@ -22,11 +22,14 @@ import { useAnswering } from './use-answering'
 
 type TriviaArenaProps = Omit<ArenaProps, 'duel'> & {
   readonly duel: StartingDuel | ActiveDuel
-  /** null before the start. */
+  /** Null before the start. */
   readonly match: TriviaMatch | null
 }
 
-/** Ten questions: both see each from the same instant on, and its solution once both have answered or time is up. */
+/**
+ * A running trivia duel of ten questions. Both players see each question from the same moment on, and its solution once both have answered
+ * or the time is up.
+ */
 export function TriviaArena(props: TriviaArenaProps) {
   const { duel, match, open, viewerId, link, notices } = props
   const plays = open.live.plays
@@ -87,7 +90,7 @@ function Head({ duel, match, open, viewerId, link }: AskingProps) {
         }
         note={<Watchers count={open.live.viewers} />}
       />
-      {/* Its place is kept: the question must not move under the reader's eyes. */}
+      {/* The space is reserved, so that the question does not move while it is read. */}
       <div className="min-h-9">
         <DrawOffer duel={duel} viewerId={viewerId} link={link} />
         <ClaimStrip duel={duel} viewerId={viewerId} link={link} />

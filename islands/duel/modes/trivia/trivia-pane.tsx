@@ -13,7 +13,7 @@ type TriviaPaneProps = {
   readonly side: Side
 }
 
-/** The question that one player has before them, and as far as it is known what they chose. */
+/** The question that one player sees, and the player's answer as far as it is known. */
 export function TriviaPane({ match, userId, name, side }: TriviaPaneProps) {
   const round = match?.rounds.at(-1)
   const score = match === null ? null : triviaScore(match, userId)

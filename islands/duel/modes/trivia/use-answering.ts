@@ -11,15 +11,15 @@ type AnsweringOptions = {
   readonly match: TriviaMatch
   readonly viewerId: UserId
   readonly link: DuelRoomLink
-  /** This tab plays. */
+  /** Whether this tab plays. */
   readonly plays: boolean
 }
 
-/** What this page has said about one question, and what it has marked so far. */
+/** What this page has marked and sent for one question. */
 type Own = { readonly index: number; readonly marked: Choice; readonly sent: Choice | null }
 const nothing = (index: number): Own => ({ index, marked: [], sent: null })
 
-/** The player's own answer: by press or key at once where one option is right, after marking where several are. */
+/** The player's own answer. With one right option, a click or key answers at once; with several, the marked options are sent together. */
 export function useAnswering({ match, viewerId, link, plays }: AnsweringOptions) {
   const index = match.rounds.length - 1
   const round = openRound(match)
@@ -52,7 +52,7 @@ export function useAnswering({ match, viewerId, link, plays }: AnsweringOptions)
   const count = round?.question.options.length ?? 0
   useAnswerKeys({ on: canAnswer, count, press, confirm: () => kind === 'multiple' && send(own.marked) })
 
-  // A new connection: what the server does not have is sent again. What it has it passes over.
+  // After a reconnection, an answer without confirmation is sent again. The server ignores it if it already has one.
   const unconfirmed = useRef<Choice | null>(null)
   unconfirmed.current = isOpen ? own.sent : null
   useEffect(() => {
@@ -69,7 +69,10 @@ type AnswerKeys = {
   readonly confirm: () => void
 }
 
-/** 1 to 6 for the options, Enter for the answer, unless one types elsewhere. The page's other keys are quiet in a duel. */
+/**
+ * The keys 1 to 6 toggle options and Enter answers, unless the focus is in a text field. The other shortcuts of the page are off during a
+ * duel.
+ */
 function useAnswerKeys(keys: AnswerKeys): void {
   const latest = useRef(keys)
   useEffect(() => {

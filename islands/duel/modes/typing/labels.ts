@@ -1,7 +1,7 @@
 import type { SettingsOf } from '#core/duel'
 import { categoryLabel } from '../../../typing/text-categories'
 
-/** What a race is narrowed to, in words. */
+/** The filters of a typing duel in words. */
 export const typingLabels = ({ category, ownText }: SettingsOf<'typing'>): readonly (string | null)[] => [
   ownText === undefined ? null : 'the host’s own text',
   category === undefined ? null : categoryLabel(category).toLowerCase(),

@@ -16,7 +16,10 @@ const FIGURES = [
   { key: 'consistency', name: 'Consistency', unit: '%' },
 ] as const
 
-/** How both typed: the speeds over the race, and the time and four figures of each. A dash where nothing was typed to measure. */
+/**
+ * How both players typed: a chart of their speeds, and the time and four figures of each. A dash stands for a figure that cannot be
+ * measured because nothing was typed.
+ */
 export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
   const sides = duel.players
     .toSorted((a) => (a.userId === viewerId ? -1 : 1))

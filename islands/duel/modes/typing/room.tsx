@@ -6,7 +6,7 @@ import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-ro
 import { RaceResult } from './race-result'
 import { TypingArena } from './typing-arena'
 
-/** A room in which both type one text. */
+/** The room of a typing duel. */
 export const typingRoom: ModeRoom = { Arena, Pane, HowItWent }
 
 function Arena({ duel, ...props }: ArenaProps) {

@@ -26,7 +26,7 @@ function TypingFields({ prefix = '', preferences, change }: OwnFieldsProps) {
   )
 }
 
-/** The host's own text in place of one that the server draws. */
+/** The text that the host brings instead of one that the server picks. */
 function BringText({ preferences: { ownText }, change }: HostFieldsProps) {
   const read = readText(ownText)
   return (

@@ -31,7 +31,7 @@ type TypingArenaProps = Omit<MatchOptions, 'languages'> & {
   readonly text: TypingText
 }
 
-/** The race, from the banner on: both read the text during it, and type from the same instant. */
+/** A typing duel from the start banner on. Both players read the text during the banner and type from the same moment. */
 export function TypingArena(props: TypingArenaProps) {
   const { duel, text, open, viewerId, link, notices } = props
   const match = duel.phase === 'active' && duel.match.kind === 'typing' ? duel.match : null
@@ -62,7 +62,7 @@ function hostName({ duel, viewerId }: TypingArenaProps): string {
   return duel.hostId === viewerId ? `${name} (you)` : name
 }
 
-/** In seconds. A race is minutes long: with five of them left a clock would be red from the start. */
+/** In seconds. A race lasts minutes, so the usual five minutes would make the clock red from the start. */
 const lastTenth = ({ startedAtMs, deadlineMs }: ActiveDuel): number => (deadlineMs - startedAtMs) / 10_000
 
 function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel: ActiveDuel }) {
@@ -84,7 +84,7 @@ function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel
           </span>
         }
       />
-      {/* Its place is kept: the text must not move under somebody's eyes. */}
+      {/* The space is reserved, so that the text does not move while it is typed. */}
       <div className="min-h-9">
         <FinishStrip duel={duel} viewerId={viewerId} link={link} />
         <DrawOffer duel={duel} viewerId={viewerId} link={link} />
@@ -96,7 +96,7 @@ function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel
 
 type TypingProps = TypingArenaProps & { readonly duel: ActiveDuel; readonly run: OwnRun }
 
-/** The text, the input that lies over it, and under it what can be done besides typing. */
+/** The text with its input, and below it the actions other than typing. */
 function Typing({ duel, open, viewerId, link, run }: TypingProps) {
   const { typist, type, restart } = run
   const input = useRef<HTMLInputElement>(null)
@@ -146,7 +146,7 @@ function Finished({ duel, viewerId }: { readonly duel: ActiveDuel; readonly view
   )
 }
 
-/** One of the two has finished, and the clock has dropped for the other: both see how long is left. */
+/** Shown when one player has finished and the time limit was shortened for the other: how long is left. */
 function FinishStrip({ duel, viewerId, link }: RunningDuelProps) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
   const first = duel.players.find(({ userId }) => runOf(duel.match, userId).finishedAtMs !== null)
@@ -155,7 +155,7 @@ function FinishStrip({ duel, viewerId, link }: RunningDuelProps) {
   return (
     <Strip>
       {slower === null ? `${first.username} has finished. You have ` : `You have finished. ${slower} has `}
-      {/* Read once, and not again every second. */}
+      {/* Announced once; the seconds would be announced every second. */}
       <span className="sr-only">at most a minute</span>
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {seconds} s
