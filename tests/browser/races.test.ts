@@ -57,7 +57,7 @@ describe('a newcomer without anyone to play', () => {
     await picture(page, 'race-over')
     await again.click()
     await islandReady(page, 'Duels')
-  }, 180_000)
+  })
 
   test('finds every level of the bots on the page of duels', async () => {
     const { page } = alone
@@ -142,7 +142,7 @@ describe('an opponent who comes during a race', () => {
     await pictures(other.page, 'race-declined-other')
     await quick(other.page).getByRole('button', { name: 'Cancel' }).click()
     expect([...racer.guest.complaints, ...other.guest.complaints]).toEqual([])
-  }, 120_000)
+  })
 
   test('is agreed to: both are in a duel that starts by itself', async () => {
     const third = await Duelist.arrive(browser, hall.url, 'waiting_cat')
@@ -165,7 +165,7 @@ describe('an opponent who comes during a race', () => {
     await Promise.all(
       [racer, third].map((one) => one.received('duel-started', ({ room }) => room.roomCode === roomCode)),
     )
-  }, 120_000)
+  })
 })
 
 describe('a recorded duel of another player', () => {
@@ -224,5 +224,5 @@ describe('a recorded duel of another player', () => {
     await page.getByText('No one else can race your recordings any more.').waitFor()
     await openRaces()
     expect(await ghosts.count()).toBe(0)
-  }, 120_000)
+  })
 })

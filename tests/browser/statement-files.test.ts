@@ -42,7 +42,7 @@ beforeAll(async () => {
   const answer = await admin.call('POST', '/api/problems/import', { archive, name: 'guess.zip' })
   expect({ status: answer.status, body: answer.ok ? '' : await answer.text() }).toEqual({ status: 200, body: '' })
   guest = await visitor(browser, server.url)
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser.close()

@@ -34,7 +34,7 @@ beforeAll(async () => {
     mkdirSync(join(stage.folder, 'spring', name, 'submissions/accepted'), { recursive: true })
     symlinkSync('../../../shared/add.py', join(stage.folder, 'spring', name, 'submissions/accepted/add.py'))
   }
-}, 120_000)
+})
 afterAll(() => stage.clear())
 
 function put(path: string, text: string): void {

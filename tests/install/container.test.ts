@@ -79,7 +79,7 @@ describe.skipIf(!answers)('the container', () => {
     } finally {
       fleet.remove()
     }
-  }, 120_000)
+  })
 
   test.skipIf(!isAsked)(
     'hostile programs do not see the server in whose container bubblewrap makes their sandboxes',

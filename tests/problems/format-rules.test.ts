@@ -184,5 +184,5 @@ describe('judged as the format says:', () => {
       const answer = await admin.call('POST', '/api/problems/import', { archive, name: `${name}.zip`, force: true })
       expect(await answer.json()).toMatchObject({ id: name, outcome: 'unchanged' })
     }
-  }, 120_000)
+  })
 })
