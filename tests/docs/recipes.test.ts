@@ -216,7 +216,8 @@ test('what is added takes the files of its recipe', async () => {
   expect(await run(process.execPath, '-e', SHOW_COMMANDS)).toContain(
     '| `joust text salute <username>` | salute a player |',
   )
-})
+  // Type checks and generates a copy of all sources, several times.
+}, 900_000)
 
 test('the files that recipes name are there', () => {
   const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
