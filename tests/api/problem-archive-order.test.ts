@@ -20,12 +20,12 @@ const CONTESTS = [
   { id: 'frozen', startAtMs: 0, freezeMin: 30, thawedAtMs: null, isPublished: false },
   { id: 'thawed', startAtMs: 0, freezeMin: 30, thawedAtMs: 1, isPublished: true },
 ]
-type ReadonlyStatic = { readonly problem: string; readonly user: string; readonly isRight: boolean }
+type ListedSubmission = { readonly problem: string; readonly user: string; readonly isRight: boolean }
 
 const folder = mkdtempSync(join(tmpdir(), 'joust-archive-'))
 let db: Db
 const problems = Array.from({ length: 40 }, (_, n) => `p${n}`)
-const published: ReadonlyStatic[] = []
+const published: ListedSubmission[] = []
 
 beforeAll(() => {
   db = openDatabase(join(folder, 'joust.sqlite'))

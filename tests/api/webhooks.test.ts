@@ -4,7 +4,7 @@ import type { WebhookBody } from '#contracts/http/webhooks'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { type ReadonlyStatic, type Receiver, startReceiver } from '../judge0/receiver'
+import { type ReceivedCall, type Receiver, startReceiver } from '../judge0/receiver'
 import { concede } from '../sockets/conceding'
 import { connectPlayer } from '../sockets/socket-player'
 
@@ -56,7 +56,7 @@ async function tried(id: string, times: number) {
 }
 
 /** Verifies the signature as a receiver would. */
-function isSigned({ headers, body }: ReadonlyStatic, secret: string): boolean {
+function isSigned({ headers, body }: ReceivedCall, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
   return headers['webhook-signature'] === `v1,${signed.digest('base64')}`

@@ -1,7 +1,7 @@
 import type { TLSOptions } from 'bun'
 
 /** A received callback; the receiver is a real server that stores them. */
-export type ReadonlyStatic = {
+export type ReceivedCall = {
   readonly method: string
   readonly path: string
   readonly host: string
@@ -13,9 +13,9 @@ export type ReadonlyStatic = {
 export type Receiver = {
   readonly url: string
   readonly port: number
-  readonly received: readonly ReadonlyStatic[]
+  readonly received: readonly ReceivedCall[]
   /** The n-th callback that arrives, counted from 1. */
-  nth(n: number): Promise<ReadonlyStatic>
+  nth(n: number): Promise<ReceivedCall>
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export type Receiver = {
  * redirect leads to /elsewhere.
  */
 export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions, port = 0): Receiver {
-  const received: ReadonlyStatic[] = []
+  const received: ReceivedCall[] = []
   const waiting: (() => void)[] = []
   const server = Bun.serve({
     port,

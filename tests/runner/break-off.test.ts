@@ -10,7 +10,7 @@ const TAKING_TIME = jobOf({ language: PYTHON, source: 'import time; time.sleep(1
 const QUICK = jobOf({ language: PYTHON, source: 'print(1)', expected: '1' })
 const limits = { cpuMs: 3000, wallMs: 20_000 }
 
-type ReadonlyStatic = { starts: number; readonly tests: number[] }
+type Progress = { starts: number; readonly tests: number[] }
 
 for (const sandbox of await sandboxesHere()) {
   describe(`in ${sandbox}`, () => {
@@ -25,11 +25,7 @@ for (const sandbox of await sandboxesHere()) {
     const ended: string[] = []
 
     /** Judges for an owner who has used the slot before. */
-    function judge(
-      job: JudgeJob,
-      owner: string,
-      seen: ReadonlyStatic = { starts: 0, tests: [] },
-    ): Promise<JudgeResult> {
+    function judge(job: JudgeJob, owner: string, seen: Progress = { starts: 0, tests: [] }): Promise<JudgeResult> {
       const judged = runner.judge(job, {
         priority: 'run',
         owner,
@@ -47,13 +43,8 @@ for (const sandbox of await sandboxesHere()) {
     }
 
     /** Runs the job as `heavy`, and quick jobs of others once it has reached a point; all of them must end before it. */
-    async function interrupted(
-      job: JudgeJob,
-      owner: string,
-      hasGotThere: (seen: ReadonlyStatic) => boolean,
-      others: number,
-    ) {
-      const seen: ReadonlyStatic = { starts: 0, tests: [] }
+    async function interrupted(job: JudgeJob, owner: string, hasGotThere: (seen: Progress) => boolean, others: number) {
+      const seen: Progress = { starts: 0, tests: [] }
       for (let time = 0; time < 2; time++)
         expect(await judge(TAKING_TIME, owner)).toMatchObject({ verdict: 'accepted' })
       ended.length = 0

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-type ReadonlyStatic = ServerData['contest-standings']
+type StandingsData = ServerData['contest-standings']
 
 /** A page of the standings as a browser keeps it. */
 class Page {
@@ -46,7 +46,7 @@ class Page {
     return kept
   }
 
-  async next(): Promise<ReadonlyStatic> {
+  async next(): Promise<StandingsData> {
     const frame = await this.socket.next('contest-standings')
     expect(frame.since === null || frame.since === this.serial).toBe(true)
     const rows = pageAfter(frame.since === null ? [] : this.rows, frame.change)
@@ -57,7 +57,7 @@ class Page {
   }
 
   /** The next frame after which a user's row is as wanted. */
-  async until(username: string, wanted: (row: StandingsRow | undefined) => boolean): Promise<ReadonlyStatic> {
+  async until(username: string, wanted: (row: StandingsRow | undefined) => boolean): Promise<StandingsData> {
     for (;;) {
       const frame = await this.next()
       if (wanted(this.rows.find((row) => row.username === username))) return frame

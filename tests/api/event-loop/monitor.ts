@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Call, filled } from './calls'
-import type { Asked, ReadonlyStatic } from './monitored-server'
+import type { Asked, ServerReport } from './monitored-server'
 
 export type Monitored = {
   readonly url: string
@@ -13,18 +13,18 @@ export type Monitored = {
 
 /** Starts the crowded server in a process of its own, which does nothing but answer. */
 export async function startMonitored(): Promise<Monitored> {
-  let heard: (report: ReadonlyStatic) => void = () => undefined
+  let heard: (report: ServerReport) => void = () => undefined
   const next = () =>
-    new Promise<ReadonlyStatic>((resolve) => {
+    new Promise<ServerReport>((resolve) => {
       heard = resolve
     })
   const first = next()
   const child = Bun.spawn([process.execPath, join(import.meta.dir, 'monitored-server.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    ipc: (report: ReadonlyStatic) => heard(report),
+    ipc: (report: ServerReport) => heard(report),
     onExit: (_, code) => heard({ ended: code ?? -1 }),
   })
-  const ask = (asked: Asked): Promise<ReadonlyStatic> => {
+  const ask = (asked: Asked): Promise<ServerReport> => {
     const answer = next()
     child.send(asked)
     return answer

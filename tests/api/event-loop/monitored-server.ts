@@ -12,13 +12,13 @@ const TURN_MS = 2
 
 export type Ready = { readonly url: string; readonly tokens: { readonly busy: string; readonly other: string } }
 export type Asked = 'start' | 'stop' | 'end'
-export type ReadonlyStatic =
+export type ServerReport =
   | { readonly ready: Ready }
   | { readonly longestMs: number }
   | { readonly ended: number }
   | 'started'
 
-const send = (report: ReadonlyStatic): void => {
+const send = (report: ServerReport): void => {
   process.send?.(report)
 }
 
