@@ -1,3 +1,5 @@
+import { createAdminRoles } from './admin-roles'
+import { createDemoAccounts } from './demo-accounts'
 import type { AccountDeps } from './deps'
 import { Passes } from './passes'
 import { createProfiles } from './profiles'
@@ -22,11 +24,15 @@ export function createAccounts(options: Options) {
     ...options,
   }
   const profiles = createProfiles(deps)
+  const creation = createUserCreation(deps, profiles)
+  const roles = createAdminRoles(deps)
   const security = createSecurity(deps)
   return {
     ...createViewers(deps),
     ...profiles,
-    ...createUserCreation(deps, profiles),
+    ...creation,
+    ...roles,
+    ...createDemoAccounts(deps, { create: creation.create, promote: roles.promote }),
     ...security,
     ...createSuspensions(deps, security.resetLink),
   }
