@@ -1,6 +1,7 @@
 import { createAdminRoles } from './admin-roles'
 import { createDemoAccounts } from './demo-accounts'
 import type { AccountDeps } from './deps'
+import { createFirstAdmin } from './first-admin'
 import { Passes } from './passes'
 import { createProfiles } from './profiles'
 import { createSecurity } from './security'
@@ -33,6 +34,7 @@ export function createAccounts(options: Options) {
     ...creation,
     ...roles,
     ...createDemoAccounts(deps, { create: creation.create, promote: roles.promote }),
+    ...createFirstAdmin(deps),
     ...security,
     ...createSuspensions(deps, security.resetLink),
   }
