@@ -1,3 +1,4 @@
+import { createAccountSettings } from './account-settings'
 import { createAdminRoles } from './admin-roles'
 import { createDemoAccounts } from './demo-accounts'
 import type { AccountDeps } from './deps'
@@ -35,6 +36,7 @@ export function createAccounts(options: Options) {
     ...roles,
     ...createDemoAccounts(deps, { create: creation.create, promote: roles.promote }),
     ...createFirstAdmin(deps),
+    ...createAccountSettings(deps),
     ...security,
     ...createSuspensions(deps, security.resetLink),
   }
