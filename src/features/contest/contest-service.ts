@@ -33,6 +33,7 @@ import { SetUploads } from './set-uploads'
 import { StandingsFeed } from './standings-feed'
 import { StandingsView } from './standings-view'
 import { listSubmissions, type SubmissionsAsked } from './submission-list'
+import { SubmissionReader } from './submission-reader'
 import { Submitting } from './submitting'
 import { type UnbundleDeps, type Unbundled, unbundle } from './unbundling'
 import { Watching } from './watching'
@@ -118,6 +119,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     rankings: new Rankings({ db, ratingBoard }),
     rejudging,
     standings,
+    submissions: new SubmissionReader({ db, judging }),
     submitting: new Submitting({ db, clock, judging, boards, audience, closing }),
     watching: new Watching({ db, clock, onDecision: (id, userId, decided) => updates.decided(id, userId, decided) }),
     /** Contests of packages under review before they are imported. */
