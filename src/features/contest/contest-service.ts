@@ -53,20 +53,7 @@ type ContestDeps = {
  * are in no response. Every call throws CONTEST_NOT_FOUND for a contest that does not exist for the viewer.
  */
 export function createContests({ db, judging, problems, log, ratingBoard, clock = wallClock }: ContestDeps) {
-  const boards = new ContestBoards(db, clock)
-  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
-  const standings = new StandingsView({ db, clock, boards, preview })
-  const feed = new StandingsFeed({
-    db,
-    clock,
-    view: standings,
-    onLoaded: (contestId) => audience.publish(contestId, 'standings'),
-    onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
-  })
-  const audience: ContestAudience = new ContestAudience({
-    nowMs: () => clock.nowMs(),
-    publish: (contestId, watchers) => feed.publish(contestId, watchers),
-  })
+  const { boards, preview, standings, feed, audience } = wireStandings({ db, log, clock })
   const reratings = new Reratings({
     db,
     log,
@@ -187,3 +174,22 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
 }
 
 export type ContestService = ReturnType<typeof createContests>
+
+/** The standings: kept in memory, shown to readers, and sent to those who watch them. */
+function wireStandings({ db, log, clock }: Pick<ContestDeps, 'db' | 'log'> & { readonly clock: Clock }) {
+  const boards = new ContestBoards(db, clock)
+  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
+  const standings = new StandingsView({ db, clock, boards, preview })
+  const feed = new StandingsFeed({
+    db,
+    clock,
+    view: standings,
+    onLoaded: (contestId) => audience.publish(contestId, 'standings'),
+    onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
+  })
+  const audience: ContestAudience = new ContestAudience({
+    nowMs: () => clock.nowMs(),
+    publish: (contestId, watchers) => feed.publish(contestId, watchers),
+  })
+  return { boards, preview, standings, feed, audience }
+}
