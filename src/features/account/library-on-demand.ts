@@ -1,7 +1,7 @@
 import { isUnexplained, withOwnMessages } from './auth-answer'
 import type { AuthLibrary, LibraryOptions } from './auth-library'
 
-/** The library behind local accounts. */
+/** The library of sign-ins behind local accounts, loaded when a request first needs it. */
 export class LibraryOnDemand {
   private made: Promise<AuthLibrary> | null = null
 

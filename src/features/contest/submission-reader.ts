@@ -13,7 +13,7 @@ import { listedSubmission, shownSubmission } from './submission-view'
 
 type Deps = { readonly db: Db; readonly judging: JudgingService }
 
-/** Reads the submissions of a player to contests, with programs and verdicts. */
+/** Shows the submissions of contests to their authors, and a single one to the managers of its contest, too. */
 export class SubmissionReader {
   constructor(private readonly deps: Deps) {}
 

@@ -33,7 +33,7 @@ export function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage
   }
 }
 
-/** What is not as the package expects it, a line each. */
+/** One line for each test and each submission that is not as the package says. */
 export const unexpectedMessage = ({ judged, refusals }: PackageReport): string =>
   [
     ...refusals,
