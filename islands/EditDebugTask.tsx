@@ -1,10 +1,8 @@
-import { Plus } from 'lucide-react'
 import type { DebugTaskForm, MutableSolution } from '#contracts/http/debug-tasks'
-import { DUEL_LANGUAGES, namesOf } from '#contracts/languages'
-import { Button, NumberField, TextField } from '#ui'
-import { type DebugDraft, draftOf, hasPairs, missingLanguages, NEW_TASK, withMutation } from './debug-task/debug-draft'
+import { NumberField, TextField } from '#ui'
+import { type DebugDraft, draftOf, hasPairs, NEW_TASK, type Pair, withMutation } from './debug-task/debug-draft'
 import { MutationPanel } from './debug-task/mutation-panel'
-import { ProgramPair } from './debug-task/program-pair'
+import { ProgramPairs } from './debug-task/program-pairs'
 import { ReportFields } from './debug-task/report-fields'
 import { useDebugTask } from './debug-task/use-debug-task'
 import { bound } from './lib/bound'
@@ -33,13 +31,12 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
     kept.change(part)
     for (const field of Object.keys(part)) forget(field)
   }
-  const changeProgram = (key: string, pair: DebugDraft['programs'][string] | null): void => {
+  const changeProgram = (key: string, pair: Pair | null): void => {
     const { [key]: _before, ...others } = draft.programs
     change({ programs: pair === null ? others : { ...others, [key]: pair } })
     forget(key)
     forgetValidation()
   }
-  const missing = missingLanguages(draft)
   const part = { form: draft, errors }
   return (
     <div className="grid gap-6">
@@ -87,41 +84,14 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
             for (const field of Object.keys(part)) forget(field)
           }}
         />
-        <div id="programs" tabIndex={-1} className="grid gap-4">
-          {DUEL_LANGUAGES.map((language) => {
-            const pair = draft.programs[language.key]
-            return pair === undefined ? null : (
-              <ProgramPair
-                key={language.key}
-                language={language}
-                pair={pair}
-                budget={Number(draft.budget) || 0}
-                judged={validation?.languages.find((one) => one.language === language.key) ?? null}
-                error={errors[language.key]}
-                onChange={(next) => changeProgram(language.key, next)}
-                onRemove={() => changeProgram(language.key, null)}
-              />
-            )
-          })}
-          <div className="flex flex-wrap items-center gap-3">
-            {missing.map(({ key, name }) => (
-              <Button key={key} onClick={() => changeProgram(key, { broken: '', mended: '' })}>
-                <Plus aria-hidden="true" size={16} /> Add {name}
-              </Button>
-            ))}
-            <span className="ms-auto">
-              <Button busy={step === 'judging'} busyLabel="Judging..." onClick={() => void judge(draft)}>
-                Judge Only
-              </Button>
-            </span>
-          </div>
-          {missing.length > 0 && (
-            <p className="text-sm text-ink-2">
-              Without {namesOf(missing, 'or')} the task is drawn only for rooms that leave{' '}
-              {missing.length === 1 ? 'it' : 'them'} out.
-            </p>
-          )}
-        </div>
+        <ProgramPairs
+          draft={draft}
+          judged={validation?.languages ?? []}
+          errors={errors}
+          isJudging={step === 'judging'}
+          onChange={changeProgram}
+          onJudge={() => void judge(draft)}
+        />
       </FormFrame>
     </div>
   )

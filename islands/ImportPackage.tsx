@@ -1,10 +1,11 @@
-import { Banner, Button, LinkButton, ListBanner } from '#ui'
+import { Banner, ListBanner } from '#ui'
 import { NoteList } from './package/note-list'
 import { PackageDrop } from './package/package-drop'
 import { PackageFacts } from './package/package-facts'
 import { PackageMaking } from './package/package-making'
 import { PackageSubmissions } from './package/package-submissions'
 import { TakePackage } from './package/take-package'
+import { TakenPackage } from './package/taken-package'
 import { uploadLabel } from './package/upload-parts'
 import { usePackageImport } from './package/use-package-import'
 
@@ -37,38 +38,8 @@ export default function ImportPackage() {
           <PackageMaking making={step.making} onStop={putAway} />
         </div>
       )
-    case 'taken': {
-      const { id, title, outcome, isClean } = step.report
-      const labels = {
-        added: 'is added',
-        changed: 'has replaced what was there',
-        unchanged: 'says the same as before',
-        checked: '',
-      }
-      return (
-        <div className="grid gap-6">
-          <Banner
-            tone="success"
-            title={step.report.message}
-            action={
-              <span className="flex gap-3">
-                <LinkButton size="sm" href={`/problems/${id}`}>
-                  See the Problem
-                </LinkButton>
-                <LinkButton size="sm" href={`/problems/${id}/edit`}>
-                  Edit
-                </LinkButton>
-                <Button size="sm" onClick={putAway}>
-                  Import Another
-                </Button>
-              </span>
-            }
-          >
-            {title} ({id}) {labels[outcome]}.{isClean ? '' : ' What was not expected is noted beside it.'}
-          </Banner>
-        </div>
-      )
-    }
+    case 'taken':
+      return <TakenPackage report={step.report} onAnother={putAway} />
     default: {
       const { seen, error: failure, phase } = step
       return (

@@ -6,10 +6,9 @@ import {
   type ClientFrame,
   isOf,
   MATCHMAKING_FRAMES,
-  type ServerFrame,
 } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
-import { AppError, type ErrorCode } from '#errors'
+import { AppError } from '#errors'
 import type { AccountService, Admission } from '#features/account'
 import type { ArenaService } from '#features/arena'
 import type { ContestService } from '#features/contest'
@@ -20,14 +19,12 @@ import {
   AUTHENTICATE_WITHIN_MS,
   Backlog,
   FrameBudget,
-  Outbox,
   type SocketLimit,
   type SocketLimits,
   type UserBudgets,
   type Wire,
 } from '#live'
-import type { ServerLog } from '#server-log'
-import { answerError } from '#web'
+import { type AnswerDeps, SocketAnswers } from './socket-answers'
 
 /** A longer frame is answered with TOO_LARGE: a program (64 KiB) fits, even escaped. */
 const MAX_FRAME_CHARACTERS = 256 * 1024
@@ -39,7 +36,7 @@ const UNKNOWN_CODE = 4408
 /** An older echo is not an answer to the last pong. */
 const LONGEST_ROUND_TRIP_MS = 5_000
 
-export type SessionDeps = {
+export type SessionDeps = AnswerDeps & {
   readonly arenas: Pick<ArenaService, 'receive' | 'disconnect'>
   readonly duels: Pick<DuelService, 'receive' | 'disconnect' | 'nowMs' | 'running'>
   readonly matchmaking: Pick<MatchmakingService, 'receive' | 'disconnect'>
@@ -47,17 +44,11 @@ export type SessionDeps = {
   readonly account: AccountService
   readonly presence: OnlineUsers
   readonly notifications: { unread(userId: UserId): number }
-  readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly limits: SocketLimits
   readonly budgets: UserBudgets
-  /** For tests: called with every `error` frame that a socket is sent. */
-  readonly refused?: OnFrameRefused
   /** How long a socket has to authenticate. Default: AUTHENTICATE_WITHIN_MS. */
   readonly authenticateWithinMs?: number
 }
-
-/** `event`: the refused frame, if the answer names one. */
-export type OnFrameRefused = (refusal: { readonly event: string | undefined; readonly code: ErrorCode }) => void
 
 const TOO_MANY: Readonly<Record<SocketLimit, string>> = {
   user: 'You have 30 connections open. Close a tab and reload this one.',
@@ -69,7 +60,7 @@ type Standing = { readonly as: 'guest' } | { readonly as: 'player'; readonly con
 
 /** One socket: its user and its frames. Every failure is answered with an `error` frame and logged once. */
 export class SocketSession {
-  private readonly outbox: Outbox
+  private readonly answers: SocketAnswers
   private readonly budget: FrameBudget
   private standing: Standing = { as: 'guest' }
   private releasePass: () => void = () => undefined
@@ -85,7 +76,7 @@ export class SocketSession {
     private readonly wire: Wire & Topics,
     private readonly deps: SessionDeps,
   ) {
-    this.outbox = new Outbox(wire)
+    this.answers = new SocketAnswers(id, wire, deps)
     this.budget = new FrameBudget(deps.duels)
   }
 
@@ -129,7 +120,7 @@ export class SocketSession {
     clearTimeout(this.authenticateTimer)
     this.deps.limits.close(this.id)
     this.releasePass()
-    this.outbox.shut()
+    this.answers.shut()
     this.backlog?.takeAll()
     this.deps.contests.unwatch(this.id)
     if (this.standing.as === 'player') {
@@ -207,7 +198,7 @@ export class SocketSession {
     if (echo !== undefined && echo <= serverTime && serverTime - echo <= LONGEST_ROUND_TRIP_MS) {
       this.roundTripMs = Math.round(serverTime - echo)
     }
-    this.send({ event: 'pong', data: { clientTime, serverTime } })
+    this.answers.send({ event: 'pong', data: { clientTime, serverTime } })
   }
 
   /** `clerkUserId` is only a claim and is ignored: the upgrade's session, or else the token, identifies the user. */
@@ -245,8 +236,8 @@ export class SocketSession {
         userId,
         player,
         topics: this.wire,
-        send: (frame) => this.send(frame),
-        sendAll: (frames) => this.sendAll(frames),
+        send: (frame) => this.answers.send(frame),
+        sendAll: (frames) => this.answers.sendAll(frames),
         roundTripMs: () => this.roundTripMs,
         refuse: (error, event) => this.refuse(error, event),
       }
@@ -261,9 +252,9 @@ export class SocketSession {
   private confirm(who: { readonly userId: UserId; readonly username: string }): void {
     const { duels, notifications } = this.deps
     const data = { ...who, serverNowMs: duels.nowMs(), unread: notifications.unread(who.userId) }
-    this.send({ event: 'authenticated', data })
+    this.answers.send({ event: 'authenticated', data })
     // The duel that a page showed before it lost its connection may be over.
-    this.send({ event: 'running-duel', data: { duel: duels.running(who.userId) } })
+    this.answers.send({ event: 'running-duel', data: { duel: duels.running(who.userId) } })
   }
 
   private turnAway(reached: SocketLimit): void {
@@ -273,7 +264,7 @@ export class SocketSession {
   private end(error: AppError, code: number): void {
     this.refuse(error)
     this.isOver = true
-    this.outbox.shut()
+    this.answers.shut()
     this.wire.close(code, error.code)
   }
 
@@ -290,32 +281,7 @@ export class SocketSession {
   }
 
   private refuse(error: unknown, event?: string): void {
-    const errorId = crypto.randomUUID()
-    const { body, unexpected } = answerError(error, 'UNKNOWN', errorId)
     const userId = this.standing.as === 'player' ? this.standing.connection.userId : null
-    if (unexpected) this.deps.log.error({ errorId, socket: this.id, userId, event, err: error }, 'socket frame failed')
-    else this.deps.log.info({ socket: this.id, userId, event, code: body.error }, 'socket frame refused')
-    const details = { ...body.details, ...(body.errorId === undefined ? {} : { errorId: body.errorId }) }
-    const data = {
-      message: body.message,
-      code: body.error,
-      ...(event === undefined ? {} : { event }),
-      ...(Object.keys(details).length === 0 ? {} : { details }),
-    }
-    this.send({ event: 'error', data })
-  }
-
-  private send(frame: ServerFrame): void {
-    this.noteRefusal(frame)
-    this.outbox.send(frame)
-  }
-
-  private sendAll(frames: readonly ServerFrame[]): void {
-    for (const frame of frames) this.noteRefusal(frame)
-    this.outbox.sendAll(frames)
-  }
-
-  private noteRefusal(frame: ServerFrame): void {
-    if (frame.event === 'error') this.deps.refused?.({ event: frame.data.event, code: frame.data.code })
+    this.answers.refuse(error, { event, userId })
   }
 }

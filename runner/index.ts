@@ -14,6 +14,7 @@ export { KeptFiles } from './kept-files.ts'
 export { PICTURE, pictureJob, pictureOf, RENDERER_PROGRAM } from './renderer/index.ts'
 export { Admission, type Guest } from './scheduler/index.ts'
 export type { Runner, RunnerOptions } from './service.ts'
+export * from './status-types.ts'
 export * from './types.ts'
 
 /** Starts the judge. It starts in the background: `ready()` waits for it. */

@@ -7,9 +7,9 @@ import { askOf, probeOf } from './probe.ts'
 import { Agent } from './sandbox/agent.ts'
 import { type ChooseOptions, chooseSandbox } from './sandbox/choose.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
+import type { VersionDifference } from './status-types.ts'
 import { systemFiles } from './system-files.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
-import type { VersionDifference } from './types.ts'
 
 export type SandboxFinding =
   | {

@@ -2,8 +2,9 @@ import { LANGUAGES } from './languages/index.ts'
 import type { Installation, Language, MemoryRules, Plan, Probe, Toolchain } from './languages/language.ts'
 import { completeLimits } from './limits.ts'
 import type { RunOutcome } from './sandbox/slot.ts'
+import type { RunnerLanguage, VersionDifference } from './status-types.ts'
 import type { ToolchainCaches } from './toolchain-caches.ts'
-import type { Limits, RunnerLanguage, VersionDifference } from './types.ts'
+import type { Limits } from './types.ts'
 
 /** A language whose toolchain the sandbox has. */
 export type InstalledLanguage = RunnerLanguage &

@@ -5,7 +5,8 @@ import { PlaceGone, type PlaceOutcome, type TakenPlace } from './places.ts'
 import type { Placing } from './placing.ts'
 import { type Log, reasonOf } from './pool.ts'
 import { Scheduler } from './scheduler/index.ts'
-import type { JudgeJob, JudgeResult, RunnerStatus, TestResult } from './types.ts'
+import type { RunnerStatus } from './status-types.ts'
+import type { JudgeJob, JudgeResult, TestResult } from './types.ts'
 import type { Waiting } from './waiting.ts'
 
 type Deps = {

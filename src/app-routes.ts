@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
-import { isPrivate } from '#config'
+import { type Config, isPrivate } from '#config'
 import { UPLOAD_BODY_BYTES } from '#contracts/calls/index'
-import { type IdentityProvider, networkOf } from '#features/account'
+import { type AccountService, type IdentityProvider, networkOf } from '#features/account'
 import type { Judge0Adapter } from '#features/judge0'
 import type { Services } from '#features/services'
 import {
@@ -80,12 +80,6 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
   })
   const kept = new KeptAnswers(services.site.visitorsView)
   let declared: Elysia['routes'] = []
-  const judge0Bytes = config.judge0BodyBytes
-  const ofPlayers = bodyLimits(viewerOf)
-  const bodyLimit: BodyLimit = (asked) => {
-    if (!asked.route.startsWith('/judge0/')) return ofPlayers(asked)
-    return isJudge0Client(config.judge0Tokens, asked.request) ? judge0Bytes : VISITOR_BODY_BYTES
-  }
   let document: ApiDocument | null = null
   /** Built at the first request, to keep the start fast. */
   const describe = (): ApiDocument => {
@@ -95,7 +89,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
   const http = new Elysia({
     websocket: SOCKET_LIMITS,
     serve: {
-      maxRequestBodySize: Math.max(UPLOAD_BODY_BYTES, judge0Bytes) + TRANSPORT_SPARE_BYTES,
+      maxRequestBodySize: Math.max(UPLOAD_BODY_BYTES, config.judge0BodyBytes) + TRANSPORT_SPARE_BYTES,
       hostname: config.host,
       error: fallbackErrorHandler({ log }),
     },
@@ -107,7 +101,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
         answered: (request) => services.operations.metrics.answered(request),
         ...(parts.refused !== undefined && { refused: parts.refused }),
         routes: () => declared,
-        bodyLimit,
+        bodyLimit: bodyLimitOf(config, viewerOf),
         loopbackOnly: isPrivate(config),
       }),
     )
@@ -184,4 +178,13 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     )
   declared = http.routes
   return { http, describe }
+}
+
+/** The Judge0 interface has limits of its own, by whether the sender has one of its tokens. */
+function bodyLimitOf({ judge0Tokens, judge0BodyBytes }: Config, viewerOf: AccountService['viewerOf']): BodyLimit {
+  const ofPlayers = bodyLimits(viewerOf)
+  return (asked) => {
+    if (!asked.route.startsWith('/judge0/')) return ofPlayers(asked)
+    return isJudge0Client(judge0Tokens, asked.request) ? judge0BodyBytes : VISITOR_BODY_BYTES
+  }
 }

@@ -42,7 +42,7 @@ import { type Clock, MatchClock, wallClock } from '#live'
 import type { CompileCache, Runner } from '#runner'
 import type { Assets, OnRefused } from '#web'
 import { version } from '../package.json'
-import type { OnFrameRefused } from '../routes/socket-session'
+import type { OnFrameRefused } from '../routes/socket-answers'
 import type { Log } from './log'
 
 export type AppOptions = {

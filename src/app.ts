@@ -1,14 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Config, effectiveSettings } from '#config'
-import { closeDatabase, openDatabase } from '#db/client'
-import { lockDataFolder } from '#db/folder-lock'
-import { migrate } from '#db/migrate'
-import { closeFolder } from '#db/private-files'
 import { BUNDLED_QUESTIONS } from '#db/seed/questions'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
-import { RESTORING } from '#features/backups'
 import { CallbackWorker, createJudge0Adapter } from '#features/judge0'
 import { RecentErrors } from '#features/operations'
 import { Operator } from '#features/operator'
@@ -21,6 +14,7 @@ import type { ApiDocument } from '#web'
 import { version } from '../package.json'
 import { openOperatorSocket } from '../routes/operator-socket'
 import { agentOption } from './agent-file'
+import { openData } from './app-data'
 import { addDemoHistory, addDemoProblems, settleDemoAccounts } from './app-demo'
 import { QuietMemory } from './app-memory'
 import { wireRoutes } from './app-routes'
@@ -41,26 +35,13 @@ export type App = {
   stop(): Promise<void>
 }
 
-/**
- * A command that locks the folder usually finishes within this time, so the server waits for it instead of refusing to
- * start.
- */
-const COMMAND_PATIENCE_MS = 2000
-
 /** Wires everything together and listens. Rejects with DataFolderInUse, DatabaseTooNew, or the port's own error. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { config, clock = wallClock } = options
   const errors = new RecentErrors(() => clock.nowMs())
   const log = withErrorsNoted(options.log, (fields, message) => errors.note(fields, message))
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const wasOpen = closeFolder(config.dataDir)
-  if (wasOpen) log.warn(`Other users of this machine could look into ${config.dataDir}: it is closed now (0700).`)
-  const lock = lockDataFolder(config.dataDir, { waitMs: COMMAND_PATIENCE_MS })
-  const db = openDatabase(join(config.dataDir, 'joust.sqlite'))
-  const applied = migrate(db)
-  if (applied.length > 0) log.info({ applied }, 'migrations applied')
-  if (existsSync(join(config.dataDir, RESTORING)))
-    log.warn(`A restore did not finish; the data is as it was before. Run it again, or delete ${RESTORING}.`)
+  const data = openData(config.dataDir, log)
+  const { db } = data
 
   const texts = createTexts({ db, now: wallClock.nowMs })
   texts.addBundled(BUNDLED_TEXTS)
@@ -157,8 +138,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       callbacks.close()
       services.webhooks.close()
       await runner.close()
-      closeDatabase(db)
-      lock.release()
+      data.close()
     },
   }
 }

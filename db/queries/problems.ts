@@ -7,6 +7,7 @@ import type { StoredTestSettings } from '../schema/problems'
 import { contains } from './contains'
 import { openToAll } from './open-problems'
 import { prepared } from './prepared'
+import type { FileRow } from './problem-files'
 import { countRows, hasRow, putRow, replaceRows, rowBy } from './rows'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
@@ -18,7 +19,6 @@ export type ProblemRow = typeof problems.$inferSelect
 /** A problem to be stored. Absent columns get their default, or stay unchanged. */
 export type NewProblem = typeof problems.$inferInsert
 export type SolutionRow = Omit<typeof problemSolutions.$inferSelect, 'problemId'>
-type FileRow = { readonly path: string; readonly content: Uint8Array }
 /** `own` is absent if the test has no settings of its own. */
 export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId' | 'own'> & {
   readonly own?: StoredTestSettings | null
@@ -245,38 +245,4 @@ export const isArchiveKnown = (db: Db, hash: string): boolean =>
 
 export function rememberArchive(db: Db, hash: string, importedAtMs: number): void {
   db.insert(problemArchives).values({ hash, importedAtMs }).onConflictDoNothing().run()
-}
-
-/** The stored files of a problem's package, by path. */
-export const filesOf = (db: Db, id: ProblemId): FileRow[] =>
-  db
-    .select({ path: problemFiles.path, content: problemFiles.content })
-    .from(problemFiles)
-    .where(eq(problemFiles.problemId, id))
-    .orderBy(asc(problemFiles.path))
-    .all()
-    // Copied, because a Buffer of the driver may be part of a larger piece of memory, and contents are compared byte by
-    // byte elsewhere.
-    .map(({ path, content }) => ({ path, content: new Uint8Array(content) }))
-
-const sizes = prepared((db) =>
-  db
-    .select({ path: problemFiles.path, bytes: sql<number>`length(${problemFiles.content})` })
-    .from(problemFiles)
-    .where(eq(problemFiles.problemId, ID))
-    .orderBy(asc(problemFiles.path))
-    .prepare(),
-)
-/** The sizes of the files instead of their contents. */
-export const fileSizes = (db: Db, id: ProblemId): { path: string; bytes: number }[] => sizes(db).all({ id })
-
-const isAt = (id: ProblemId, path: string) => and(eq(problemFiles.problemId, id), eq(problemFiles.path, path))
-
-export const fileOf = (db: Db, id: ProblemId, path: string): Uint8Array | undefined =>
-  db.select({ content: problemFiles.content }).from(problemFiles).where(isAt(id, path)).get()?.content
-
-/** Stores one file, or deletes it. */
-export function putFile(db: Db, id: ProblemId, path: string, content: Uint8Array | null): void {
-  const rows = content === null ? [] : [{ problemId: id, path, content: Buffer.from(content) }]
-  db.transaction((tx) => replaceRows(tx, problemFiles, isAt(id, path), rows))
 }

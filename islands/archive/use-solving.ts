@@ -4,8 +4,8 @@ import type { ShownProblem } from '#contracts/http/problems'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
-import type { SubmitOutcome } from '../workbench/types'
-import { type Program, useBench } from '../workbench/use-bench'
+import type { Program, SubmitOutcome } from '../workbench/types'
+import { useBench } from '../workbench/use-bench'
 
 const ASK_AGAIN_MS = 500
 

@@ -8,31 +8,11 @@ const ALL_FORMATS = Object.values(FORMATS)
 type MoreProps = ContestPartProps & { readonly isFrozen: boolean; readonly isCreator: boolean }
 
 /** The advanced settings of a contest: format, freeze, rating, and the number of violations that disqualify. */
-export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator }: MoreProps) {
-  const part = { form, errors }
-  const isFormatLocked = lockOf('format', status).disabled === true
-  const ratedLock = lockOf(
-    'isRated',
-    status,
-    'Ratings change once everything is judged and the standings are unfrozen.',
-  )
+export function MoreSettings({ isFrozen, isCreator, ...part }: MoreProps) {
+  const { form, onEdit, status } = part
   return (
     <div className="grid gap-6">
-      <ChoiceField
-        legend="Format"
-        name="format"
-        value={form.format}
-        choices={ALL_FORMATS.map(({ key, name, hint }) => ({
-          value: key,
-          label: name,
-          hint,
-          disabled: isFormatLocked,
-        }))}
-        onChange={(value) => {
-          const format = ALL_FORMATS.find(({ key }) => key === value)?.key
-          if (format !== undefined) onEdit({ format })
-        }}
-      />
+      <FormatField {...part} />
       <div className="grid grid-cols-2 items-start gap-5">
         <NumberField
           label="Freeze the Standings"
@@ -74,22 +54,7 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
           onChange={(keepsFreeze) => onEdit({ keepsFreeze })}
         />
       )}
-      <div className="grid grid-cols-2 items-start gap-5">
-        <Checkbox
-          name="isRated"
-          label="Rated contest"
-          {...ratedLock}
-          checked={form.isRated}
-          onChange={(isRated) => onEdit({ isRated })}
-        />
-        <NumberField
-          label="Minimum Participants for Ratings"
-          {...bound(part, 'ratedLeast', (ratedLeast) => onEdit({ ratedLeast }))}
-          min={2}
-          {...lockOf('ratedLeast', status, 'With fewer participants who submit, ratings do not change.')}
-          disabled={!form.isRated || lockOf('ratedLeast', status).disabled === true}
-        />
-      </div>
+      <RatingFields {...part} />
       {isCreator && (
         <TextField
           label="Admins Shut Out"
@@ -102,6 +67,54 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
           )}
         />
       )}
+    </div>
+  )
+}
+
+function FormatField({ form, onEdit, status }: ContestPartProps) {
+  const isFormatLocked = lockOf('format', status).disabled === true
+  return (
+    <ChoiceField
+      legend="Format"
+      name="format"
+      value={form.format}
+      choices={ALL_FORMATS.map(({ key, name, hint }) => ({
+        value: key,
+        label: name,
+        hint,
+        disabled: isFormatLocked,
+      }))}
+      onChange={(value) => {
+        const format = ALL_FORMATS.find(({ key }) => key === value)?.key
+        if (format !== undefined) onEdit({ format })
+      }}
+    />
+  )
+}
+
+function RatingFields(part: ContestPartProps) {
+  const { form, onEdit, status } = part
+  const ratedLock = lockOf(
+    'isRated',
+    status,
+    'Ratings change once everything is judged and the standings are unfrozen.',
+  )
+  return (
+    <div className="grid grid-cols-2 items-start gap-5">
+      <Checkbox
+        name="isRated"
+        label="Rated contest"
+        {...ratedLock}
+        checked={form.isRated}
+        onChange={(isRated) => onEdit({ isRated })}
+      />
+      <NumberField
+        label="Minimum Participants for Ratings"
+        {...bound(part, 'ratedLeast', (ratedLeast) => onEdit({ ratedLeast }))}
+        min={2}
+        {...lockOf('ratedLeast', status, 'With fewer participants who submit, ratings do not change.')}
+        disabled={!form.isRated || lockOf('ratedLeast', status).disabled === true}
+      />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import type { DebugTaskForm, FoundMutation } from '#contracts/http/debug-tasks'
 import { DUEL_LANGUAGES } from '#contracts/languages'
 import { isLike } from '../lib/forms/is-like'
 
-type Pair = { readonly broken: string; readonly mended: string }
+/** A language's two programs. */
+export type Pair = { readonly broken: string; readonly mended: string }
 /** A task as the setter typed it. A language without an entry is not offered. */
 export type DebugDraft = Omit<DebugTaskForm, 'budget' | 'programs'> & {
   readonly budget: string

@@ -5,6 +5,9 @@ import type { PracticeLanguage } from '#contracts/http/practice'
 /** A language of the picker with what the editor needs to know about it. */
 export type BenchLanguage = PracticeLanguage
 
+/** What is submitted from the editor. */
+export type Program = { readonly code: string; readonly language: BenchLanguage }
+
 export type Work = 'idle' | 'running' | 'submitting' | 'judging'
 
 /** What the results panel shows; null if it is closed. */

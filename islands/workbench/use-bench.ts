@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { templateFor } from '#core/editor'
-import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
-import type { CustomTestsProps } from '../lib/custom-tests/types'
 import { useKeptDrafts } from '../lib/drafts/use-kept-drafts'
 import { useEditorSettings } from '../lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from '../lib/storage'
-import { newTicket } from '../lib/ticket'
-import { useQueuePlace } from '../lib/use-queue-place'
-import type { BenchLanguage, Shown, SubmitOutcome, Work } from './types'
+import type { BenchLanguage, Program, SubmitOutcome } from './types'
+import { useBenchJudge } from './use-bench-judge'
 
 type BenchOptions = {
   /** Where earlier versions of Joust stored the programs in this browser: `contest:ID:PROBLEM`. */
@@ -26,7 +22,6 @@ type BenchOptions = {
   /** Submits the program. Calls `onStored` once the submission waits for its verdict. */
   readonly submitProgram: (program: Program, onStored: () => void) => Promise<SubmitOutcome>
 }
-export type Program = { readonly code: string; readonly language: BenchLanguage }
 
 /** The editor of one problem: language, program, custom input, and the judge's results. */
 export function useBench(options: BenchOptions) {
@@ -53,43 +48,7 @@ export function useBench(options: BenchOptions) {
     template,
     onLanguage: (id) => languages.some((one) => one.id === id) && setLanguage(id),
   })
-  const [customInput, setCustomInput] = useState<string | null>(null)
-  const [work, setWork] = useState<Work>('idle')
-  const [shown, setShown] = useState<Shown>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [ticket, setTicket] = useState<string | null>(null)
-  const place = useQueuePlace(ticket)
-
-  const program = { source_code: draft.text, language_id: language?.id ?? 0, problem_id: problemId, ...runFields }
-  const run = async () => {
-    if (draft.text.trim() === '') return setFailure('Please write some code to run')
-    const ownTicket = newTicket()
-    setWork('running')
-    setFailure(null)
-    setTicket(ownTicket)
-    const body = { ...program, ticket: ownTicket, ...(customInput !== null && { custom_input: customInput }) }
-    const outcome = await attempt(api('POST /api/judge0/run-tests', { body }))
-    if (outcome.ok) setShown({ what: 'run', result: outcome.answer })
-    else setFailure(outcome.refusal.message)
-    setTicket(null)
-    setWork('idle')
-  }
-
-  /** Runs the user's own tests, which are not shown in the results panel. */
-  const runCustom: CustomTestsProps['run'] = (tests, signal) => {
-    const custom_tests = tests.map(({ input, expected }) => ({ input, expected }))
-    return attempt(api('POST /api/judge0/run-tests', { body: { ...program, custom_tests }, signal }))
-  }
-
-  const submit = async () => {
-    if (language === undefined) return
-    setWork('submitting')
-    setFailure(null)
-    const came = await submitProgram({ code: draft.text, language }, () => setWork('judging'))
-    if (!came.ok) setFailure(came.error)
-    else if (came.result !== null) setShown({ what: 'submission', result: came.result, score: came.score ?? null })
-    setWork('idle')
-  }
+  const judge = useBenchJudge({ code: draft.text, language, problemId, runFields, submitProgram })
 
   return {
     language,
@@ -109,19 +68,9 @@ export function useBench(options: BenchOptions) {
       if (languages.some(({ id }) => id === kept)) setLanguageId(kept)
     },
     draft,
-    customInput,
-    setCustomInput,
-    work,
-    shown,
-    error: failure,
-    place,
+    ...judge,
     problemId,
     isKept,
-    runCustom,
-    run: () => void run(),
-    submit: () => void submit(),
-    show: setShown,
-    close: () => setShown(null),
     isBlank: draft.text.trim() === '',
   }
 }

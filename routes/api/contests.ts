@@ -22,7 +22,7 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
     'GET /api/contests/calendar.ics': ({ viewer }) =>
       file(contests.exports.calendar(viewer, origin()), 'text/calendar', 'joust-contests.ics'),
     'GET /api/contests/submissions/{submissionId}': ({ viewer, params }) => ({
-      submission: contests.submitting.find(viewer, params.submissionId),
+      submission: contests.submissions.find(viewer, params.submissionId),
     }),
     'GET /api/contests/{id}': ({ viewer, params }) => contests.catalogue.detail(viewer, params.id),
     'GET /api/contests/{id}/leaderboard': async ({ viewer, params, query, request }) => {
@@ -72,7 +72,7 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
       courses: await contests.courses.of(viewer, params.id),
     }),
     'GET /api/contests/{id}/submissions': ({ viewer, params, query }) => ({
-      submissions: contests.submitting.list(viewer, params.id, { virtual: isOn(query.virtual) }),
+      submissions: contests.submissions.list(viewer, params.id, { virtual: isOn(query.virtual) }),
     }),
     'GET /api/contests/{id}/submissions/all': ({ viewer, params, query }) =>
       contests.submissionList(viewer, params.id, query),

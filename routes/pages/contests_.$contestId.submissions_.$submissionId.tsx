@@ -19,8 +19,8 @@ import { ProgramAndTests } from '../parts/program-and-tests'
 export const Route = createFileRoute('/contests_/$contestId/submissions_/$submissionId')({
   loader: ({ context, params: { contestId, submissionId } }) => {
     const viewer = requirePlayer(context)
-    const { submitting } = context.services.contests
-    const submission = found(() => submitting.find(viewer, submissionId), 'SUBMISSION_NOT_FOUND')
+    const { submissions } = context.services.contests
+    const submission = found(() => submissions.find(viewer, submissionId), 'SUBMISSION_NOT_FOUND')
     if (submission.contestId !== contestId) throw notFound()
     return submission
   },

@@ -1,5 +1,5 @@
 import type { Log } from '../pool.ts'
-import type { RunnerLanguage } from '../types.ts'
+import type { RunnerLanguage } from '../status-types.ts'
 import type { Dispatches } from './dispatches.ts'
 import type { Worker } from './judge-status.ts'
 import { CHECKS, type Control, decoded, PROTOCOL } from './protocol.ts'

@@ -1,6 +1,6 @@
 import type { Lane } from '../scheduler/lanes.ts'
 import { speedClass } from '../scheduler/placement.ts'
-import type { JudgeStatus } from '../types.ts'
+import type { JudgeStatus } from '../status-types.ts'
 import type { Card } from './protocol.ts'
 
 type Taken = { readonly lane: Lane; cardsWithout: number }

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
-import { type TestResult, VERDICTS, WORKER_STATES } from '../types.ts'
+import { WORKER_STATES } from '../status-types.ts'
+import { type TestResult, VERDICTS } from '../types.ts'
 
 /**
  * The version of the messages between the server and its workers. Both must use the same one; their own versions may

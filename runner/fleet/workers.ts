@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { SCRIPT_IDS } from '../folder-scripts.ts'
 import type { Lane } from '../scheduler/lanes.ts'
 import { type Place, speedClass } from '../scheduler/placement.ts'
-import type { JudgeStatus } from '../types.ts'
+import type { JudgeStatus } from '../status-types.ts'
 import { type Refused, refusedStatus, statusOf, Worker } from './judge-status.ts'
 import { type Card, LEASE_MS } from './protocol.ts'
 

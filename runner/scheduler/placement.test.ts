@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { SpeedClass } from '../types.ts'
+import type { SpeedClass } from '../status-types.ts'
 import { attainable, fits, type Need, type Place, type PlacementRules, preferred, speedClass } from './placement.ts'
 import { Scheduler } from './scheduler.ts'
 

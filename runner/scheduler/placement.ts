@@ -1,4 +1,4 @@
-import type { SpeedClass } from '../types.ts'
+import type { SpeedClass } from '../status-types.ts'
 import type { Lane } from './lanes.ts'
 
 /** Up to this factor, a machine counts as fast as the reference. */

@@ -10,6 +10,7 @@ import { CommandError, EXIT } from '../operator/exit'
 import { makeFolder, requireFree, writeFile } from '../operator/files'
 import { complain, errorReport, exitOf, plural, type Shown, show, table } from '../operator/output'
 import type { SentPackage } from '../operator/package-files'
+import { groupTable, packageReport } from '../operator/package-report'
 
 /** `joust problem`: manages problems and their packages. */
 export function problemCommand(): Command {
@@ -217,42 +218,6 @@ const packageOf = async (path: string, { root }: Rooted): Promise<SentPackage> =
 
 const verifyPackage = ({ archive, name }: SentPackage) =>
   api('POST /operator/problem/verify', { body: { archive, name }, scratch: true })
-
-const worth = (points: number | null): string => (points === null ? 'without end' : String(points))
-
-/** Returns nothing if no group of the tests gives points of its own. */
-const groupTable = (groups: PackageReport['groups']): readonly string[] =>
-  groups.length === 0
-    ? []
-    : [
-        table(
-          ['group', 'tests', 'points', ''],
-          groups.map(({ name, tests, points, rule }) => [name, tests, worth(points), rule]),
-        ),
-        '',
-      ]
-
-function packageReport({ notes, judged, refusals, groups }: PackageReport): string {
-  const isScored = judged.some(({ score }) => score !== null)
-  const rows = judged.map((one) => [
-    one.isExpected ? (one.warning === '' ? 'ok' : 'note') : 'WRONG',
-    one.name,
-    one.verdict || 'not judged',
-    `${one.passed}/${one.total}`,
-    ...(isScored ? [one.score === null ? '' : `${one.score.points} of ${worth(one.score.most)}`] : []),
-    `${Math.round(one.cpuMs)} ms`,
-    one.isExpected ? one.warning : `expected ${one.expected.join(' or ')}. ${one.message}`.trim(),
-  ])
-  const columns = ['', 'submission', 'verdict', 'tests', ...(isScored ? ['score'] : []), 'time', '']
-  const list = rows.length === 0 ? [] : [table(columns, rows)]
-  return [
-    ...notes.map((note) => `note: ${note}`),
-    ...refusals.map((one) => `WRONG ${one}`),
-    ...groupTable(groups),
-    ...list,
-    '',
-  ].join('\n')
-}
 
 type ExportOptions = Shown & { readonly format: PackageFormat; readonly out?: string; readonly force?: boolean }
 

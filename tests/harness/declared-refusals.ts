@@ -1,7 +1,7 @@
 import { CLIENT_FRAMES, type ClientEvent, refusalsOf, UNPROMPTED_ERRORS } from '#contracts/frames/index'
 import { isOperatorCall, OPERATOR_CALLS } from '#features/operator'
 import { callAt, type OnRefused, refusalCodes } from '#web'
-import type { OnFrameRefused } from '../../routes/socket-session'
+import type { OnFrameRefused } from '../../routes/socket-answers'
 
 /**
  * Records every refusal whose code the call does not declare, as the API document would be wrong. `check` throws with

@@ -1,7 +1,7 @@
 /** Pictures in PDF in statements, which browsers do not show: converted by a tool that is installed for the tests. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
-import { fileOf } from '#db/queries/problems'
+import { fileOf } from '#db/queries/problem-files'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
 import { type Files, openPackageShop, type PackageShop } from '../harness/package-shop'

@@ -76,33 +76,46 @@ export function OpenForm({ wanted }: OpenFormProps) {
         />
         <TaskFields kind={kind} choices={choices} change={change} />
       </div>
-      <div className="grid gap-3">
-        <Checkbox
-          label="Public: anyone can join from the list of open rooms"
-          name="isPublic"
-          help="Otherwise only people with the code or link can join"
-          checked={choices.isPublic}
-          onChange={(isPublic) => change({ isPublic, ...(!isPublic && { rated: false }) })}
-        />
-        {isRateable && (
-          <Checkbox
-            label="Rated: the result changes the ratings of all"
-            name="rated"
-            help="Of public rooms alone, and if at least three take part"
-            checked={choices.rated}
-            onChange={(rated) => change({ rated, ...(rated && { isPublic: true }) })}
-          />
-        )}
-        <Checkbox
-          label="Spectators allowed: others may watch, and see the replay"
-          name="spectators"
-          checked={choices.spectators}
-          onChange={(spectators) => change({ spectators })}
-        />
-      </div>
+      <AccessFields choices={choices} isRateable={isRateable} change={change} />
       <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Opening...">
         Open Room
       </Button>
     </ScriptedForm>
+  )
+}
+
+type AccessFieldsProps = {
+  readonly choices: Choices
+  readonly isRateable: boolean
+  readonly change: (part: Partial<Choices>) => void
+}
+
+/** Who may come, and whether the room is rated, which only a public one can be. */
+function AccessFields({ choices, isRateable, change }: AccessFieldsProps) {
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label="Public: anyone can join from the list of open rooms"
+        name="isPublic"
+        help="Otherwise only people with the code or link can join"
+        checked={choices.isPublic}
+        onChange={(isPublic) => change({ isPublic, ...(!isPublic && { rated: false }) })}
+      />
+      {isRateable && (
+        <Checkbox
+          label="Rated: the result changes the ratings of all"
+          name="rated"
+          help="Of public rooms alone, and if at least three take part"
+          checked={choices.rated}
+          onChange={(rated) => change({ rated, ...(rated && { isPublic: true }) })}
+        />
+      )}
+      <Checkbox
+        label="Spectators allowed: others may watch, and see the replay"
+        name="spectators"
+        checked={choices.spectators}
+        onChange={(spectators) => change({ spectators })}
+      />
+    </div>
   )
 }

@@ -1,4 +1,8 @@
+import { createAccountSettings } from './account-settings'
+import { createAdminRoles } from './admin-roles'
+import { createDemoAccounts } from './demo-accounts'
 import type { AccountDeps } from './deps'
+import { createFirstAdmin } from './first-admin'
 import { Passes } from './passes'
 import { createProfiles } from './profiles'
 import { createSecurity } from './security'
@@ -22,11 +26,17 @@ export function createAccounts(options: Options) {
     ...options,
   }
   const profiles = createProfiles(deps)
+  const creation = createUserCreation(deps, profiles)
+  const roles = createAdminRoles(deps)
   const security = createSecurity(deps)
   return {
     ...createViewers(deps),
     ...profiles,
-    ...createUserCreation(deps, profiles),
+    ...creation,
+    ...roles,
+    ...createDemoAccounts(deps, { create: creation.create, promote: roles.promote }),
+    ...createFirstAdmin(deps),
+    ...createAccountSettings(deps),
     ...security,
     ...createSuspensions(deps, security.resetLink),
   }

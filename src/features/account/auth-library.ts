@@ -13,7 +13,7 @@ import type { PasswordHashing } from './password-hashing'
 /** A session ends this long after signing in, regardless of activity. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-type LibraryOptions = {
+export type LibraryOptions = {
   readonly db: Db
   readonly secret: string
   readonly origin: () => string

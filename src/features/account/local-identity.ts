@@ -16,10 +16,9 @@ import {
 import { userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import { AttemptLimits, type Outcome } from './attempt-limits'
-import { isUnexplained, withOwnMessages } from './auth-answer'
 import { type AuthInput, authInput, withBody } from './auth-input'
-import type { AuthLibrary } from './auth-library'
 import type { Identity, IdentityProvider, NewAccount, PreparedAccount } from './identity'
+import { LibraryOnDemand } from './library-on-demand'
 import { isForeign, isSecure } from './origins'
 import { type OtherProviders, otherPaths } from './other-providers'
 import { createPasswordAccounts, KNOWN_PASSWORD } from './password-accounts'
@@ -59,44 +58,14 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
   const { db, secret, origin, others = NO_OTHERS, knownPassword = null, hashing = SCRYPT } = options
   const openPaths = new Set([...OPEN_PATHS, ...otherPaths(others)])
   const limits = new AttemptLimits()
+  const library = new LibraryOnDemand({ db, secret, origin, others, hashing, addressHeader: ADDRESS_HEADER })
   const signOutListeners: ((subject: string) => void)[] = []
-  let made: Promise<AuthLibrary> | null = null
-  /**
-   * Created at the first call, when the public address is final. The library is large, and most requests do not need
-   * it.
-   */
-  const library = (): Promise<AuthLibrary> => {
-    made ??= import('./auth-library').then(({ libraryFor }) =>
-      libraryFor({ db, secret, origin, others, hashing, addressHeader: ADDRESS_HEADER }),
-    )
-    return made
-  }
-  /**
-   * Whether all configured providers were found. The library looks them up when its instance is created: if one was
-   * unavailable then, the next call creates a new instance.
-   */
-  const hasFoundProviders = async (): Promise<boolean> => {
-    const found = (await (await library()).$context).socialProviders.map(({ id }) => id)
-    const isComplete = others.oidc === null || found.includes('oidc')
-    if (!isComplete) made = null
-    return isComplete
-  }
   const ownerOf = (token: string | null): Identity | null => {
     const nowMs = Date.now()
     const owner = token === null ? undefined : sessionOwner(db, token, nowMs)
     if (owner === undefined) return null
     if (nowMs - owner.seenAt.getTime() >= TOUCH_EVERY_MS) touchSession(db, owner.sessionId, nowMs)
     return { ...identityOf(owner), session: owner.sessionId }
-  }
-  /**
-   * Handles the request, and repeats it if the library could not say why it failed: the second attempt finds the name
-   * or address that was taken meanwhile and reports it.
-   */
-  const answered = async (request: Request): Promise<Response> => {
-    const { handler } = await library()
-    const again = request.clone()
-    const answer = await handler(request)
-    return withOwnMessages((await isUnexplained(answer)) ? await handler(again) : answer)
   }
   const sessionTokenOf = (request: Request): string | null => {
     const bearing = bearerToken(request)
@@ -147,14 +116,14 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       if (!openPaths.has(path)) throw new AppError('NOT_FOUND')
       if (isForeign(request, origin())) throw new AppError('FORBIDDEN', 'This request came from another site.')
-      if (path === 'sign-in/social' && !(await hasFoundProviders())) throw new AppError('IDENTITY_UNAVAILABLE')
+      if (path === 'sign-in/social' && !(await library.hasFoundProviders())) throw new AppError('IDENTITY_UNAVAILABLE')
       const input = request.method === 'POST' ? withoutKnown(path, authInput(path, body), knownPassword) : null
       const named = withAddress(input === null ? request : withBody(request, input), address)
       // Read first: after the sign-out the session's owner is unknown.
       const leaving = path === 'sign-out' ? ownerOf(sessionTokenOf(request)) : null
       const answer = await limited(path, input ?? {}, {
         address,
-        work: () => answered(named),
+        work: () => library.answer(named),
       })
       if (leaving !== null) for (const notify of signOutListeners) notify(leaving.subject)
       return answer

@@ -3,7 +3,7 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { heldBackSpan, passwordProblem } from '#core/account'
 import { isHeldBack } from '#db/queries/shut-outs'
 import { deleteApiTokensOf } from '#db/queries/tokens'
-import { hasContestAdmin, type UserRow, updateUser, userById, userByIdentity, userByUsername } from '#db/queries/users'
+import { type UserRow, userById, userByIdentity, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
 import { networkOf } from './network'
@@ -14,15 +14,12 @@ const HOUR_MS = 60 * 60 * 1000
 /** A mail is opened soon, but an operator may have to pass a link on in person. */
 const MAILED_LIFE_MS = HOUR_MS
 const ISSUED_LIFE_MS = 24 * HOUR_MS
-const ADMIN_LIFE_MS = 7 * 24 * HOUR_MS
-/** The stored value of every first-administrator link: there is only one at a time, regardless of its recipient. */
-const ANYBODY = 'first'
 
 /** Limits mails to one address, and requests from one, so that this server cannot be used to flood an inbox. */
 const MAILS_PER_ACCOUNT = { points: 3, duration: 60 * 60, keyPrefix: 'mail' }
 const REQUESTS_PER_ADDRESS = { points: 20, duration: 60 * 60, keyPrefix: 'reset' }
 
-/** One-time links: for a forgotten password, and for the first administrator. */
+/** One-time links that set a new password. */
 export function createResets(
   { db, provider, now, mailer, origin, log, passes }: AccountDeps,
   passwords: () => PasswordAccounts,
@@ -95,18 +92,6 @@ export function createResets(
       // An attacker may have created tokens meanwhile (decision 0061).
       deleteApiTokensOf(db, asUserId(player.id))
       await passes.look(asUserId(player.id))
-    },
-    /** The URL that makes the signed-in user who opens it the first contest admin; null once a contest admin exists. */
-    firstAdminLink: (): string | null =>
-      hasContestAdmin(db)
-        ? null
-        : `${origin()}/first-admin?token=${links.issue('admin', ANYBODY, { lifeMs: ADMIN_LIFE_MS })}`,
-    /** Gives the user the role, if the link is valid and no contest admin exists. Throws LINK_INVALID. */
-    becomeFirstAdmin(userId: UserId, token: string): void {
-      db.transaction(() => {
-        if (hasContestAdmin(db) || links.redeem('admin', token) === null) throw new AppError('LINK_INVALID')
-        updateUser(db, asUserId(userId), { contestAdmin: true }, now())
-      })
     },
   }
 }

@@ -1,5 +1,4 @@
 import type {
-  AccountFacts,
   ApiToken,
   Deletion,
   EmailChange,
@@ -9,9 +8,7 @@ import type {
   Session,
 } from '#contracts/http/account'
 import { asUserId, type UserId } from '#contracts/ids'
-import { pick } from '#contracts/pick'
 import { deviceOf, isEmail, passwordProblem } from '#core/account'
-import { isTimeZone } from '#core/xp'
 import { contestAdmins, type UserRow, updateUser, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
 import { deleteAccount } from './account-deletion'
@@ -61,27 +58,6 @@ export function createSecurity(deps: AccountDeps) {
     /** Sign-in methods besides passwords, each a button. */
     ways: deps.ways,
     clerk: deps.clerk,
-    facts(userId: UserId): AccountFacts {
-      const row = rowOf(userId)
-      const hasPassword = provider.passwords?.hasPassword(row.subject) ?? false
-      const otherWays = provider.passwords?.otherWays(row.subject) ?? []
-      const chosen = pick(row, 'timeZone', 'timeZoneChosen', 'showRealName', 'allowSpectators', 'allowGhosts')
-      return { provider: row.provider, hasPassword, otherWays, ...chosen }
-    },
-    /** The time zone chosen in Settings; null follows the browser. Every page reads it. */
-    chosenTimeZone(userId: UserId): string | null {
-      const { timeZone, timeZoneChosen } = rowOf(userId)
-      return timeZoneChosen ? timeZone : null
-    },
-    /** Sets the time zone; null follows the browser again. Throws VALIDATION for an unknown time zone. */
-    setTimeZone(userId: UserId, timeZone: string | null): void {
-      if (timeZone !== null && !isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')
-      updateUser(db, userId, timeZone === null ? { timeZoneChosen: false } : { timeZone, timeZoneChosen: true }, now())
-    },
-    /**
-     * Whether others may watch this user's future duels, race the recordings of the public ones, and see the real name.
-     */
-    setPrivacy: (userId: UserId, change: Partial<Privacy>): void => updateUser(db, userId, change, now()),
     sessions: ({ userId, request }: Owner): Session[] =>
       passwords().sessions(request, rowOf(userId).subject).map(shown),
     /** Ends one session. Throws SESSION_NOT_FOUND, also for another user's session. */
@@ -146,8 +122,6 @@ export function createSecurity(deps: AccountDeps) {
     },
   }
 }
-
-type Privacy = Pick<UserRow, 'allowSpectators' | 'allowGhosts' | 'showRealName'>
 
 const shown = ({ userAgent, createdAtMs, lastSeenAtMs, ...rest }: StoredSession): Session => ({
   ...rest,

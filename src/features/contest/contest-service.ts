@@ -33,6 +33,7 @@ import { SetUploads } from './set-uploads'
 import { StandingsFeed } from './standings-feed'
 import { StandingsView } from './standings-view'
 import { listSubmissions, type SubmissionsAsked } from './submission-list'
+import { SubmissionReader } from './submission-reader'
 import { Submitting } from './submitting'
 import { type UnbundleDeps, type Unbundled, unbundle } from './unbundling'
 import { Watching } from './watching'
@@ -52,20 +53,7 @@ type ContestDeps = {
  * or what a freeze hides. Every call throws CONTEST_NOT_FOUND for a contest that does not exist for the viewer.
  */
 export function createContests({ db, judging, problems, log, ratingBoard, clock = wallClock }: ContestDeps) {
-  const boards = new ContestBoards(db, clock)
-  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
-  const standings = new StandingsView({ db, clock, boards, preview })
-  const feed = new StandingsFeed({
-    db,
-    clock,
-    view: standings,
-    onLoaded: (contestId) => audience.publish(contestId, 'standings'),
-    onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
-  })
-  const audience: ContestAudience = new ContestAudience({
-    nowMs: () => clock.nowMs(),
-    publish: (contestId, watchers) => feed.publish(contestId, watchers),
-  })
+  const { boards, preview, standings, feed, audience } = wireStandings({ db, log, clock })
   const reratings = new Reratings({
     db,
     log,
@@ -118,6 +106,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     rankings: new Rankings({ db, ratingBoard }),
     rejudging,
     standings,
+    submissions: new SubmissionReader({ db, judging }),
     submitting: new Submitting({ db, clock, judging, boards, audience, closing }),
     watching: new Watching({ db, clock, onDecision: (id, userId, decided) => updates.decided(id, userId, decided) }),
     /** Contests of packages under review before they are imported. */
@@ -200,3 +189,22 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
 }
 
 export type ContestService = ReturnType<typeof createContests>
+
+/** The standings: kept in memory, shown to readers, and sent to those who watch them. */
+function wireStandings({ db, log, clock }: Pick<ContestDeps, 'db' | 'log'> & { readonly clock: Clock }) {
+  const boards = new ContestBoards(db, clock)
+  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
+  const standings = new StandingsView({ db, clock, boards, preview })
+  const feed = new StandingsFeed({
+    db,
+    clock,
+    view: standings,
+    onLoaded: (contestId) => audience.publish(contestId, 'standings'),
+    onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
+  })
+  const audience: ContestAudience = new ContestAudience({
+    nowMs: () => clock.nowMs(),
+    publish: (contestId, watchers) => feed.publish(contestId, watchers),
+  })
+  return { boards, preview, standings, feed, audience }
+}

@@ -1,11 +1,7 @@
-import type {
-  ContestSubmission,
-  ContestSubmissionDetail,
-  ContestSubmitRequest,
-} from '#contracts/http/contest-submissions'
+import type { ContestSubmission, ContestSubmitRequest } from '#contracts/http/contest-submissions'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
-import { asContestId, asProblemId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
+import { asContestId, asProblemId, type ContestId } from '#contracts/ids'
 import { plural } from '#contracts/plural'
 import {
   CONTEST_LANGUAGES,
@@ -21,7 +17,6 @@ import {
 import type { Db } from '#db/client'
 import { type ContestProblemRow, listedContest } from '#db/queries/contests'
 import { problemById } from '#db/queries/problems'
-import { committedRejudgementOf } from '#db/queries/rejudges'
 import {
   insertPlaced,
   isBeingJudged,
@@ -31,7 +26,6 @@ import {
   storePlacedVerdict,
   submissionsOfUser,
 } from '#db/queries/standings'
-import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
 import { customTarget, type JudgedSubmission, type JudgingService, type Target } from '#features/judging'
@@ -41,9 +35,8 @@ import { awardSolution, verdictColumns } from './awarding'
 import type { ContestBoards } from './boards'
 import { isHeldElsewhere, refuseUnseen } from './catalogue'
 import type { Closing } from './closing'
-import { accessTo, type ContestAccess, loadContest, openContest, problemIn } from './contest-access'
-import { reachedParts } from './part-points'
-import { listedSubmission, shownSubmission } from './submission-view'
+import { type ContestAccess, loadContest, problemIn } from './contest-access'
+import { shownSubmission } from './submission-view'
 
 type Deps = {
   readonly db: Db
@@ -193,42 +186,6 @@ export class Submitting {
   }
 
   /**
-   * The viewer's own submissions, newest first: with `virtual` those of the active virtual run, otherwise all outside
-   * of runs.
-   */
-  list(viewer: User, contestId: string, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
-    const { problems, id, run } = loadContest(this.deps.db, contestId, viewer)
-    const all = submissionsOfUser(this.deps.db, id, viewer.id)
-    const asked = all.filter((row) => (virtual ? row.runId !== null && row.runId === run?.id : row.mode !== 'virtual'))
-    return asked.reverse().map((row) => shownSubmission(row, problems))
-  }
-
-  /**
-   * A submission with its program and result. Viewers see only their own, except managers of the contest. Throws
-   * SUBMISSION_NOT_FOUND.
-   */
-  find(viewer: User, submissionId: string): ContestSubmissionDetail {
-    const { db, judging } = this.deps
-    const id = asSubmissionId(submissionId)
-    const row = placedById(db, id)
-    const record = row === undefined ? null : judging.find(id)
-    if (row === undefined || record === null || !mayRead(db, row, viewer)) throw new AppError('SUBMISSION_NOT_FOUND')
-    const { problems } = openContest(db, row.contestId)
-    // A committed rejudge replaces the first verdict.
-    const rejudgedId = committedRejudgementOf(db, id)
-    const judged = (rejudgedId === null ? null : judging.find(asSubmissionId(rejudgedId))?.judged) ?? record.judged
-    const result = judged === null ? null : judging.shown(judged)
-    const author = { row, username: shownNameById(db, asUserId(row.userId)) }
-    const { contestId, languageId } = row
-    const problem = problems.find(({ problemId }) => problemId === row.problemId)
-    const parts =
-      judged === null
-        ? null
-        : reachedParts(db, { parts: row.parts, isAccepted: judged.verdict === 'accepted' }, problem)
-    return { ...listedSubmission(author, problems), contestId, code: record.source, languageId, result, parts }
-  }
-
-  /**
    * Runs a program on the problem's shown tests, or on one custom input. Hidden tests are reserved for submissions,
    * because a run has no penalty and is open to disqualified users. Throws CODE_EMPTY_RUN, NOT_TAKING_PART,
    * PROBLEM_NOT_FOUND and the errors of submit.
@@ -260,14 +217,6 @@ export class Submitting {
     const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
     return customTarget({ id: problemId, limits }, sent) ?? { kind: 'problem', problemId, tests: 'shown' }
   }
-}
-
-/**
- * Whether a viewer may read a submission: its author and the contest's managers may. `accessTo` is null for a contest
- * that does not exist for the viewer.
- */
-function mayRead(db: Db, { userId, contestId }: PlacedRow, viewer: User): boolean {
-  return userId === viewer.id || accessTo(db, contestId, viewer)?.manages === true
 }
 
 function refusalOf(refusal: SubmitRefusal): AppError {

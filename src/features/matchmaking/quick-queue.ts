@@ -6,20 +6,18 @@ import {
   haveBothAgreed,
   type Pair,
   type Proposal,
-  pairUp,
   playersOf,
   readPreferences,
-  type Seeker,
   samePreferences,
 } from '#core/matchmaking'
 import type { Db } from '#db/client'
-import { hasBlocked } from '#db/queries/social'
 import type { ArenaNews } from '#features/arena'
-import { type DuelNews, type DuelService, isPlayable, type PlayerConnection } from '#features/duel'
+import type { DuelNews, DuelService, PlayerConnection } from '#features/duel'
 import type { Alarm, Clock } from '#live'
 import type { ServerLog } from '#server-log'
+import { PairSearch } from './pair-search'
 import { type Place, takePlace } from './place'
-import { coupleOf, Proposals } from './proposals'
+import { Proposals } from './proposals'
 import { QuickMatches } from './quick-matches'
 
 /** How long a place is kept for a player without a socket, after a reload or a lost connection. Our choice. */
@@ -40,14 +38,14 @@ type QueueDeps = {
 /** The queue of this process, with waiting and matched players. A restart empties it, and browsers join again. */
 export class QuickQueue {
   private readonly places = new Map<UserId, Place>()
-  /** Pairs for whom there is nothing to play, as long as both stay in the queue. */
-  private readonly barren = new Set<string>()
   private readonly proposals: Proposals
+  private readonly search: PairSearch
   private readonly matches: QuickMatches
 
   constructor(private readonly deps: QueueDeps) {
     const { db, clock, alarm } = deps
     this.proposals = new Proposals({ db, clock, alarm, unanswered: (proposal) => this.unanswered(proposal) })
+    this.search = new PairSearch({ db, clock, proposals: this.proposals })
     this.matches = new QuickMatches(deps)
   }
 
@@ -163,39 +161,10 @@ export class QuickQueue {
   /** Matches pairs, and schedules the next search while players are left. Returns false if no pair was found. */
   private sweep(): boolean {
     const { alarm, clock } = this.deps
-    const found = this.pairs()
+    const found = this.search.pairs(this.places)
     for (const pair of found) if (!this.proposals.ask(pair)) this.bringTogether(pair)
     alarm.set(SWEEP, this.places.size < 2 ? null : clock.nowMs() + SWEEP_MS, () => this.look())
     return found.length > 0
-  }
-
-  /** The pairs to match. Pairs with nothing to play are set apart, and the others are matched again. */
-  private pairs(): readonly Pair[] {
-    const here = [...this.places.values()]
-      .filter(({ player, sockets }) => sockets.size > 0 && this.proposals.of(player.userId) === undefined)
-      .map(({ seeker, race }) => ({ ...seeker, isRacing: race !== null }))
-    for (;;) {
-      const pairs = pairUp(here, this.deps.clock.nowMs(), {
-        mayMeet: (a, b) => this.mayMeet(a.userId, b.userId) && !this.wouldRefuse(a, b),
-        metLately: (a, b) => this.haveMet(a, b) || this.haveMet(b, a),
-      })
-      const idle = pairs.filter(({ first, second, settings }) => {
-        const playerIds = [first.userId, second.userId]
-        return !isPlayable(this.deps.db, { playerIds, settings, nowMs: this.deps.clock.nowMs() })
-      })
-      if (idle.length === 0) return pairs
-      for (const { first, second } of idle) this.barren.add(coupleOf(first.userId, second.userId))
-    }
-  }
-
-  private mayMeet(a: UserId, b: UserId): boolean {
-    const { db } = this.deps
-    return !this.barren.has(coupleOf(a, b)) && !hasBlocked(db, a, b) && !hasBlocked(db, b, a)
-  }
-
-  /** Whether one of the two would probably refuse to leave a race. Two players without a race are not asked at all. */
-  private wouldRefuse(a: Seeker, b: Seeker): boolean {
-    return (a.isRacing === true || b.isRacing === true) && this.proposals.refusedLately(a.userId, b.userId)
   }
 
   /**
@@ -205,7 +174,7 @@ export class QuickQueue {
   private carryOut(proposal: Proposal): boolean {
     const [first, second] = playersOf(proposal)
     const areHere = [first, second].every((userId) => (this.places.get(userId)?.sockets.size ?? 0) > 0)
-    if (!haveBothAgreed(proposal) || !areHere || !this.mayMeet(first, second)) return false
+    if (!haveBothAgreed(proposal) || !areHere || !this.search.mayMeet(first, second)) return false
     this.bringTogether(proposal.pair)
     this.changed()
     return true
@@ -221,10 +190,6 @@ export class QuickQueue {
     for (const userId of silent) this.leave(userId, 'unanswered')
     if (silent.length === 0) this.changed()
     this.look()
-  }
-
-  private haveMet(a: Seeker, b: Seeker): boolean {
-    return this.places.get(a.userId)?.metLately.has(b.userId) === true
   }
 
   private bringTogether({ first, second, settings }: Pair): void {
@@ -283,7 +248,7 @@ export class QuickQueue {
     this.places.delete(userId)
     this.proposals.end(userId)
     this.deps.alarm.clear(keyOf(userId))
-    for (const couple of this.barren) if (couple.split(' ').includes(userId)) this.barren.delete(couple)
+    this.search.forget(userId)
   }
 }
 

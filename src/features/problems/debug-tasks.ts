@@ -10,7 +10,7 @@ import {
 } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { type DebugTaskRow, debugTasksOfProblem, replaceDebugTasks } from '#db/queries/debug-tasks'
-import { filesOf } from '#db/queries/problems'
+import { filesOf } from '#db/queries/problem-files'
 
 export const idOf = (id: ProblemId, name: string): DebugTaskId => asDebugTaskId(`${id}/${name}`)
 export const nameOf = ({ id, problemId }: Pick<DebugTaskRow, 'id' | 'problemId'>): string =>

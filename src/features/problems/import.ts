@@ -3,8 +3,8 @@ import { pick } from '#contracts/pick'
 import { UNTRIED } from '#core/problem'
 import { NO_ORIGIN, type ProblemPackage, uuidOf } from '#core/problem-package'
 import type { Db } from '#db/client'
+import { filesOf } from '#db/queries/problem-files'
 import {
-  filesOf,
   type ProblemRow,
   problemById,
   type SolutionRow,

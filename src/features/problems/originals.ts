@@ -10,8 +10,9 @@ import {
   writePackage,
 } from '#core/problem-package'
 import type { Db } from '#db/client'
+import { filesOf } from '#db/queries/problem-files'
 import { type OriginalsRow, originalsOf, saveOriginals } from '#db/queries/problem-originals'
-import { filesOf, testsOf } from '#db/queries/problems'
+import { testsOf } from '#db/queries/problems'
 import { unpackZip } from '#features/judging'
 import { writtenOf } from './stored-package'
 import { zipOf } from './zip'

@@ -12,22 +12,20 @@ import {
   writePackage,
 } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { problemById } from '#db/queries/problems'
-import { isProblemShutTo } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
 import type { KeptFiles, Runner } from '#runner'
 import { checkPackage } from './check-package'
-import { groupOutline } from './group-outline'
-import { type ImportOutcome, importPackage, saysSame } from './import'
+import { type ImportOutcome, importPackage } from './import'
 import { drawPictures } from './making/draw-pictures'
 import { makeTests, ownFiles } from './making/make-tests'
 import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
 import { type OpenedPackage, openPackage, readPackageArchive, readPackageFiles } from './package-archive'
-import { type TriedReference, tryPackage } from './package-validation'
-import { requireNotShut } from './problem-access'
+import { type PackagePlace, packagePlace, type Replacing, refuseTaken } from './package-place'
+import { type JudgedPackage, reportOf, unexpectedMessage } from './package-report'
+import { tryPackage } from './package-validation'
 import { refusedPackage } from './refused-package'
-import { type ChangeListener, tooFewTests } from './running-contest'
+import type { ChangeListener } from './running-contest'
 import { packageOf, writtenOf } from './stored-package'
 import { zipOf } from './zip'
 
@@ -40,13 +38,9 @@ export type PackageDeps = {
   readonly madeTests: KeptFiles
 }
 
-type PackageStoring = {
+type PackageStoring = Replacing & {
   /** Whether to import although submissions get unexpected verdicts. */
   readonly force: boolean
-  /** Whether to replace another problem with its id. */
-  readonly replace: boolean
-  /** The setter; null for the operator. */
-  readonly by: UserId | null
 }
 type PackageTaking = CallWatch &
   PackageStoring & {
@@ -95,8 +89,7 @@ export function createPackages(deps: PackageDeps) {
     judge,
     store,
     reportOf,
-    refuseTaken: (problem: ProblemPackage, how: Pick<PackageStoring, 'replace' | 'by'>): void =>
-      refuseTaken(db, problem, how),
+    refuseTaken: (problem: ProblemPackage, how: Replacing): void => refuseTaken(db, problem, how),
     placeOf: (by: UserId | null, problem: ProblemPackage): PackagePlace => packagePlace(db, problem, by),
     /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
     async checkStored(id: ProblemId, watch: CallWatch): Promise<PackageReport> {
@@ -136,17 +129,6 @@ const folderOf = ({ slug }: Pick<ProblemPackage, 'slug'>): string => slug.replac
 function zipped(folder: string, files: ReturnType<typeof writePackage>, notes: readonly string[]): GivenPackage {
   const inFolder = new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]))
   return { archive: zipOf(inFolder), files: files.size, notes }
-}
-
-/** A package that was read and judged. */
-export type JudgedPackage = {
-  readonly problem: ProblemPackage
-  readonly notes: readonly string[]
-  readonly tried: readonly TriedReference[]
-  /** The package's original files. */
-  readonly originals: Originals
-  /** The tests that the package's own validators refuse, and why. */
-  readonly refusals: readonly string[]
 }
 
 /**
@@ -233,57 +215,3 @@ async function judgedBy(
   ])
   return { ...judged, notes: [...notes, ...checked.notes, ...judged.notes], refusals: checked.refusals }
 }
-
-/** The report of a judged package. */
-function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
-  const { slug, title, cases, submissions } = problem
-  const judged = tried.map(({ shown }) => ({ ...shown, expected: [...shown.expected] }))
-  const more = submissions.length === 0 ? ['There is no submission in it: nothing shows that it can be solved.'] : []
-  return {
-    id: slug,
-    title,
-    outcome: 'checked',
-    tests: cases.length,
-    groups: [...groupOutline(problem, cases)],
-    notes: [...notes, ...more],
-    refusals: [...refusals],
-    judged,
-    isClean: refusals.length === 0 && judged.every(({ isExpected }) => isExpected),
-  }
-}
-
-type PackagePlace = Pick<SeenPackage, 'place' | 'placeTitle'>
-
-/** The stored problem with a package's id. A setter who is shut out of it learns only that the id is taken. */
-export function packagePlace(db: Db, problem: ProblemPackage, by: UserId | null): PackagePlace {
-  const id = asProblemId(problem.slug)
-  const before = problemById(db, id)
-  if (before === undefined) return { place: 'free', placeTitle: '' }
-  if (by !== null && isProblemShutTo(db, id, by)) return { place: 'taken', placeTitle: '' }
-  return { place: saysSame(db, problem) ? 'same' : 'taken', placeTitle: before.title }
-}
-
-/** Throws PROBLEM_EXISTS unless the stored problem is to be replaced, PACKAGE_REFUSED, SHUT_OUT. */
-function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<PackageStoring, 'replace' | 'by'>): void {
-  const before = problemById(db, asProblemId(problem.slug))
-  if (before !== undefined && by !== null) requireNotShut(db, asProblemId(problem.slug), { id: by })
-  if (before === undefined || saysSame(db, problem)) return
-  const tooFew = tooFewTests(db, asProblemId(problem.slug), problem.cases.length)
-  if (replace && tooFew !== null) throw refusedPackage({ errors: [tooFew] })
-  if (replace) return
-  throw new AppError(
-    'PROBLEM_EXISTS',
-    `There is another problem "${before.title}" under the id ${problem.slug} already. Replace it, or give the package another folder name.`,
-  )
-}
-
-const unexpectedMessage = ({ judged, refusals }: PackageReport): string =>
-  [
-    ...refusals,
-    ...judged
-      .filter(({ isExpected }) => !isExpected)
-      .map(
-        ({ name, expected, verdict, message }) =>
-          `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict || 'not judged'}${message === '' ? '' : `: ${message.replace(/\.$/, '')}`}.`,
-      ),
-  ].join('\n')

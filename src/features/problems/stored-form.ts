@@ -4,9 +4,8 @@ import { pick } from '#contracts/pick'
 import { type CheckedProblem, checkProblemForm } from '#core/problem'
 import { NO_ORIGIN } from '#core/problem-package'
 import type { Db } from '#db/client'
+import { fileSizes, filesOf } from '#db/queries/problem-files'
 import {
-  fileSizes,
-  filesOf,
   type ProblemRow,
   problemById,
   type StoredOrigin,
