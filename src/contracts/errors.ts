@@ -4,7 +4,7 @@ import { ACCOUNT_CHANGED_MESSAGE } from './page-owner'
 /**
  * Every error that people and programs can receive: the code, the HTTP status and the message. The messages of docs/coverage.md#8-errors
  * are kept word for word. `core` returns codes, and features throw AppError(code). src/web/http-errors.ts maps them for HTTP,
- * routes/socket-session.ts for sockets.
+ * routes/socket-answers.ts for sockets.
  */
 export const ERRORS = {
   // Requests
