@@ -13,10 +13,15 @@ const DOCUMENT_TESTS = ['checks', 'commands', 'coverage', 'decisions', 'reposito
   (name) => `./tests/docs/${name}.test.ts`,
 )
 /**
- * Pure, but a third of the processor time of all pure tests: simulated hours of the judge's queue, and a database of every version.
- * `npm test` runs them, and so does `npm run check -- --changed` where a change touches what they import.
+ * Tests that need a third of the processor time of all tests without a server: simulated hours of the judge's queue, a database of
+ * every version, and checkers that run into their limits. `npm test` runs them, and so does `npm run check -- --changed` where a change
+ * touches what they import.
  */
-const LONG = ['**/runner/scheduler/simulation-*.test.ts', '**/db/every-schema.test.ts']
+const LONG = [
+  '**/runner/scheduler/simulation-*.test.ts',
+  '**/runner/checkers/javascript-checks.test.ts',
+  '**/db/every-schema.test.ts',
+]
 /** Types and lint end long before the tests: two workers keep both cores of a small machine busy. */
 const PARALLEL = '--parallel=2'
 
