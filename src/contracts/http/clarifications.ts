@@ -1,21 +1,18 @@
 import { Type } from '@sinclair/typebox'
 import { named, nullable, type ReadonlyStatic } from '../shapes'
 
-export const ClarificationSchema = named(
-  ['Clarification', 'A question and its answer, or an announcement (no question).'],
-  {
-    id: Type.String(),
-    problemId: nullable(Type.String()),
-    label: nullable(Type.String()),
-    question: Type.String({ description: "'' in an announcement." }),
-    answer: Type.String(),
-    isPublic: Type.Boolean(),
-    isOwn: Type.Boolean(),
-    askedBy: nullable(Type.String()),
-    askedAt: Type.String(),
-    answeredAt: nullable(Type.String()),
-  },
-)
+export const ClarificationSchema = named(['Clarification', 'A question with its answer, or an announcement.'], {
+  id: Type.String(),
+  problemId: nullable(Type.String()),
+  label: nullable(Type.String()),
+  question: Type.String({ description: 'The question, or an empty string in an announcement.' }),
+  answer: Type.String(),
+  isPublic: Type.Boolean(),
+  isOwn: Type.Boolean(),
+  askedBy: nullable(Type.String()),
+  askedAt: Type.String(),
+  answeredAt: nullable(Type.String()),
+})
 export type Clarification = ReadonlyStatic<typeof ClarificationSchema>
 
 export const ClarificationsQuerySchema = Type.Object({
@@ -23,7 +20,7 @@ export const ClarificationsQuerySchema = Type.Object({
     Type.Number({
       multipleOf: 1,
       minimum: 0,
-      description: 'Only what was asked or answered at this moment or later; without it, all.',
+      description: 'Milliseconds since 1970. Limits the answer to what was asked or answered at this time or later.',
     }),
   ),
 })

@@ -16,7 +16,7 @@ export type ViolationRequest = ReadonlyStatic<typeof ViolationSchema>
 
 export const ViolationAnswerSchema = answer('ViolationAnswer', {
   disqualified: Type.Boolean(),
-  violations: Type.Number({ description: 'How many count so far.' }),
+  violations: Type.Number({ description: 'The number of violations that count so far.' }),
   consequence: oneOf(['repeated', 'warned', 'flagged', 'disqualified']),
 })
 export type ViolationAnswer = ReadonlyStatic<typeof ViolationAnswerSchema>
@@ -65,7 +65,10 @@ const ContestantEventSchema = Type.Union(
 export type ContestantEvent = ReadonlyStatic<typeof ContestantEventSchema>
 
 const ContestantLogSchema = named(
-  ['ContestantLog', 'What a contest admin sees of one contestant: reports, submissions and decisions, oldest first.'],
+  [
+    'ContestantLog',
+    'The record of one contestant for contest admins: violations, submissions and decisions, oldest first.',
+  ],
   {
     userId: Type.String(),
     username: Type.String(),
@@ -76,9 +79,11 @@ const ContestantLogSchema = named(
           isDisqualified: Type.Boolean(),
         }),
       ),
-      'The latest virtual run; null without one.',
+      'The latest virtual run, or null if there is none.',
     ),
-    isRegistered: Type.Boolean({ description: 'Registered for the contest itself.' }),
+    isRegistered: Type.Boolean({
+      description: 'Whether the user is registered for the contest itself, not only for a virtual run.',
+    }),
     counted: Type.Number(),
     events: Type.Array(ContestantEventSchema),
   },
@@ -91,7 +96,7 @@ export const ContestantSummarySchema = named('ContestantSummary', {
   violations: Type.Number(),
   isFlagged: Type.Boolean(),
   isDisqualified: Type.Boolean(),
-  isVirtual: Type.Boolean({ description: 'Takes, or took, part in a virtual run only.' }),
+  isVirtual: Type.Boolean({ description: 'Whether the user takes or took part in a virtual run only.' }),
   isOutOfCompetition: Type.Boolean(),
   submissions: Type.Number(),
 })
@@ -104,9 +109,14 @@ export const CONTESTANTS_PAGE_SIZE = 100
 
 export const ContestantsQuerySchema = Type.Object({
   page: Type.Optional(
-    Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, description: 'Without it all of them are answered.' }),
+    Type.Number({
+      multipleOf: 1,
+      minimum: 1,
+      maximum: 10_000,
+      description: 'The page, from 1. If omitted, the answer has all contestants on one page.',
+    }),
   ),
-  search: Type.Optional(Type.String({ maxLength: ADMIN_SEARCH_LONGEST, description: 'Part of a username.' })),
+  search: Type.Optional(Type.String({ maxLength: ADMIN_SEARCH_LONGEST, description: 'A part of a username.' })),
 })
 export type ContestantsQuery = Asked<ReadonlyStatic<typeof ContestantsQuerySchema>>
 

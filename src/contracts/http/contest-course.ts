@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 export const ContestCourseSchema = named(
-  ['ContestCourse', "The viewer's own way through a contest that is over, or through a virtual run."],
+  ['ContestCourse', "The viewer's progress through a finished contest or a finished virtual run."],
   {
     kind: oneOf(['official', 'virtual']),
     lengthMs: Type.Integer(),
@@ -11,14 +11,23 @@ export const ContestCourseSchema = named(
         problemId: Type.String(),
         label: Type.String(),
         title: Type.String(),
-        firstAttemptMs: described(nullable(Type.Integer()), 'Since the start, of the first submission.'),
-        solvedMs: described(nullable(Type.Integer()), 'Since the start, of the first accepted one.'),
-        attempts: Type.Integer({ description: 'Submissions that counted, up to the one that solved it.' }),
+        firstAttemptMs: described(
+          nullable(Type.Integer()),
+          'The time of the first submission in milliseconds since the start, or null if there is none.',
+        ),
+        solvedMs: described(
+          nullable(Type.Integer()),
+          'The time of the first accepted submission in milliseconds since the start, or null if the problem is unsolved.',
+        ),
+        attempts: Type.Integer({
+          description: 'The number of counted submissions, up to and including the first accepted one.',
+        }),
         points: Type.Number(),
       }),
     ),
     ranks: Type.Array(Type.Object({ elapsedMs: Type.Integer(), rank: Type.Integer() }), {
-      description: 'The rank at moments of the contest, from the first submission on; none out of competition.',
+      description:
+        "The viewer's rank at evenly spaced moments, starting with the first submission; empty if the viewer takes part out of competition.",
     }),
   },
 )

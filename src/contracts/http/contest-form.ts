@@ -63,7 +63,7 @@ export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object(
 export type ContestEdit = ReadonlyStatic<typeof ContestEditSchema>
 
 const ContestChangeSchema = extended(
-  ['ContestChange', 'One change by an organiser, in a sentence.'],
+  ['ContestChange', 'A change to the contest by an organiser, described in a sentence.'],
   ContestNoticeSchema,
   {
     by: Type.String(),
@@ -75,30 +75,32 @@ export type ContestChange = ReadonlyStatic<typeof ContestChangeSchema>
 const EditableProblemSchema = extended('EditableProblem', Type.Required(ContestFormSchema.properties.problems.items), {
   title: Type.String(),
   isOpen: Type.Boolean({
-    description: 'Everybody can see and solve it, but for the time in which the contest runs.',
+    description: 'Whether everyone can see and solve the problem, except while the contest is running.',
   }),
 })
 export type EditableProblem = ReadonlyStatic<typeof EditableProblemSchema>
 
 const ContestEditableSchema = named(
-  [
-    'ContestEditable',
-    'GET /api/contests/{id}/form, for contest admins: what a form for editing or cloning starts from.',
-  ],
+  ['ContestEditable', 'The data that a form for editing or cloning a contest starts with. For contest admins only.'],
   {
     contestId: Type.String(),
     version: Type.Number(),
     status: ContestStatusSchema,
-    isFrozen: Type.Boolean({ description: 'The standings stand still now, so the freeze can no longer be moved.' }),
+    isFrozen: Type.Boolean({
+      description: 'Whether the standings are frozen now. If so, the freeze can no longer be moved.',
+    }),
     isArchived: Type.Boolean(),
-    isCreator: Type.Boolean({ description: 'This viewer created the contest, and so says who is shut out.' }),
+    isCreator: Type.Boolean({
+      description:
+        'Whether the viewer created the contest and may therefore choose which contest admins are excluded from organising it.',
+    }),
     form: Type.Composite([
       Type.Required(Type.Omit(ContestFormSchema, ['problems', 'closeProblems'])),
       Type.Object({
         problems: Type.Array(EditableProblemSchema),
       }),
     ]),
-    changes: Type.Array(ContestChangeSchema, { description: 'Newest first.' }),
+    changes: Type.Array(ContestChangeSchema, { description: 'The changes, newest first.' }),
   },
 )
 export type ContestEditable = ReadonlyStatic<typeof ContestEditableSchema>

@@ -5,16 +5,28 @@ import { ContestFormSchema } from './contest-form'
 import { PackageReportSchema } from './problem-packages'
 
 const SetProblemSchema = named('SetProblem', {
-  folder: Type.String({ description: 'Of its package, below the contest.' }),
+  folder: Type.String({ description: "The folder of the problem's package inside the contest's package." }),
   phase: oneOf(['waiting', 'judging', 'ready', 'refused']),
-  done: Type.Number({ description: 'Files of tests that were made, then submissions that were judged.' }),
+  done: Type.Number({
+    description:
+      'The number of steps completed in the current phase: first of making test files, then of judging submissions.',
+  }),
   total: Type.Number(),
-  what: Type.String({ description: "The last one; '' before the first." }),
-  errors: Type.Array(Type.String(), { description: 'Why its package is refused.' }),
-  report: described(nullable(PackageReportSchema), 'null: it is not judged yet, or refused.'),
-  place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
+  what: Type.String({
+    description: 'The test file or submission that was completed last, or an empty string before the first.',
+  }),
+  errors: Type.Array(Type.String(), { description: 'The reasons why the package is refused.' }),
+  report: described(
+    nullable(PackageReportSchema),
+    'The report on the package, or null if it is not judged yet or was refused.',
+  ),
+  place: described(
+    oneOf(['free', 'same', 'taken']),
+    "What is already stored under the problem's id: nothing (`free`), the same problem (`same`) or another one (`taken`).",
+  ),
   placeTitle: Type.String({
-    description: "The title of what is stored there; '' where nothing is, and where the setter is shut out of it.",
+    description:
+      'The title of the stored problem with this id, or an empty string if there is none or the setter may not see it.',
   }),
 })
 export type SetProblem = ReadonlyStatic<typeof SetProblemSchema>
@@ -23,8 +35,11 @@ export type SetProblem = ReadonlyStatic<typeof SetProblemSchema>
 const SetTermsSchema = Type.Object({
   title: Type.String(),
   description: Type.String(),
-  startTime: described(nullable(Type.String()), 'null: not given, or past.'),
-  duration: Type.Number({ description: 'Minutes.' }),
+  startTime: described(
+    nullable(Type.String()),
+    'The start time in ISO 8601, or null if it is not given or has passed.',
+  ),
+  duration: Type.Number({ description: 'The duration in minutes.' }),
   format: keyOf(CONTEST_FORMATS),
   freezeMinutes: nullable(Type.Number()),
   penaltyPerWrongSubmission: Type.Number(),
@@ -32,11 +47,11 @@ const SetTermsSchema = Type.Object({
 export type SetTerms = ReadonlyStatic<typeof SetTermsSchema>
 
 export const SeenSetSchema = named(
-  ['SeenSet', 'A contest of packages that was read and is being judged; nothing of it is stored yet.'],
+  ['SeenSet', 'A contest of several packages that was read and is being judged. Nothing of it is stored yet.'],
   {
     id: Type.String(),
-    file: Type.String({ description: "The archive's own name." }),
-    isFinished: Type.Boolean({ description: 'Every package was judged or refused.' }),
+    file: Type.String({ description: 'The file name of the archive.' }),
+    isFinished: Type.Boolean({ description: 'Whether every package was judged or refused.' }),
     terms: SetTermsSchema,
     notes: Type.Array(Type.String()),
     problems: Type.Array(SetProblemSchema),

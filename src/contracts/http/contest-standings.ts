@@ -22,10 +22,18 @@ const StandingsCellSchema = named('StandingsCell', {
   problemId: Type.String(),
   points: Type.Number(),
   solved: Type.Boolean(),
-  rejected: Type.Integer({ description: 'Wrong submissions before the solution, or all of them.' }),
+  rejected: Type.Integer({
+    description:
+      'The number of rejected submissions before the accepted one, or of all of them if the problem is unsolved.',
+  }),
   pending: Type.Integer(),
-  hidden: Type.Integer({ description: 'Submitted while the standings are frozen.' }),
-  solvedAtMs: described(nullable(Type.Number()), 'Milliseconds from the start at which the points were reached.'),
+  hidden: Type.Integer({
+    description: 'The number of submissions made while the standings are frozen; their verdicts are hidden.',
+  }),
+  solvedAtMs: described(
+    nullable(Type.Number()),
+    'The time at which the points were reached, in milliseconds since the start, or null without points.',
+  ),
   isFirst: Type.Boolean(),
 })
 export type StandingsCell = ReadonlyStatic<typeof StandingsCellSchema>
@@ -33,7 +41,10 @@ export type StandingsCell = ReadonlyStatic<typeof StandingsCellSchema>
 export const StandingsRowSchema = named('StandingsRow', {
   userId: Type.String(),
   username: Type.String(),
-  rank: described(nullable(Type.Integer()), 'null: out of competition, or an account that is gone.'),
+  rank: described(
+    nullable(Type.Integer()),
+    'The rank, or null if the user takes part out of competition or the account was deleted.',
+  ),
   totalScore: Type.Number(),
   totalPenalty: Type.Number(),
   problemsSolved: Type.Integer(),
@@ -41,11 +52,13 @@ export const StandingsRowSchema = named('StandingsRow', {
   rating: nullable(Type.Integer()),
   ratingChange: described(
     nullable(Type.Integer()),
-    'What a rated contest changed, or would change if it ended now; null where it changes nothing yet.',
+    'The rating change by a rated contest, or the change if the contest ended now; null if there is none yet.',
   ),
-  isVirtual: Type.Boolean({ description: "The viewer's row in their own virtual run, beside the official ones." }),
+  isVirtual: Type.Boolean({
+    description: "Whether this is the viewer's row in their own virtual run, shown among the official rows.",
+  }),
   isOutOfCompetition: Type.Boolean({
-    description: 'A current or former contest admin: neither ranked nor rated.',
+    description: 'Whether the user is a current or former contest admin and therefore neither ranked nor rated.',
   }),
 })
 export type StandingsRow = ReadonlyStatic<typeof StandingsRowSchema>
@@ -70,19 +83,27 @@ export type StandingsChange = ReadonlyStatic<typeof StandingsChangeSchema>
 
 export const StandingsSchema = named('Standings', {
   leaderboard: Type.Array(StandingsRowSchema),
-  own: described(nullable(StandingsRowSchema), "The viewer's own row; null without one."),
-  pagination: described(PaginationSchema, 'Of `leaderboard`; one page where every row was asked for.'),
-  ownPage: described(nullable(Type.Number()), 'The page on which the own row stands; null without one.'),
+  own: described(nullable(StandingsRowSchema), "The viewer's own row, or null if they have none."),
+  pagination: described(
+    PaginationSchema,
+    'The pagination of `leaderboard`, which is a single page if all rows were requested.',
+  ),
+  ownPage: described(nullable(Type.Number()), "The page with the viewer's own row, or null if they have none."),
   problems: Type.Array(StandingsHeadSchema),
   isFrozen: Type.Boolean(),
   isFinal: Type.Boolean(),
-  elapsedMs: Type.Number({ description: 'Of the contest or of the virtual run, at which the rows stand.' }),
-  version: Type.Number({ description: 'Rises with every change; equal versions hold equal rows.' }),
+  elapsedMs: Type.Number({
+    description:
+      'The time since the start of the contest or of the virtual run at which the standings are shown, in milliseconds.',
+  }),
+  version: Type.Number({
+    description: 'A number that rises with every change. Standings with the same version have the same rows.',
+  }),
 })
 export type Standings = ReadonlyStatic<typeof StandingsSchema>
 
 export const StandingsFileSchema = extended(
-  ['StandingsFile', 'GET /api/contests/{id}/standings.json.'],
+  ['StandingsFile', 'The standings of a contest as a file.'],
   Type.Omit(StandingsSchema, ['own']),
   {
     contest: Type.Object({

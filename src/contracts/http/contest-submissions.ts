@@ -26,28 +26,25 @@ const SubmissionStatusSchema = oneOf(['pending', 'judging', 'accepted', 'rejecte
 
 export const SubmissionModeSchema = oneOf(SUBMISSION_MODES, { $id: 'SubmissionMode' })
 
-export const ContestSubmissionSchema = named(
-  ['ContestSubmission', "One's own submission, as My Submissions shows it."],
-  {
+export const ContestSubmissionSchema = named(['ContestSubmission', 'A submission of the viewer in a contest.'], {
+  _id: Type.String(),
+  id: Type.String(),
+  problemId: Type.Object({
     _id: Type.String(),
-    id: Type.String(),
-    problemId: Type.Object({
-      _id: Type.String(),
-      title: Type.String(),
-    }),
-    label: Type.String(),
-    language: Type.String(),
-    mode: SubmissionModeSchema,
-    submissionTime: Type.String(),
-    elapsedMs: nullable(Type.Number()),
-    status: SubmissionStatusSchema,
-    verdict: described(nullable(ShownVerdictSchema), 'null until it is judged.'),
-    isAccepted: Type.Boolean(),
-    points: Type.Number(),
-    passedTestCases: Type.Number(),
-    totalTestCases: Type.Number(),
-  },
-)
+    title: Type.String(),
+  }),
+  label: Type.String(),
+  language: Type.String(),
+  mode: SubmissionModeSchema,
+  submissionTime: Type.String(),
+  elapsedMs: nullable(Type.Number()),
+  status: SubmissionStatusSchema,
+  verdict: described(nullable(ShownVerdictSchema), 'The verdict, or null before the submission is judged.'),
+  isAccepted: Type.Boolean(),
+  points: Type.Number(),
+  passedTestCases: Type.Number(),
+  totalTestCases: Type.Number(),
+})
 export type ContestSubmission = ReadonlyStatic<typeof ContestSubmissionSchema>
 
 const ListedContestSubmissionSchema = extended(
@@ -61,16 +58,16 @@ const ListedContestSubmissionSchema = extended(
 export type ListedContestSubmission = ReadonlyStatic<typeof ListedContestSubmissionSchema>
 
 export const ContestSubmissionDetailSchema = extended(
-  ['ContestSubmissionDetail', 'A submission with everything its author, and the organisers, may see.'],
+  ['ContestSubmissionDetail', 'A submission with all details that its author and the organisers may see.'],
   ListedContestSubmissionSchema,
   {
     contestId: Type.String(),
     code: Type.String(),
     languageId: Type.Number(),
-    result: described(nullable(RunResultSchema), 'null until it is judged.'),
+    result: described(nullable(RunResultSchema), 'The result, or null before the submission is judged.'),
     parts: described(
       nullable(Type.Array(Type.Object({ points: Type.Number(), most: Type.Number() }))),
-      'In IOI: what each part of the problem brought; null where it has none, and until it is judged.',
+      'The points of each part of the problem in an IOI contest; null if the problem has no parts or the submission is not judged yet.',
     ),
   },
 )
@@ -93,15 +90,17 @@ export const SubmissionListQuerySchema = Type.Object({
 })
 export type SubmissionListQuery = ReadonlyStatic<typeof SubmissionListQuerySchema>
 
-export const ContestSubmissionPageSchema = named(['ContestSubmissionPage', 'Newest first.'], {
-  isEverybodys: Type.Boolean({ description: "Of everybody; false: the viewer's own." }),
+export const ContestSubmissionPageSchema = named(['ContestSubmissionPage', 'A page of submissions, newest first.'], {
+  isEverybodys: Type.Boolean({
+    description: 'Whether the list has the submissions of all users. Otherwise it has only those of the viewer.',
+  }),
   problems: Type.Array(
     Type.Object({
       problemId: Type.String(),
       label: Type.String(),
       title: Type.String(),
     }),
-    { description: "The contest's problems, as far as the viewer sees them." },
+    { description: 'The problems of the contest that the viewer may see.' },
   ),
   submissions: Type.Array(ListedContestSubmissionSchema),
   pagination: PaginationSchema,

@@ -29,32 +29,38 @@ const ContestProblemRefSchema = named('ContestProblemRef', {
   order: Type.Number(),
 })
 
-export const ContestSchema = named(['Contest', 'One contest, in a list and in detail. Times are ISO 8601.'], {
+export const ContestSchema = named(['Contest', 'A contest. Times are in ISO 8601.'], {
   _id: Type.String(),
   id: Type.String(),
   title: Type.String(),
-  description: Type.String({ description: 'Markdown.' }),
+  description: Type.String({ description: 'The description in Markdown.' }),
   status: ContestStatusSchema,
   currentStatus: ContestStatusSchema,
   phase: Type.Union([ContestStatusSchema, Type.Literal('judging'), Type.Literal('final')], {
-    description: "After the end: 'judging' until everything is judged (and thawed), then 'final'.",
+    description:
+      'The state of the contest. After the end it is `judging` until everything is judged and a freeze is lifted, then `final`.',
   }),
   startTime: Type.String(),
   endTime: Type.String(),
-  duration: Type.Number({ description: 'Minutes.' }),
+  duration: Type.Number({ description: 'The duration in minutes.' }),
   totalParticipants: Type.Number(),
   createdByUsername: Type.String(),
-  maxParticipants: described(nullable(Type.Number()), 'null = unlimited.'),
+  maxParticipants: described(
+    nullable(Type.Number()),
+    'The maximum number of participants, or null if it is unlimited.',
+  ),
   isPublic: Type.Boolean(),
   allowVirtualParticipation: Type.Boolean(),
-  penaltyPerWrongSubmission: Type.Number({ description: 'Minutes.' }),
+  penaltyPerWrongSubmission: Type.Number({ description: 'The penalty for each wrong submission, in minutes.' }),
   maxSubmissionsPerProblem: Type.Number(),
   format: ContestFormatKeySchema,
   isRated: Type.Boolean(),
-  isArchived: Type.Boolean({ description: 'Off the list; by its link it is still there for who took part.' }),
+  isArchived: Type.Boolean({
+    description: 'Whether the contest is archived: it is not listed, but its participants can still open its link.',
+  }),
   problemCount: Type.Number(),
   problems: Type.Array(ContestProblemRefSchema, {
-    description: 'In their order; empty for those who may not see the problems yet.',
+    description: 'The problems in their order; empty if the viewer may not see them yet.',
   }),
 })
 export type Contest = ReadonlyStatic<typeof ContestSchema>
@@ -77,36 +83,43 @@ export const VirtualRunSchema = named('VirtualRun', {
   startedAtMs: Type.Number(),
   endsAtMs: Type.Number(),
 })
-export const ContestNoticeSchema = named(['ContestNotice', 'A change in a sentence.'], {
+export const ContestNoticeSchema = named(['ContestNotice', 'A change to a contest, described in a sentence.'], {
   at: Type.String(),
   words: Type.String(),
 })
 export type ContestNotice = ReadonlyStatic<typeof ContestNoticeSchema>
 
-export const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{id}.'], {
+export const ContestDetailSchema = named(['ContestDetail', "A contest with the viewer's rights in it."], {
   contest: ContestSchema,
   descriptionHtml: Type.String({ description: 'The description as sanitised HTML.' }),
   isRegistered: Type.Boolean(),
   canRegister: Type.Boolean(),
-  serverTime: Type.String({ description: 'ISO 8601; `serverNowMs` is the same instant.' }),
+  serverTime: Type.String({ description: "The server's time in ISO 8601, the same as `serverNowMs`." }),
   serverNowMs: Type.Number(),
   isDisqualified: Type.Boolean(),
   violations: Type.Number({
     description:
-      "How many of the viewer's violations count so far, in the contest or virtual run they take part in now.",
+      "The number of the viewer's violations that count so far in the contest or virtual run in which they take part now.",
   }),
-  virtualRun: described(nullable(VirtualRunSchema), "The viewer's running virtual run."),
+  virtualRun: described(nullable(VirtualRunSchema), "The viewer's running virtual run, or null if there is none."),
   canStartVirtual: Type.Boolean(),
-  isSetter: Type.Boolean({ description: 'May change the contest, and sees what is hidden.' }),
-  seesProblems: Type.Boolean({ description: "The problems are this viewer's to see now." }),
-  needsCode: Type.Boolean({ description: 'A private contest that this viewer gets into with its code.' }),
+  isSetter: Type.Boolean({
+    description:
+      'Whether the viewer manages the contest, created it or wrote one of its problems, and may therefore see what is hidden.',
+  }),
+  seesProblems: Type.Boolean({ description: 'Whether the viewer may see the problems now.' }),
+  needsCode: Type.Boolean({
+    description: 'Whether the viewer needs the access code to register for this private contest.',
+  }),
   seesInside: Type.Boolean({
     description:
-      'False: a private contest that this viewer is not in. Its standings and clarifications stay closed to them.',
+      'Whether the viewer may see the standings and clarifications. False for a private contest to which the viewer has no access.',
   }),
-  isFrozen: Type.Boolean({ description: 'The standings stand still now.' }),
-  manages: Type.Boolean({ description: 'A contest admin who runs this contest.' }),
-  isOutOfCompetition: Type.Boolean({ description: 'The viewer takes part, or would, without a rank and a rating.' }),
+  isFrozen: Type.Boolean({ description: 'Whether the standings are frozen now.' }),
+  manages: Type.Boolean({ description: 'Whether the viewer is a contest admin who manages this contest.' }),
+  isOutOfCompetition: Type.Boolean({
+    description: 'Whether the viewer takes part, or would take part, without rank and rating.',
+  }),
   waitsFor: described(
     nullable(
       Type.Object({
@@ -114,7 +127,7 @@ export const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{i
         organiser: Type.Boolean(),
       }),
     ),
-    'Ended and not final: what it waits for; null otherwise.',
+    'What a finished contest still waits for before its results are final: unjudged submissions, or an organiser who lifts the freeze. Otherwise null.',
   ),
   rated: described(
     nullable(
@@ -122,15 +135,17 @@ export const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{i
         moved: Type.Boolean(),
         participants: Type.Number(),
         least: Type.Number(),
-        due: Type.Optional(Type.Boolean({ description: 'true while ratings are still being computed.' })),
+        due: Type.Optional(
+          Type.Boolean({ description: 'True while ratings are still being computed; otherwise absent.' }),
+        ),
       }),
     ),
-    'Once final: whether ratings moved, and of how many participants; null before, and where it is not rated.',
+    'How the contest was rated: whether ratings changed, its participants in competition, and the minimum number of them; null for an unrated contest and before the results are final.',
   ),
   formatName: Type.String(),
   formatExplanation: Type.String(),
   changes: Type.Array(ContestNoticeSchema, {
-    description: 'What organisers changed of what measures the contestants, newest first.',
+    description: 'The changes by organisers that matter to contestants, newest first.',
   }),
 })
 export type ContestDetail = ReadonlyStatic<typeof ContestDetailSchema>
@@ -138,15 +153,17 @@ export type ContestDetail = ReadonlyStatic<typeof ContestDetailSchema>
 /** A body that clients may send although the call needs none. It is not read. */
 export const AnythingSchema = Type.Optional(Type.Unknown())
 
-export const ContestProblemSchema = named(['ContestProblem', 'GET /api/contests/{id}/problems.'], {
+export const ContestProblemSchema = named(['ContestProblem', 'A problem of a contest.'], {
   id: Type.String(),
   _id: Type.String(),
-  label: Type.String({ description: 'A, B, C ...' }),
+  label: Type.String({ description: 'The label: A, B, C and so on.' }),
   order: Type.Number(),
   points: Type.Number(),
   title: Type.String(),
   difficulty: DifficultySchema,
-  description: Type.String({ description: 'Markdown, and the same as sanitised HTML.' }),
+  description: Type.String({
+    description: 'The statement in Markdown; `descriptionHtml` is the same as sanitised HTML.',
+  }),
   descriptionHtml: Type.String(),
   examples: Type.Array(ShownExampleSchema),
   constraints: Type.Array(Type.String()),
@@ -158,8 +175,12 @@ export const ContestProblemSchema = named(['ContestProblem', 'GET /api/contests/
   functionSignature: Type.String(),
   timeLimitMs: Type.Number(),
   memoryLimitMb: Type.Number(),
-  subtaskPoints: Type.Array(Type.Number(), { description: 'Of an IOI contest: what each part is worth.' }),
-  editorialHtml: Type.String({ description: "'' until the contest has ended, and where none was written." }),
+  subtaskPoints: Type.Array(Type.Number(), {
+    description: 'The points of each part of the problem in an IOI contest.',
+  }),
+  editorialHtml: Type.String({
+    description: 'The editorial as sanitised HTML; an empty string until the contest has ended, or if there is none.',
+  }),
 })
 export type ContestProblem = ReadonlyStatic<typeof ContestProblemSchema>
 

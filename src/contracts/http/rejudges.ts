@@ -23,7 +23,7 @@ export type RejudgeRequest = ReadonlyStatic<typeof RejudgeRequestSchema>
 /** The query of `GET /api/contests/{id}/rejudges/candidates`. */
 export const CandidatesQuerySchema = Type.Object({ ...chosen, languageId: Type.Optional(Type.Number()) })
 
-const RejudgeCandidateSchema = named(['RejudgeCandidate', 'A submission that a rejudge could take.'], {
+const RejudgeCandidateSchema = named(['RejudgeCandidate', 'A submission that a rejudge can include.'], {
   submissionId: Type.String(),
   userId: Type.String(),
   username: Type.String(),
@@ -33,10 +33,13 @@ const RejudgeCandidateSchema = named(['RejudgeCandidate', 'A submission that a r
   at: Type.String(),
 })
 export type RejudgeCandidate = ReadonlyStatic<typeof RejudgeCandidateSchema>
-export const RejudgeCandidatesSchema = named(['RejudgeCandidates', 'The newest of those that fit, and how many fit.'], {
-  total: Type.Number(),
-  submissions: Type.Array(RejudgeCandidateSchema),
-})
+export const RejudgeCandidatesSchema = named(
+  ['RejudgeCandidates', 'The newest submissions that match the filters, and the number of all that match.'],
+  {
+    total: Type.Number(),
+    submissions: Type.Array(RejudgeCandidateSchema),
+  },
+)
 export type RejudgeCandidates = ReadonlyStatic<typeof RejudgeCandidatesSchema>
 
 export const REJUDGE_PAGE_SIZE = 10
@@ -46,16 +49,21 @@ const PlaceSchema = named('Place', {
   totalPenalty: Type.Number(),
   problemsSolved: Type.Number(),
 })
-const RejudgePlaceSchema = named(['RejudgePlace', 'null = not in the standings.'], {
-  username: Type.String(),
-  before: nullable(PlaceSchema),
-  after: nullable(PlaceSchema),
-})
+const RejudgePlaceSchema = named(
+  ['RejudgePlace', 'The place of a participant before and after the rejudge; null if they are not in the standings.'],
+  {
+    username: Type.String(),
+    before: nullable(PlaceSchema),
+    after: nullable(PlaceSchema),
+  },
+)
 export type RejudgePlace = ReadonlyStatic<typeof RejudgePlaceSchema>
 
 const RejudgeEffectsSchema = named('RejudgeEffects', {
   places: Type.Array(RejudgePlaceSchema, { description: `The first ${REJUDGE_ROWS} of them.` }),
-  placesChanged: Type.Number({ description: 'How many places, scores or penalties change.' }),
+  placesChanged: Type.Number({
+    description: 'The number of participants whose rank, score, penalty or number of solved problems changes.',
+  }),
   firstSolves: Type.Array(
     Type.Object({
       label: Type.String(),
@@ -75,12 +83,14 @@ const RejudgeEffectsSchema = named('RejudgeEffects', {
     ),
     `The first ${REJUDGE_ROWS} of them; null where no ratings follow: the contest is not rated, or not final yet.`,
   ),
-  ratingsChanged: Type.Number({ description: 'How many ratings this contest itself would move otherwise.' }),
-  laterContests: Type.Number({ description: 'Rated contests that ended later: they are rated again, in order.' }),
+  ratingsChanged: Type.Number({ description: 'The number of ratings after this contest that change.' }),
+  laterContests: Type.Number({
+    description: 'The number of rated contests that ended later, whose ratings are computed again.',
+  }),
 })
 export type RejudgeEffects = ReadonlyStatic<typeof RejudgeEffectsSchema>
 
-const RejudgeChangeSchema = named(['RejudgeChange', 'A submission whose verdict or points a rejudge changes.'], {
+const RejudgeChangeSchema = named(['RejudgeChange', 'A submission whose verdict or points change through a rejudge.'], {
   submissionId: Type.String(),
   username: Type.String(),
   label: Type.String(),
@@ -92,27 +102,33 @@ const RejudgeChangeSchema = named(['RejudgeChange', 'A submission whose verdict 
 export type RejudgeChange = ReadonlyStatic<typeof RejudgeChangeSchema>
 
 const RejudgeSchema = named(
-  ['Rejudge', 'What a rejudge would change; committed as one step with standings, first solves and ratings.'],
+  [
+    'Rejudge',
+    'A rejudge with the changes that it would make. Committing applies them to submissions, standings, first solves and ratings in one step.',
+  ],
   {
     id: Type.String(),
     state: oneOf(REJUDGE_STATES),
     problemId: nullable(Type.String()),
-    choice: Type.String({ description: "What was chosen, in words: 'A, by ann, Wrong Answer'." }),
+    choice: Type.String({ description: 'The submissions chosen, as text: `A, by ann, Wrong Answer`.' }),
     createdBy: Type.String(),
     createdAt: Type.String(),
     settledAt: nullable(Type.String()),
     total: Type.Number(),
     judged: Type.Number(),
-    changed: Type.Number({ description: 'How many submissions change.' }),
+    changed: Type.Number({ description: 'The number of submissions whose verdict or points change.' }),
     changes: Type.Array(RejudgeChangeSchema, {
       description: `The first ${REJUDGE_ROWS} of them, in order of receipt; \`…/changes\` has all, in pages.`,
     }),
-    effects: described(nullable(RejudgeEffectsSchema), 'What a commit would do now; null unless the rejudge is ready.'),
+    effects: described(
+      nullable(RejudgeEffectsSchema),
+      'What committing the rejudge would change now, or null unless the rejudge is ready.',
+    ),
   },
 )
 export type Rejudge = ReadonlyStatic<typeof RejudgeSchema>
 const RejudgePageSchema = named(
-  ['RejudgePage', "A contest's rejudges, newest first; on every page the one that is judged or looked at now, too."],
+  ['RejudgePage', 'A page of the rejudges of a contest, newest first, with the open one on every page.'],
   {
     open: nullable(RejudgeSchema),
     rejudges: Type.Array(RejudgeSchema),

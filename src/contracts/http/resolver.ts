@@ -3,7 +3,7 @@ import { extended, named, nullable, type ReadonlyStatic } from '../shapes'
 import { StandingsHeadSchema } from './contest-standings'
 import { ContestFormatKeySchema } from './contests'
 
-const ResolverCellSchema = named(['ResolverCell', "One user's standing on one problem, as scoring knows it."], {
+const ResolverCellSchema = named(['ResolverCell', 'The result of one user on one problem, as it is scored.'], {
   problemId: Type.String(),
   points: Type.Number(),
   solved: Type.Boolean(),
@@ -45,7 +45,10 @@ const ResolverMoveSchema = Type.Union(
 )
 
 export const ResolverSchema = named(
-  ['Resolver', 'GET /api/contests/{id}/resolver: the whole ceremony. Before the thaw for contest admins alone.'],
+  [
+    'Resolver',
+    'All steps of the ceremony that reveals frozen standings. Before the freeze is lifted, only contest admins get it.',
+  ],
   {
     contestId: Type.String(),
     title: Type.String(),
@@ -53,11 +56,13 @@ export const ResolverSchema = named(
     problems: Type.Array(StandingsHeadSchema),
     usernames: Type.Record(Type.String(), Type.String()),
     firstSolves: Type.Record(Type.String(), Type.String(), {
-      description: 'Who solved each problem first, in the end.',
+      description: 'The id of the user who solved each problem first, by the id of the problem.',
     }),
     start: Type.Array(ResolverLineSchema),
     steps: Type.Array(ResolverMoveSchema),
-    unjudged: Type.Number({ description: 'Received in time and not judged yet: the ceremony waits for them.' }),
+    unjudged: Type.Number({
+      description: 'The number of submissions that are not judged yet. The ceremony has no steps until they are.',
+    }),
     hasFreeze: Type.Boolean(),
     isThawed: Type.Boolean(),
   },
