@@ -96,24 +96,30 @@ export const SolveSchema = Type.Object({
 export type SolveRequest = ReadonlyStatic<typeof SolveSchema>
 
 export const PracticeSubmissionSchema = named(
-  ['PracticeSubmission', "One's own submission to a problem, outside of contests and duels."],
+  ['PracticeSubmission', 'A submission of the viewer to a problem, outside of contests and duels.'],
   {
     id: Type.String(),
     language: Type.String(),
-    submissionTime: Type.String({ description: 'ISO 8601.' }),
+    submissionTime: Type.String({ description: 'The time of receipt in ISO 8601.' }),
     status: oneOf(['judging', 'accepted', 'rejected', 'error']),
-    verdict: described(nullable(Type.String()), 'In the words people are shown; null until it is judged.'),
+    verdict: described(nullable(Type.String()), 'The label of the verdict, or null before the submission is judged.'),
     passedTestCases: Type.Number(),
     totalTestCases: Type.Number(),
-    timeMs: described(nullable(Type.Number()), 'The slowest test, CPU milliseconds; null until it is judged.'),
+    timeMs: described(
+      nullable(Type.Number()),
+      'The CPU time of the slowest test in milliseconds, or null before the submission is judged.',
+    ),
     memoryKiB: nullable(Type.Number()),
   },
 )
 export type PracticeSubmission = ReadonlyStatic<typeof PracticeSubmissionSchema>
-const Points = Type.Number({ description: 'At most two decimals.' })
-const MostPoints = described(nullable(Type.Number()), 'null: a validator gives points without an end.')
+const Points = Type.Number({ description: 'The points reached, with at most two decimals.' })
+const MostPoints = described(
+  nullable(Type.Number()),
+  'The maximum points, or null if a validator gives unlimited points.',
+)
 export const SubmissionScoreSchema = named(
-  ['SubmissionScore', 'What the groups of a problem with partial scores brought.'],
+  ['SubmissionScore', 'The points that a submission reached in each test group of a problem with partial scores.'],
   {
     points: Points,
     most: MostPoints,
@@ -121,11 +127,11 @@ export const SubmissionScoreSchema = named(
       Type.Object({
         points: Points,
         most: MostPoints,
-        verdict: Type.String({ description: 'In the words people are shown.' }),
+        verdict: Type.String({ description: "The label of the group's verdict." }),
         passed: Type.Number(),
         tests: Type.Number(),
       }),
-      { description: 'In their order; their points need not add up to the whole.' },
+      { description: 'The groups in their order. Their points need not add up to the total.' },
     ),
   },
 )
@@ -134,10 +140,10 @@ const PracticeSubmissionDetailSchema = extended('PracticeSubmissionDetail', Prac
   code: Type.String(),
   languageId: Type.Number(),
   editorMode: Type.String(),
-  result: described(nullable(RunResultSchema), 'null until it is judged.'),
+  result: described(nullable(RunResultSchema), 'The result, or null before the submission is judged.'),
   score: described(
     nullable(SubmissionScoreSchema),
-    'null until it is judged, where the problem has no partial scores, and where its tests changed since.',
+    'The score, or null if the problem has no partial scores, its tests have changed since, or the submission is not judged yet.',
   ),
 })
 export type PracticeSubmissionDetail = ReadonlyStatic<typeof PracticeSubmissionDetailSchema>

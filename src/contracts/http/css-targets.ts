@@ -21,7 +21,7 @@ export const NewTargetSchema = Type.Object({
 export type NewTarget = ReadonlyStatic<typeof NewTargetSchema>
 
 const FILTERS = {
-  q: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the title or the id.' })),
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the title or of the id.' })),
   difficulty: Type.Optional(DifficultySchema),
   state: Type.Optional(oneOf(TARGET_STATES)),
 }
@@ -38,14 +38,22 @@ export const TargetListItemSchema = Type.Object({
   title: Type.String(),
   difficulty: DifficultySchema,
   colors: Type.Array(Type.String()),
-  characters: Type.Number({ description: 'Of the page that it is made of.' }),
+  characters: Type.Number({ description: "The number of characters of the target's page." }),
   isReady: Type.Boolean({
-    description: 'It has a picture of the browser that is installed, and is given to players.',
+    description: 'Whether the target has a picture from the installed browser and is given to players.',
   }),
   isRetired: Type.Boolean(),
-  isOwn: Type.Boolean({ description: 'A setter made or changed it here; a later build leaves it.' }),
-  author: nullable(Type.String(), { description: "Of an own one: the setter's username, if they are still here." }),
-  version: Type.String({ description: 'Of what is stored; a change names the one that it changes.' }),
+  isOwn: Type.Boolean({
+    description:
+      'Whether a setter of this server made or changed the target. Later versions of Joust leave it unchanged.',
+  }),
+  author: nullable(Type.String(), {
+    description:
+      'The username of the setter who made or changed the target; null for a bundled target, or if the account was deleted.',
+  }),
+  version: Type.String({
+    description: 'The version of the stored target. A change names the version that it is based on.',
+  }),
 })
 export type TargetListItem = ReadonlyStatic<typeof TargetListItemSchema>
 
@@ -58,10 +66,10 @@ export const TargetSavedAnswerSchema = Type.Composite([
 ])
 
 export const TargetPreviewedSchema = Type.Object({
-  picture: Type.String({ description: 'PNG in Base64.' }),
+  picture: Type.String({ description: 'The picture as a PNG in Base64.' }),
   colors: Type.Array(Type.String()),
   characters: Type.Number(),
-  match: Type.Number({ description: 'Of a second rendering with this one, in hundredths of a per cent.' }),
+  match: Type.Number({ description: 'How much a second rendering matches this one, in hundredths of a percent.' }),
 })
 export type TargetPreview = ReadonlyStatic<typeof TargetPreviewedSchema>
 
@@ -73,6 +81,6 @@ export const TargetFileSchema = Type.Object({
 export const TargetImportSchema = Type.Object({
   added: Type.Integer(),
   changed: Type.Integer(),
-  known: Type.Integer({ description: 'There already, and the same.' }),
+  known: Type.Integer({ description: 'The number of targets that were already there unchanged.' }),
   total: Type.Integer(),
 })

@@ -10,27 +10,29 @@ const Test = Type.String({ maxLength: 64 * 1024 })
 export const DebugTaskFormSchema = Type.Object({
   title: Type.String({ maxLength: 200 }),
   difficulty: DifficultySchema,
-  budget: Type.Integer({ minimum: 0, maximum: 1000, description: 'Lines that players may change.' }),
+  budget: Type.Integer({ minimum: 0, maximum: 1000, description: 'The number of lines that players may change.' }),
   report: Type.Object({
-    text: Type.String({ maxLength: 10_000, description: 'In the words of a user.' }),
+    text: Type.String({ maxLength: 10_000, description: 'The report of the mistake, in the words of a user.' }),
     input: Test,
     expected: Test,
     actual: Test,
   }),
   programs: Type.Record(Type.String({ maxLength: 32 }), Type.Object({ broken: Program, mended: Program }), {
-    description: 'By the key of a language that duels take.',
+    description: 'The programs by the key of a language that duels accept.',
   }),
 })
 export type DebugTaskForm = ReadonlyStatic<typeof DebugTaskFormSchema>
 
 export const DebugTaskLineSchema = Type.Object({
-  name: Type.String({ description: 'Among the tasks of its problem.' }),
+  name: Type.String({ description: 'The name of the task, unique within its problem.' }),
   title: Type.String(),
   difficulty: DifficultySchema,
   budget: Type.Number(),
   languages: Type.Array(Type.String()),
   isRetired: Type.Boolean(),
-  isOwn: Type.Boolean({ description: 'A setter saved it here; imports of the package leave it.' }),
+  isOwn: Type.Boolean({
+    description: "Whether a setter saved the task on this server. Imports of the problem's package leave it unchanged.",
+  }),
 })
 export type DebugTaskLine = ReadonlyStatic<typeof DebugTaskLineSchema>
 
@@ -38,13 +40,13 @@ export type DebugTaskLine = ReadonlyStatic<typeof DebugTaskLineSchema>
 export const DebugTaskImportSchema = Type.Object({
   added: Type.Array(Type.String()),
   changed: Type.Array(Type.String()),
-  known: Type.Array(Type.String(), { description: 'There already, and the same.' }),
-  notes: Type.Array(Type.String(), { description: 'Programs that could not be judged here, and why.' }),
+  known: Type.Array(Type.String(), { description: 'The names of tasks that were already there unchanged.' }),
+  notes: Type.Array(Type.String(), { description: 'The programs that could not be judged here, with the reasons.' }),
 })
 export type DebugTaskImport = ReadonlyStatic<typeof DebugTaskImportSchema>
 
 export const MutableSolutionSchema = Type.Object({
-  place: Type.Number({ description: 'From 1, as in the form of the problem.' }),
+  place: Type.Number({ description: "The position of the solution in the problem's form, from 1." }),
   name: Type.String(),
   language: Type.String(),
 })
@@ -53,8 +55,10 @@ export type MutableSolution = ReadonlyStatic<typeof MutableSolutionSchema>
 const JudgedLanguageSchema = Type.Object({
   language: Type.String(),
   state: oneOf(['running', 'done']),
-  faults: Type.Array(Type.String(), { description: 'What is wrong with its two programs; a sentence each.' }),
-  note: Type.String({ description: "Why its programs could not be judged; '' where they were." }),
+  faults: Type.Array(Type.String(), {
+    description: 'What is wrong with the two programs in this language, one sentence each.',
+  }),
+  note: Type.String({ description: 'Why the programs could not be judged, or an empty string if they were.' }),
 })
 export type JudgedLanguage = ReadonlyStatic<typeof JudgedLanguageSchema>
 
@@ -62,7 +66,9 @@ const DebugTrialSchema = Type.Object({
   id: Type.String(),
   state: oneOf(['running', 'done']),
   languages: Type.Array(JudgedLanguageSchema),
-  isClean: Type.Boolean({ description: 'Every program that could be judged is as it should be. False while it runs.' }),
+  isClean: Type.Boolean({
+    description: 'Whether every program that could be judged behaves as it should. False while the run is in progress.',
+  }),
 })
 export type DebugTrial = ReadonlyStatic<typeof DebugTrialSchema>
 export const DebugTrialAnswerSchema = Type.Object({ success: Type.Literal(true), trial: DebugTrialSchema })
@@ -74,15 +80,15 @@ export const DebugTaskSavedAnswerSchema = Type.Composite([
 ])
 
 const FoundMutationSchema = Type.Object({
-  kind: Type.String({ description: 'What it breaks, in words.' }),
+  kind: Type.String({ description: 'The kind of mistake, as text.' }),
   line: Type.Number(),
   before: Type.String(),
   after: Type.String(),
   source: Type.String({ description: 'The whole program with the mistake.' }),
-  verdict: Type.String({ description: 'Of the first test that it fails.' }),
+  verdict: Type.String({ description: 'The label of the verdict of the first failed test.' }),
   test: described(
     nullable(Type.Object({ input: Type.String(), expected: Type.String(), actual: Type.String() })),
-    'That test, to be reported; null where it is too large, or another program judges it.',
+    'The first failed test, for use as the report; null if it is too long, or if outputs are not judged by comparison with an answer.',
   ),
 })
 export type FoundMutation = ReadonlyStatic<typeof FoundMutationSchema>
@@ -91,11 +97,13 @@ const MutationSearchSchema = Type.Object({
   id: Type.String(),
   state: oneOf(['running', 'done']),
   language: Type.String(),
-  mended: Type.String({ description: 'The solution.' }),
+  mended: Type.String({ description: 'The solution in which mistakes are tried.' }),
   tried: Type.Number(),
   total: Type.Number(),
-  found: Type.Array(FoundMutationSchema, { description: 'They compile, and fail some tests but not all.' }),
-  error: Type.String({ description: "Why some could not be judged; '' for nothing." }),
+  found: Type.Array(FoundMutationSchema, {
+    description: 'The mistakes with which the program compiles and fails some of the tests but not all.',
+  }),
+  error: Type.String({ description: 'Why some programs could not be judged, or an empty string.' }),
 })
 export type MutationSearch = ReadonlyStatic<typeof MutationSearchSchema>
 export const MutationSearchAnswerSchema = Type.Object({ success: Type.Literal(true), search: MutationSearchSchema })

@@ -5,7 +5,7 @@ import { VERDICT_LABELS } from '../verdicts'
 
 export const ShownVerdictSchema = oneOf(Object.values(VERDICT_LABELS), {
   $id: 'ShownVerdict',
-  description: 'The words people are shown for a verdict.',
+  description: 'The label of a verdict, as people see it.',
 })
 
 /** Shown in place of a verdict for a run that ended normally on the user's own input, for which no output is expected. */
@@ -14,10 +14,13 @@ export const FINISHED = 'Finished'
 const ShownTestResultSchema = named(
   [
     'ShownTestResult',
-    "One test's result. Of a hidden test only `passed` and `verdict` are shown: the texts are blank, time and memory null, as a program could write what it reads into either.",
+    'The result of one test. For a hidden test, only `passed` and `verdict` are filled in: the texts are empty, and time and memory are null, because a program could put what it reads into any of them.',
   ],
   {
-    passed: described(nullable(Type.Boolean()), "null where nothing was expected: an input of one's own."),
+    passed: described(
+      nullable(Type.Boolean()),
+      'Whether the test was passed, or null for a custom input, which has no expected output.',
+    ),
     isHidden: Type.Boolean(),
     input: Type.String(),
     expectedOutput: Type.String(),
@@ -26,32 +29,37 @@ const ShownTestResultSchema = named(
     transcript: Type.Optional(
       Type.String({
         description:
-          'Only of a shown test of an interactive problem: `>` before what the program said, `<` before what it was sent.',
+          'The conversation in a visible test of an interactive problem: `>` precedes what the program printed, `<` what it received. Absent for other tests.',
       }),
     ),
     verdict: Type.Union([ShownVerdictSchema, Type.Literal(FINISHED)]),
-    timeMs: described(nullable(Type.Number()), 'CPU time in milliseconds.'),
+    timeMs: described(nullable(Type.Number()), 'The CPU time in milliseconds, or null for a hidden test.'),
     memoryKiB: nullable(Type.Number()),
   },
 )
 export type ShownTestResult = ReadonlyStatic<typeof ShownTestResultSchema>
 
-export const RunResultSchema = named(['RunResult', 'The answer of run-tests and submit-tests.'], {
+export const RunResultSchema = named(['RunResult', 'The result of running or submitting a program.'], {
   verdict: Type.Union([ShownVerdictSchema, Type.Literal(FINISHED)], {
-    description: "A run on an input of one's own has no verdict: it is `Finished`, or what stopped it.",
+    description:
+      'The verdict of the program. A run on a custom input without expected output has none: it is `Finished`, or the verdict that stopped it.',
   }),
-  accepted: Type.Boolean({ description: "Never true of an input of one's own." }),
+  accepted: Type.Boolean({
+    description: 'Whether the verdict is Accepted; always false for a custom input without expected output.',
+  }),
   allPassed: Type.Boolean(),
-  passedCount: Type.Number({ description: "0 of 0 for an input of one's own." }),
+  passedCount: Type.Number({
+    description: 'The number of tests passed; 0 for a custom input without expected output, as is `totalCount`.',
+  }),
   totalCount: Type.Number(),
   testResults: Type.Array(ShownTestResultSchema, {
     description:
-      'Those that ran, in order: none after a compilation error. Further ones, up to `totalCount`, were not run.',
+      'The tests that ran, in order; empty after a compilation error. The remaining tests, up to `totalCount`, did not run.',
   }),
-  compileOutput: Type.String({ description: "What the compiler said; '' if nothing." }),
+  compileOutput: Type.String({ description: 'The output of the compiler, or an empty string if there was none.' }),
   timeMs: Type.Number({
     description:
-      'The longest test, CPU milliseconds. Rounded up to 10 ms, and memory to 1 MB, where a hidden test is among them.',
+      'The CPU time of the slowest test in milliseconds. If hidden tests ran, it is rounded up to 10 ms, and `memoryKiB` to 1024 KiB.',
   }),
   memoryKiB: Type.Number(),
   submissionId: Type.String(),
@@ -67,7 +75,7 @@ export const TicketSchema = Type.Optional(Type.String({ minLength: 8, maxLength:
 export const QueuePlaceSchema = named(
   [
     'QueuePlace',
-    "GET /api/judge0/queue/{ticket, or a submission's id}: the place from 1; null for what does not wait for a slot.",
+    'The place of a program in the queue of the judge, from 1, or null if the program is not waiting for a slot.',
   ],
   {
     place: nullable(Type.Number()),
@@ -95,7 +103,10 @@ export const RunTestsSchema = Type.Object({
         }),
         { minItems: 1, maxItems: CUSTOM_TESTS.most },
       ),
-      { description: "Tests of one's own, all run; `expected` null: shows the output without a verdict." },
+      {
+        description:
+          "The user's own tests, all of which are run. If `expected` is null, the output is shown without a verdict.",
+      },
     ),
   ),
   contest_id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
@@ -108,7 +119,7 @@ export type RunTestsRequest = ReadonlyStatic<typeof RunTestsSchema>
 export const SubmitTestsSchema = Type.Object(program)
 export type SubmitTestsRequest = ReadonlyStatic<typeof SubmitTestsSchema>
 
-export const JudgeLanguageSchema = named(['JudgeLanguage', 'GET /api/judge0/languages.'], {
+export const JudgeLanguageSchema = named(['JudgeLanguage', 'A language that the judge accepts.'], {
   id: Type.Number(),
   name: Type.String(),
 })

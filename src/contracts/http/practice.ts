@@ -4,10 +4,13 @@ import { TicketSchema } from './judge'
 import { PaginationSchema } from './users'
 
 export const PracticeLanguageSchema = named(
-  ['PracticeLanguage', 'A language of the picker. `key`, `editorMode` and `template` serve the editor.'],
+  [
+    'PracticeLanguage',
+    'A language that programs can be written in. `key`, `editorMode` and `template` are for the editor.',
+  ],
   {
     id: Type.Number(),
-    key: Type.String({ description: 'Of its family: python, java, cpp, c, javascript ...' }),
+    key: Type.String({ description: "The key of the language's family: python, java, cpp, c, javascript and so on." }),
     name: Type.String(),
     editorMode: Type.String(),
     template: Type.String(),
@@ -18,13 +21,16 @@ export type PracticeLanguage = ReadonlyStatic<typeof PracticeLanguageSchema>
 export const ExecutionSchema = named(
   [
     'Execution',
-    "How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`.",
+    "The result of running a program, in the form of Judge0: times are seconds as text, memory is in KiB. `status` has Judge0's id and the label of the verdict, which is `Finished` for a program that ended normally.",
   ],
   {
     stdout: nullable(Type.String()),
     stderr: nullable(Type.String()),
     compile_output: nullable(Type.String()),
-    message: described(nullable(Type.String()), 'What the judge has to say about the end, or null.'),
+    message: described(
+      nullable(Type.String()),
+      "The judge's message about how the program ended, or null if there is none.",
+    ),
     time: nullable(Type.String()),
     memory: nullable(Type.Number()),
     status: Type.Object({

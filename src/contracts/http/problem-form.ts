@@ -124,7 +124,7 @@ export const ProblemCreatedAnswerSchema = answer('ProblemCreatedAnswer', {
   message: Type.String(),
 })
 
-export const ContestUseSchema = named(['ContestUse', 'A contest that a problem is set in.'], {
+export const ContestUseSchema = named(['ContestUse', 'A contest that uses a problem.'], {
   id: Type.String(),
   title: Type.String(),
   status: oneOf(CONTEST_STATUSES),
@@ -138,21 +138,18 @@ export const KeptFileSizeSchema = named('KeptFileSize', {
 export type KeptFileSize = ReadonlyStatic<typeof KeptFileSizeSchema>
 
 export const ProblemFormAnswerSchema = answer(
-  [
-    'ProblemFormAnswer',
-    'GET /api/problems/{id}/form: everything that is stored, hidden tests included. For contest admins.',
-  ],
+  ['ProblemFormAnswer', 'Everything that is stored of a problem, including hidden tests. For contest admins only.'],
   {
     form: ProblemFormSchema,
     version: Type.Number(),
     isArchived: Type.Boolean(),
     usedIn: Type.Array(ContestUseSchema),
     files: Type.Array(KeptFileSizeSchema, {
-      description: "What is kept beside the form's fields: pictures, attachments, generators.",
+      description: 'The files stored besides the fields of the form, such as pictures, attachments and generators.',
     }),
     exportNotes: Type.Object(
       { '2025-09': Type.Array(Type.String()), 'legacy-icpc': Type.Array(Type.String()) },
-      { description: 'What an export in each format cannot say to other judges.' },
+      { description: 'What an export in each package format cannot express for other judges.' },
     ),
   },
 )
@@ -161,21 +158,27 @@ export type ProblemFormAnswer = ReadonlyStatic<typeof ProblemFormAnswerSchema>
 /** Points with at most two decimals. `most`: null if they are unlimited. */
 export const ReachedScoreSchema = Type.Object({ points: Type.Number(), most: nullable(Type.Number()) })
 
-const TriedSolutionSchema = named(['TriedSolution', "One solution's way through the tests."], {
-  place: Type.Number({ description: 'From 1, as they stand in the form.' }),
-  name: Type.String({ description: "As a package calls it: `accepted/sum.py`; '' where it was typed." }),
+const TriedSolutionSchema = named(['TriedSolution', 'The result of one reference solution.'], {
+  place: Type.Number({ description: 'The position in the form, from 1.' }),
+  name: Type.String({
+    description:
+      'The file name in the package, such as `accepted/sum.py`, or an empty string for a solution written in the form.',
+  }),
   languageId: Type.Number(),
   expected: Type.String(),
-  state: described(oneOf(['waiting', 'running', 'done']), '`done` with `verdict` null: the judge could not take it.'),
-  verdict: described(nullable(Type.String()), 'In the words people are shown.'),
+  state: described(
+    oneOf(['waiting', 'running', 'done']),
+    'The state of judging. If it is `done` and `verdict` is null, the judge could not judge the solution.',
+  ),
+  verdict: described(nullable(Type.String()), 'The label of the verdict, or null before it is judged.'),
   isExpected: nullable(Type.Boolean()),
   passed: Type.Number(),
   total: Type.Number(),
   score: described(
     nullable(ReachedScoreSchema),
-    'By the groups of a package whose rules say how points follow; null elsewhere, and until it is judged.',
+    "The score by the package's test groups; null if they have no rules for points, or before the solution is judged.",
   ),
-  timeMs: Type.Number({ description: 'The slowest test, whole CPU milliseconds.' }),
+  timeMs: Type.Number({ description: 'The CPU time of the slowest test, in whole milliseconds.' }),
   memoryKiB: Type.Number(),
   tests: Type.Array(
     Type.Object({
@@ -184,35 +187,43 @@ const TriedSolutionSchema = named(['TriedSolution', "One solution's way through 
     }),
   ),
   warning: Type.String({
-    description: "What only speed explains of a verdict that a package did not expect; '' else.",
+    description:
+      'A sentence about an unexpected verdict that only the speed of the judge explains, or an empty string.',
   }),
   message: Type.String({
-    description: "What the compiler, the checker or the program said of what failed; '' for nothing.",
+    description: 'The message of the compiler, the checker or the program about a failure, or an empty string.',
   }),
 })
 export type TriedSolution = ReadonlyStatic<typeof TriedSolutionSchema>
 
-export const ProblemValidationSchema = named(['ProblemTrial', 'Reference solutions being judged.'], {
-  id: Type.String(),
-  state: oneOf(['running', 'done']),
-  fields: Type.Record(Type.String(), Type.String(), {
-    description:
-      'What cannot be saved at all: programs that do not compile, inputs that the validator refuses; by field.',
-  }),
-  solutions: Type.Array(TriedSolutionSchema),
-  timeLimitMs: Type.Number(),
-  slowestAcceptedMs: nullable(Type.Number()),
-  suggestedLimitMs: described(
-    nullable(Type.Number()),
-    'A limit that leaves the slowest accepted solution room; null where the one there is enough.',
-  ),
-  isClean: Type.Boolean({
-    description: 'Nothing failed, and every solution has its expected verdict. False while it runs.',
-  }),
-})
+export const ProblemValidationSchema = named(
+  ['ProblemTrial', 'A run that judges the reference solutions of a problem.'],
+  {
+    id: Type.String(),
+    state: oneOf(['running', 'done']),
+    fields: Type.Record(Type.String(), Type.String(), {
+      description:
+        'The errors that prevent saving, by field: programs that do not compile, and inputs that the validator rejects.',
+    }),
+    solutions: Type.Array(TriedSolutionSchema),
+    timeLimitMs: Type.Number(),
+    slowestAcceptedMs: nullable(Type.Number()),
+    suggestedLimitMs: described(
+      nullable(Type.Number()),
+      'A time limit in milliseconds that leaves the slowest accepted solution enough time; null if the current limit does, or nothing was measured.',
+    ),
+    isClean: Type.Boolean({
+      description:
+        'Whether everything passed and every solution has its expected verdict. False while the run is in progress.',
+    }),
+  },
+)
 export type ProblemValidation = ReadonlyStatic<typeof ProblemValidationSchema>
 export const ProblemValidationAnswerSchema = answer(
-  ['ProblemTrialAnswer', 'null: there is nothing to judge, the problem can be saved at once.'],
+  [
+    'ProblemTrialAnswer',
+    'The run that judges the reference solutions, or null if there is nothing to judge and the problem can be saved at once.',
+  ],
   {
     trial: nullable(ProblemValidationSchema),
   },

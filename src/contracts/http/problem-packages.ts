@@ -4,13 +4,17 @@ import { PACKAGE_PART_BYTES } from '../limits'
 import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { KeptFileSizeSchema, ProblemValidationSchema, ReachedScoreSchema } from './problem-form'
 
-export const GroupOutlineSchema = named(['GroupOutline', 'A group of tests, as its setters see it.'], {
+export const GroupOutlineSchema = named(['GroupOutline', 'A group of tests, as setters see it.'], {
   name: Type.String({
-    description: 'Its folder below `data/secret`, `secret` for that itself; a number where the tests lie in none.',
+    description:
+      'The folder of the group below `data/secret`, or `secret` for that folder itself. Groups without folders have a number.',
   }),
-  points: described(nullable(Type.Number()), 'The most that it brings, by itself; null: without an end.'),
-  tests: Type.Integer({ description: 'Those of the groups in it, too.' }),
-  rule: Type.String({ description: 'How its points follow from what lies in it.' }),
+  points: described(
+    nullable(Type.Number()),
+    'The maximum points of the group, with at most two decimals, or null if they are unlimited.',
+  ),
+  tests: Type.Integer({ description: 'The number of tests, including those of nested groups.' }),
+  rule: Type.String({ description: 'How the points of the group are computed from its tests and nested groups.' }),
 })
 export type GroupOutline = ReadonlyStatic<typeof GroupOutlineSchema>
 
@@ -88,52 +92,62 @@ const SeenProblemSchema = named('SeenProblem', {
   samples: Type.Number(),
   hiddenTests: Type.Number(),
   groups: Type.Array(GroupOutlineSchema),
-  points: described(nullable(Type.Number()), 'Of all groups; null: without an end, and where there are none.'),
-  judgedBy: Type.String({ description: 'In words.' }),
+  points: described(
+    nullable(Type.Number()),
+    'The maximum points of all groups together; null if they are unlimited or there are no groups.',
+  ),
+  judgedBy: Type.String({ description: 'How outputs are judged, as text.' }),
   tags: Type.Array(Type.String()),
   license: Type.String(),
   authors: Type.Array(Type.String()),
   hasEditorial: Type.Boolean(),
   hasInputValidator: Type.Boolean(),
-  files: Type.Array(KeptFileSizeSchema, { description: 'Kept beside, as they are.' }),
+  files: Type.Array(KeptFileSizeSchema, { description: 'The files that are stored unchanged with the problem.' }),
 })
 export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
 export const SeenPackageSchema = named(
-  ['SeenPackage', 'A package that was read and is being judged; nothing of it is stored yet.'],
+  ['SeenPackage', 'A package that was read and is being judged. Nothing of it is stored yet.'],
   {
     id: Type.String(),
-    file: Type.String({ description: "The archive's own name." }),
+    file: Type.String({ description: 'The file name of the archive.' }),
     format: oneOf(['2025-09', 'legacy', 'polygon']),
     problem: SeenProblemSchema,
-    notes: Type.Array(Type.String(), { description: 'What was read in another way than it was written, or left out.' }),
+    notes: Type.Array(Type.String(), { description: 'What was interpreted differently or left out.' }),
     refusals: described(
       nullable(Type.Array(Type.String())),
-      "The tests that the package's own validators refuse, a sentence each; null: they are still looking.",
+      "One sentence for each test that the package's own validators reject, or null while they are running.",
     ),
-    trial: described(ProblemValidationSchema, 'Its submissions on their way through the tests.'),
-    place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
+    trial: described(ProblemValidationSchema, 'The run that judges the submissions of the package.'),
+    place: described(
+      oneOf(['free', 'same', 'taken']),
+      "What is already stored under the problem's id: nothing (`free`), the same problem (`same`) or another one (`taken`).",
+    ),
     placeTitle: Type.String({
-      description: "The title of what is stored there; '' where nothing is, and where the setter is shut out of it.",
+      description:
+        'The title of the stored problem with this id, or an empty string if there is none or the setter may not see it.',
     }),
   },
 )
 export type SeenPackage = ReadonlyStatic<typeof SeenPackageSchema>
 export const MakingPackageSchema = named(
-  ['MakingPackage', 'A package whose own programs make its tests; it is read when they are done.'],
+  ['MakingPackage', 'A package whose programs are making its tests. It is read once they are done.'],
   {
     id: Type.String(),
-    file: Type.String({ description: "The archive's own name." }),
-    done: Type.Number({ description: 'Files of tests that were made.' }),
+    file: Type.String({ description: 'The file name of the archive.' }),
+    done: Type.Number({ description: 'The number of test files made so far.' }),
     total: Type.Number(),
-    what: Type.String({ description: "The last one; '' before the first." }),
+    what: Type.String({ description: 'The test file that was made last, or an empty string before the first.' }),
   },
 )
 export type MakingPackage = ReadonlyStatic<typeof MakingPackageSchema>
 export const PackagePartAnswerSchema = answer('PackagePartAnswer', {
   uploadId: Type.String(),
-  package: described(nullable(SeenPackageSchema), 'null: more parts are awaited, or its tests are being made.'),
-  making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
+  package: described(
+    nullable(SeenPackageSchema),
+    'The package, or null if more parts are expected or its tests are being made.',
+  ),
+  making: described(nullable(MakingPackageSchema), 'The package whose tests are being made, or null if none are.'),
 })
 export type PackagePartAnswer = ReadonlyStatic<typeof PackagePartAnswerSchema>
 

@@ -32,7 +32,7 @@ export const ShownExampleSchema = named('ShownExample', {
   interaction: Type.Optional(
     Type.String({
       description:
-        'Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints.',
+        'The conversation of an interactive problem: `<` precedes lines that the program receives, `>` lines that it prints. Absent for other problems.',
     }),
   ),
 })

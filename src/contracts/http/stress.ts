@@ -14,37 +14,44 @@ export const StressRoundSchema = Type.Object({
   right: StressProgramSchema,
   own: StressProgramSchema,
   problem_id: nullable(Type.String({ minLength: 1, maxLength: 200 }), {
-    description: 'Whose limits and comparison hold, and whose driver calls both solutions; null: none.',
+    description: 'The problem whose limits, comparison and driver code apply, or null for none.',
   }),
   cases: Type.Array(
     Type.Object({
       seed: Type.Integer({ minimum: 1, maximum: STRESS_ROUND.maxSeed }),
       size: Type.Integer({ minimum: 1, maximum: STRESS_ROUND.maxSize }),
     }),
-    { minItems: 1, maxItems: STRESS_ROUND.cases, description: 'The generator reads both numbers, in one line.' },
+    {
+      minItems: 1,
+      maxItems: STRESS_ROUND.cases,
+      description: 'The inputs to generate. The generator reads the seed and the size as two numbers in one line.',
+    },
   ),
 })
 export type StressRound = ReadonlyStatic<typeof StressRoundSchema>
 
 const STRESS_PROGRAMS = ['generator', 'right', 'own'] as const
 
-const StressFailureSchema = named(['StressFailure', 'Why a round could not compare: a program did not do its part.'], {
-  program: oneOf(STRESS_PROGRAMS),
-  verdict: ShownVerdictSchema,
-  case: nullable(Type.Object({ seed: Type.Integer(), size: Type.Integer() }), {
-    description: 'Null: it did not compile.',
-  }),
-  input: Type.String({ description: 'What it had read.' }),
-  compileOutput: Type.String(),
-  stderr: Type.String(),
-})
+const StressFailureSchema = named(
+  ['StressFailure', 'A program that failed, so that the round could not be compared.'],
+  {
+    program: oneOf(STRESS_PROGRAMS),
+    verdict: ShownVerdictSchema,
+    case: nullable(Type.Object({ seed: Type.Integer(), size: Type.Integer() }), {
+      description: 'The case on which the program failed, or null if it did not compile.',
+    }),
+    input: Type.String({ description: 'The input that the program received.' }),
+    compileOutput: Type.String(),
+    stderr: Type.String(),
+  },
+)
 export type StressFailure = ReadonlyStatic<typeof StressFailureSchema>
 
-const FailingInputSchema = named(['FailingInput', 'An input on which the two solutions differ.'], {
+const FailingInputSchema = named(['FailingInput', 'An input on which the outputs of the two solutions differ.'], {
   seed: Type.Integer(),
   size: Type.Integer(),
   input: Type.String(),
-  expected: Type.String({ description: 'What the right program printed.' }),
+  expected: Type.String({ description: 'The output of the right solution.' }),
   actual: Type.String(),
   stderr: Type.String(),
   verdict: ShownVerdictSchema,
@@ -52,8 +59,10 @@ const FailingInputSchema = named(['FailingInput', 'An input on which the two sol
 export type FailingInput = ReadonlyStatic<typeof FailingInputSchema>
 
 export const StressRoundAnswerSchema = answer('StressRoundAnswer', {
-  compared: Type.Integer({ description: 'Inputs on which both solutions have run.' }),
-  failing: nullable(FailingInputSchema, { description: 'The shortest failing input of the round.' }),
+  compared: Type.Integer({ description: 'The number of inputs on which both solutions ran.' }),
+  failing: nullable(FailingInputSchema, {
+    description: 'The shortest failing input of the round, or null if there is none.',
+  }),
   failure: nullable(StressFailureSchema),
 })
 export type StressRoundAnswer = ReadonlyStatic<typeof StressRoundAnswerSchema>

@@ -11,13 +11,17 @@ export const ALL_SUBMISSIONS_PAGE_SIZE = 50
 
 /** The query of `GET /api/admin/submissions`. An omitted filter matches everything. */
 export const AllSubmissionsQuerySchema = Type.Object({
-  user: Type.Optional(Type.String({ maxLength: 60, description: 'A whole username.' })),
-  problem: Type.Optional(Type.String({ maxLength: 200, description: "A problem's id, or a part of its title." })),
+  user: Type.Optional(Type.String({ maxLength: 60, description: 'A complete username.' })),
+  problem: Type.Optional(Type.String({ maxLength: 200, description: 'The id of a problem, or a part of its title.' })),
   purpose: Type.Optional(oneOf(SUBMISSION_PURPOSES)),
   verdict: Type.Optional(oneOf(SUBMISSION_VERDICTS)),
   languageId: Type.Optional(Type.Number({ multipleOf: 1 })),
   before: Type.Optional(
-    Type.Number({ multipleOf: 1, minimum: 1, description: 'Only earlier ones: `next` of the page before.' }),
+    Type.Number({
+      multipleOf: 1,
+      minimum: 1,
+      description: 'The `next` of the previous page. Limits the answer to earlier submissions.',
+    }),
   ),
 })
 export type AllSubmissionsQuery = Asked<ReadonlyStatic<typeof AllSubmissionsQuerySchema>>
@@ -28,12 +32,17 @@ const SubmissionOverviewSchema = named(
     id: Type.String(),
     receivedAt: Type.String(),
     purpose: oneOf(SUBMISSION_PURPOSES),
-    contextId: nullable(Type.String(), { description: 'The id of its contest or duel.' }),
-    username: nullable(Type.String(), { description: 'Null: a program of the Judge0 interface.' }),
+    contextId: nullable(Type.String(), {
+      description: 'The id of the contest or duel, or null if it belongs to none.',
+    }),
+    username: nullable(Type.String(), {
+      description: 'The username of the author, or null for a program of the Judge0 interface.',
+    }),
     problem: nullable(Type.Object({ id: Type.String(), title: Type.String() })),
     language: Type.String(),
     verdict: nullable(Type.Union([ShownVerdictSchema, Type.Literal(FINISHED)]), {
-      description: 'Null: not judged yet. `Finished`: a program without a problem came to its end.',
+      description:
+        'The label of the verdict, or null before the submission is judged. `Finished` is for a program without a problem that ended normally.',
     }),
     passed: Type.Integer(),
     total: Type.Integer(),
@@ -44,19 +53,24 @@ const SubmissionOverviewSchema = named(
 export type SubmissionOverview = ReadonlyStatic<typeof SubmissionOverviewSchema>
 
 export const AllSubmissionsAnswerSchema = answer('AllSubmissionsAnswer', {
-  submissions: Type.Array(SubmissionOverviewSchema, { description: 'Newest first.' }),
+  submissions: Type.Array(SubmissionOverviewSchema, { description: 'The submissions, newest first.' }),
   next: nullable(Type.Integer(), {
     description:
-      'As `before` it asks for the next page, which may be short: each looks through a bounded part. Null: there is none.',
+      'The value of `before` for the next page, or null if there is none. A page can be short, because each searches a limited part of all submissions.',
   }),
 })
 export type AllSubmissionsAnswer = ReadonlyStatic<typeof AllSubmissionsAnswerSchema>
 
 export const AnySubmissionDetailSchema = extended('AnySubmissionDetail', SubmissionOverviewSchema, {
   editorMode: Type.String(),
-  source: nullable(Type.String(), { description: 'Null while its author plays the duel in which it was written.' }),
+  source: nullable(Type.String(), {
+    description: 'The source code; null while its author plays a duel that started before the submission.',
+  }),
   result: nullable(RunResultSchema),
-  score: described(nullable(SubmissionScoreSchema), 'By the groups of the problem; null as in practice.'),
+  score: described(
+    nullable(SubmissionScoreSchema),
+    "The score by the problem's test groups, or null as for a submission in practice.",
+  ),
   mayJudgeAgain: Type.Boolean(),
 })
 export type AnySubmissionDetail = ReadonlyStatic<typeof AnySubmissionDetailSchema>
