@@ -18,33 +18,47 @@ import { PaginationSchema } from './users'
 export const OpenArenaBodySchema = Type.Object({
   kind: ArenaKindSchema,
   seats: Type.Optional(Type.Integer({ description: `${SEATS.least} to ${SEATS.most}; left out: ${SEATS.fallback}.` })),
-  timeLimit: Type.Optional(Type.Integer({ description: 'Minutes. Left out: those of the kind, or of the text.' })),
+  timeLimit: Type.Optional(
+    Type.Integer({ description: 'The time limit in minutes. Default: that of the kind of room or of the text.' }),
+  ),
   difficulty: Type.Optional(DifficultySchema),
   category: Type.Optional(TextCategorySchema),
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
-  rated: Type.Optional(Type.Boolean({ description: 'Only of a free for all that is in the lobby.' })),
-  spectators: Type.Optional(Type.Boolean({ description: 'False: no one may watch, or see the replay.' })),
-  isPublic: Type.Optional(Type.Boolean({ description: 'In the lobby, too; left out: only by code or address.' })),
+  rated: Type.Optional(
+    Type.Boolean({ description: 'Whether the room is rated. Only a free for all in the lobby can be.' }),
+  ),
+  spectators: Type.Optional(
+    Type.Boolean({ description: 'Whether others may watch and see the replay. Default: true.' }),
+  ),
+  isPublic: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the room is listed in the lobby. Default: false, so that it can only be entered by its code or address.',
+    }),
+  ),
 })
 export type ArenaWish = ReadonlyStatic<typeof OpenArenaBodySchema>
 
-export const ArenasAnswerSchema = answer(['ArenasAnswer', 'GET /api/arenas'], {
-  open: Type.Array(ListedArenaSchema, { description: 'In the lobby, with a free seat, oldest first.' }),
-  mine: nullable(ListedArenaSchema, { description: 'The room in which you have a seat, open or running.' }),
-  live: Type.Array(ListedArenaSchema, { description: 'Running, and open to spectators.' }),
-  serverNowMs: Type.Integer(),
-})
-export type ArenasAnswer = ReadonlyStatic<typeof ArenasAnswerSchema>
-
-export const ArenaAnswerSchema = answer(
-  ['ArenaAnswer', 'GET /api/arenas/{roomCode}: what the link of a room says to who has it.'],
+export const ArenasAnswerSchema = answer(
+  ['ArenasAnswer', 'The rooms for many that the viewer can join, is in, or can watch.'],
   {
-    access: ArenaAccessSchema,
-    arena: nullable(ListedArenaSchema, {
-      description: 'null: it is none of your business (private and started, blocked, over).',
+    open: Type.Array(ListedArenaSchema, { description: 'The rooms in the lobby with a free seat, oldest first.' }),
+    mine: nullable(ListedArenaSchema, {
+      description: 'The open or running room in which the viewer has a seat, or null if there is none.',
     }),
+    live: Type.Array(ListedArenaSchema, { description: 'The running rooms that allow spectators.' }),
+    serverNowMs: Type.Integer(),
   },
 )
+export type ArenasAnswer = ReadonlyStatic<typeof ArenasAnswerSchema>
+
+export const ArenaAnswerSchema = answer(['ArenaAnswer', 'A room for many, as everyone with its link sees it.'], {
+  access: ArenaAccessSchema,
+  arena: nullable(ListedArenaSchema, {
+    description:
+      'The room, or null if the viewer may not see it: it is private and started, closed to the viewer by a block, or over.',
+  }),
+})
 export type ArenaAnswer = ReadonlyStatic<typeof ArenaAnswerSchema>
 
 const ArenaProgramSchema = Type.Object({
@@ -53,21 +67,21 @@ const ArenaProgramSchema = Type.Object({
   submissionId: SubmissionIdSchema,
   languageId: Type.Integer(),
   source: Type.String(),
-  verdict: nullable(DuelVerdictSchema, { description: 'null: not judged.' }),
+  verdict: nullable(DuelVerdictSchema, { description: 'The verdict, or null if the program was not judged.' }),
   passed: Type.Integer(),
   total: Type.Integer(),
-  atSecond: Type.Integer({ description: 'Since the start, when it was received.' }),
+  atSecond: Type.Integer({ description: 'The time of receipt in whole seconds since the start.' }),
 })
 export type ArenaProgram = ReadonlyStatic<typeof ArenaProgramSchema>
 
 export const ArenaOutcomeSchema = named(
-  ['ArenaOutcome', 'How a room ended, for its participants and those who may see its replay.'],
+  ['ArenaOutcome', 'The result of a room for many, for its participants and for users who may see its replay.'],
   {
     roomCode: RoomCodeSchema,
     kind: ArenaKindSchema,
     rated: Type.Boolean(),
     reason: ArenaReasonSchema,
-    headline: Type.String({ description: "'ada won, ahead of brian and 4 others'" }),
+    headline: Type.String({ description: 'A summary of the result, such as `ada won, ahead of brian and 4 others`.' }),
     participants: Type.Array(
       Type.Object({
         userId: UserIdSchema,
@@ -78,10 +92,10 @@ export const ArenaOutcomeSchema = named(
         wpm: nullable(Type.Number()),
         accuracy: nullable(Type.Number()),
         out: nullable(oneOf(['resigned', 'disqualified'])),
-        xp: nullable(Type.Integer({ description: 'null: not yet counted.' })),
+        xp: nullable(Type.Integer({ description: 'The XP earned, or null before they are awarded.' })),
         rating: nullable(Type.Composite([DuelRatingSchema, Type.Object({ change: Type.Integer() })])),
       }),
-      { description: 'By place.' },
+      { description: 'The participants, ordered by place.' },
     ),
     seconds: Type.Integer(),
     endedAtMs: Type.Integer(),
@@ -95,18 +109,21 @@ export const ArenaOutcomeSchema = named(
     ),
     programs: nullable(Type.Array(ArenaProgramSchema), {
       description:
-        'The best of each participant for each problem; null while a running contest has one of the problems.',
+        'The best program of each participant for each problem; null while a running contest uses one of the problems.',
     }),
-    isShared: Type.Boolean({ description: 'Open to everyone who has its address.' }),
+    isShared: Type.Boolean({ description: 'Whether everyone with the address may see the result.' }),
   },
 )
 export type ArenaOutcome = ReadonlyStatic<typeof ArenaOutcomeSchema>
 
-export const ArenaReplaySchema = named(['ArenaReplay', 'A finished room with everything the viewer may see of it.'], {
-  room: ArenaRoomSchema,
-  events: Type.Array(StampedArenaEventSchema),
-  programs: Type.Array(ArenaProgramSchema, { description: 'All that were submitted, by receipt.' }),
-})
+export const ArenaReplaySchema = named(
+  ['ArenaReplay', 'A finished room with everything that the viewer may see of it.'],
+  {
+    room: ArenaRoomSchema,
+    events: Type.Array(StampedArenaEventSchema),
+    programs: Type.Array(ArenaProgramSchema, { description: 'All submitted programs, in order of receipt.' }),
+  },
+)
 export type ArenaReplay = ReadonlyStatic<typeof ArenaReplaySchema>
 
 const PlayedArenaSchema = named('PlayedArena', {
@@ -120,7 +137,7 @@ const PlayedArenaSchema = named('PlayedArena', {
   endedAtMs: Type.Integer(),
 })
 export const ArenaHistoryAnswerSchema = answer(
-  ['ArenaHistoryAnswer', 'GET /api/players/{username}/arena-history: finished rooms, newest first.'],
+  ['ArenaHistoryAnswer', 'A page of the finished rooms of a player, newest first.'],
   {
     arenas: Type.Array(PlayedArenaSchema),
     pagination: PaginationSchema,

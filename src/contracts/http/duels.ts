@@ -21,19 +21,25 @@ import type { SeriesOffer } from '../ws/series'
 import { SpectatorLineSchema } from '../ws/spectators'
 
 export const ChoosableProblemSchema = named(
-  ['ChoosableProblem', 'A problem that a host may bring, and what both will read of what the host knows.'],
+  [
+    'ChoosableProblem',
+    "A problem that the host can choose, with what both players learn about the host's knowledge of it.",
+  ],
   {
     problemId: ProblemIdSchema,
     title: Type.String(),
     difficulty: DifficultySchema,
-    isDraft: Type.Boolean({ description: 'Your own, not published: played in a private room without spectators.' }),
+    isDraft: Type.Boolean({
+      description:
+        "Whether this is the host's own unpublished problem, which is played in a private room without spectators.",
+    }),
     hostKnows: HostKnowledgeSchema,
   },
 )
 export type ChoosableProblem = ReadonlyStatic<typeof ChoosableProblemSchema>
 
 const RecordedEditSchema = named(
-  ['RecordedEdit', "One replacement in a player's program, by its receipt; see `#core/recording`."],
+  ['RecordedEdit', "One replacement of text in a player's program, at the time of its receipt."],
   {
     atMs: Type.Number(),
     languageId: Type.Number(),
@@ -44,7 +50,7 @@ const RecordedEditSchema = named(
 )
 
 const PlayerRecordSchema = named(
-  ['PlayerRecord', 'What one player wrote. `recorded` false: only the submissions are known, each at its time.'],
+  ['PlayerRecord', 'What one player wrote. If `recorded` is false, only the submissions are known, each at its time.'],
   {
     userId: UserIdSchema,
     recorded: Type.Boolean(),
@@ -53,7 +59,7 @@ const PlayerRecordSchema = named(
 )
 export type PlayerRecord = ReadonlyStatic<typeof PlayerRecordSchema>
 
-export const ReplaySchema = named(['Replay', 'A finished duel with everything the viewer may see of it.'], {
+export const ReplaySchema = named(['Replay', 'A finished duel with everything that the viewer may see of it.'], {
   room: DuelRoomSchema,
   events: Type.Array(StampedDuelEventSchema),
   records: Type.Array(PlayerRecordSchema),
@@ -62,9 +68,9 @@ export const ReplaySchema = named(['Replay', 'A finished duel with everything th
       userId: UserIdSchema,
       atMs: Type.Number(),
     }),
-    { description: 'When a player tried the program on the tests; nothing of it counted.' },
+    { description: 'The moments at which a player ran the program on the tests without submitting it.' },
   ),
-  gallery: Type.Array(SpectatorLineSchema, { description: 'Spectator Chat to one another.' }),
+  gallery: Type.Array(SpectatorLineSchema, { description: 'The chat of the spectators.' }),
 })
 export type Replay = ReadonlyStatic<typeof ReplaySchema>
 
@@ -73,21 +79,24 @@ const DuelProgramSchema = Type.Object({
   languageId: Type.Integer(),
   source: Type.String(),
   submissionId: nullable(SubmissionIdSchema, {
-    description:
-      'The submission that stands for the player: the best, else the last. null: what was written and not submitted.',
+    description: "The player's best submission, or null if the program was not submitted.",
   }),
-  verdict: nullable(DuelVerdictSchema, { description: 'null: not submitted, or not judged.' }),
-  atSecond: nullable(Type.Integer(), { description: 'Since the start, when it was received.' }),
+  verdict: nullable(DuelVerdictSchema, {
+    description: 'The verdict, or null if the program was not submitted or not judged.',
+  }),
+  atSecond: nullable(Type.Integer(), {
+    description: 'The time of receipt in whole seconds since the start, or null if the program was not submitted.',
+  }),
 })
 export type DuelProgram = ReadonlyStatic<typeof DuelProgramSchema>
 
 export const DuelOutcomeSchema = named(
-  ['DuelOutcome', 'How a duel ended, for its players and those who may see its replay.'],
+  ['DuelOutcome', 'The result of a duel, for its players and for users who may see its replay.'],
   {
     roomCode: RoomCodeSchema,
     duelType: oneOf(DUEL_TYPES),
-    headline: Type.String({ description: "'ada beat brian'" }),
-    how: Type.String({ description: "'ada won with the first correct submission'" }),
+    headline: Type.String({ description: 'A summary of the result, such as `ada beat brian`.' }),
+    how: Type.String({ description: 'How the duel was decided, such as `ada won with the first correct submission`.' }),
     players: Type.Array(
       Type.Object({
         userId: UserIdSchema,
@@ -95,17 +104,23 @@ export const DuelOutcomeSchema = named(
         profileImage: Type.String(),
         outcome: oneOf(['won', 'lost', 'drawn', 'void']),
         figure: Type.Object({ value: Type.String(), unit: Type.String() }),
-        rival: Type.Optional(oneOf(RIVAL_KINDS, { description: 'Left out: a person.' })),
+        rival: Type.Optional(
+          oneOf(RIVAL_KINDS, { description: 'The kind of opponent without a person; absent for a person.' }),
+        ),
       }),
     ),
     seconds: Type.Integer(),
     endedAtMs: Type.Integer(),
     problem: nullable(Type.Object({ id: ProblemIdSchema, title: Type.String() }), {
-      description: 'null: a typing duel, or a problem whose page is closed to the viewer.',
+      description: 'The problem; null in a mode without problems, or if the viewer may not open its page.',
     }),
-    isShared: Type.Boolean({ description: 'Open to everyone who has its address: both players allowed spectators.' }),
+    isShared: Type.Boolean({
+      description:
+        'Whether everyone with the address may see the result, because the room and both players allow spectators.',
+    }),
     programs: nullable(Type.Array(DuelProgramSchema), {
-      description: 'Those of players who wrote one; null while a running contest has the problem.',
+      description:
+        'The programs of the players who wrote one; null while a running contest uses the problem, or while the viewer races a recording of this duel.',
     }),
   },
 )

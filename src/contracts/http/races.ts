@@ -17,7 +17,9 @@ export const BOT_LEVELS = [900, 1200, 1500, 1800, 2100, 2400] as const
 const WantedRival = {
   duelType: oneOf(RACE_MODES),
   rival: oneOf(RIVAL_CHOICES),
-  username: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'Of the friend.' })),
+  username: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 50, description: 'The username of the friend whose recording is raced.' }),
+  ),
   level: Type.Optional(
     Type.Integer({ description: `Of the bot: ${BOT_LEVELS.join(', ')}. Left out: the nearest to your rating.` }),
   ),
@@ -31,10 +33,10 @@ export type WantedRace = ReadonlyStatic<typeof RaceBodySchema>
 export const OfferedRivalSchema = Type.Object({
   ...WantedRival,
   kind: oneOf(RIVAL_KINDS),
-  name: Type.String({ description: 'As it is called in the room.' }),
-  rating: Type.Integer({ description: 'Its strength on the scale of ratings.' }),
+  name: Type.String({ description: 'The name of the opponent in the room.' }),
+  rating: Type.Integer({ description: 'The strength of the opponent as a rating.' }),
   figure: nullable(Type.String(), {
-    description: "What the recording reached: '62 wpm', '3/5 tests', of an average 'in 3:07'. null: a bot.",
+    description: 'What the recording reached: `62 wpm`, `3/5 tests`, or `in 3:07` for an average. Null for a bot.',
   }),
 })
 export type OfferedRival = ReadonlyStatic<typeof OfferedRivalSchema>
@@ -43,7 +45,8 @@ export const RacedRecordingSchema = Type.Object({
   racer: Type.Object({ username: Type.String(), profileImage: Type.String() }),
   duelType: DuelTypeSchema,
   result: oneOf(['won', 'lost', 'open'], {
-    description: 'For the one who raced. `open`: it still runs, was left, or had no winner.',
+    description:
+      'The result for the player who raced. `open` means that the race is still running, was abandoned or had no winner.',
   }),
   atMs: Type.Integer(),
 })

@@ -5,23 +5,24 @@ import { answer, described, named, nullable, type ReadonlyStatic } from '../shap
 export const SoloTestSchema = Type.Object({
   test: Type.String({
     maxLength: 40,
-    description: '`words-25`, `words-50`, `words-100`, `time-15` to `time-120`, `prose`, or `code-` and a language.',
+    description:
+      'The test: `words-25`, `words-50`, `words-100`, `time-15` to `time-120`, `prose`, or `code-` followed by a language.',
   }),
 })
 
-const PaceCurveSchema = named(['PaceCurve', 'A stored run as a caret can repeat it.'], {
+const PaceCurveSchema = named(['PaceCurve', 'The course of an earlier run, which a pace caret can follow.'], {
   wpm: Type.Number(),
   points: described(
     Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
-    'Milliseconds since the start, and characters typed by then.',
+    'Pairs of milliseconds since the start and the number of characters typed by then.',
   ),
 })
 
-export const SoloRunSchema = named(['SoloTypingRun', 'A run that is open: its first key begins it.'], {
+export const SoloRunSchema = named(['SoloTypingRun', 'An open run. Its clock starts at the first key.'], {
   id: Type.String(),
   test: Type.String(),
   words: Type.Array(Type.String()),
-  seconds: described(nullable(Type.Number()), 'Of a timed test; null else.'),
+  seconds: described(nullable(Type.Number()), 'The length of a timed test in seconds, or null for any other test.'),
   paces: Type.Object({
     average: nullable(PaceCurveSchema),
     best: nullable(PaceCurveSchema),
@@ -30,7 +31,7 @@ export const SoloRunSchema = named(['SoloTypingRun', 'A run that is open: its fi
 })
 export type OpenSoloRun = ReadonlyStatic<typeof SoloRunSchema>
 
-const SoloResultSchema = named(['SoloTypingResult', 'A run that has ended.'], {
+const SoloResultSchema = named(['SoloTypingResult', 'A finished run.'], {
   id: Type.String(),
   endedAtMs: Type.Number(),
   ms: Type.Number(),
@@ -39,13 +40,13 @@ const SoloResultSchema = named(['SoloTypingResult', 'A run that has ended.'], {
   rawWpm: Type.Number(),
   accuracy: Type.Number(),
   consistency: nullable(Type.Number()),
-  uncounted: described(nullable(Type.String()), 'Why it is on no board; null: it counts.'),
+  uncounted: described(nullable(Type.String()), 'Why the run is not on the leaderboard, or null if it counts.'),
 })
 export type SoloRunResult = ReadonlyStatic<typeof SoloResultSchema>
 export const SoloWordsAnswerSchema = answer('SoloTypingWordsAnswer', {
-  known: described(Type.Integer(), 'Words that the server has.'),
-  result: described(nullable(SoloResultSchema), 'null: the run goes on.'),
-  isOver: described(Type.Boolean(), 'Without a result where nothing was typed in time.'),
+  known: described(Type.Integer(), 'The number of words that the server has received.'),
+  result: described(nullable(SoloResultSchema), 'The result, or null if the run goes on or ended without a word.'),
+  isOver: described(Type.Boolean(), 'Whether the run is over. It has no result if nothing was typed in time.'),
 })
 
 const SoloBoardEntrySchema = Type.Object({
@@ -59,7 +60,7 @@ const SoloBoardEntrySchema = Type.Object({
 })
 export type SoloBoardEntry = ReadonlyStatic<typeof SoloBoardEntrySchema>
 export const SoloRecordSchema = named('SoloTypingRecord', {
-  board: described(Type.Array(SoloBoardEntrySchema), 'The best run of each player; equals share a rank.'),
-  history: described(Type.Array(SoloResultSchema), 'Your own, newest first.'),
+  board: described(Type.Array(SoloBoardEntrySchema), 'The best run of each player. Equal speeds share a rank.'),
+  history: described(Type.Array(SoloResultSchema), "The viewer's own runs, newest first."),
 })
 export type SoloRecord = ReadonlyStatic<typeof SoloRecordSchema>

@@ -9,10 +9,11 @@ import { DuelRatingSchema, PlayerProfileSchema } from './room-events'
 export const ArenaRoomSchema = named('ArenaRoom', {
   roomCode: RoomCodeSchema,
   problems: Type.Array(DuelProblemSchema, {
-    description: 'In the order of the room, from the start on; one that was removed since is left out.',
+    description:
+      'The problems in the order of the room, available once it has started. Problems that were deleted since are left out.',
   }),
   ratings: Type.Array(Type.Object({ userId: UserIdSchema, rating: DuelRatingSchema }), {
-    description: "Of the participants, in the room's mode.",
+    description: 'The ratings of the participants in the mode of the room.',
   }),
 })
 export type ArenaRoom = ReadonlyStatic<typeof ArenaRoomSchema>
@@ -39,7 +40,7 @@ export const ListedArenaSchema = named('ListedArena', {
   phase: oneOf(['open', 'starting', 'active', 'closing', 'finished']),
   settings: ArenaSettingsSchema,
   host: PlayerProfileSchema,
-  participants: Type.Array(PlayerProfileSchema, { description: 'In the order of joining.' }),
+  participants: Type.Array(PlayerProfileSchema, { description: 'The participants in the order in which they joined.' }),
   createdAtMs: InstantSchema,
   startedAtMs: nullable(InstantSchema),
   deadlineMs: nullable(InstantSchema),
