@@ -37,9 +37,9 @@ export type SignInWay = { readonly id: string; readonly name: string }
 
 export const DoneSchema = answer('Done', { message: Type.String() })
 
-export const SessionSchema = named(['Session', 'Where one is signed in. Times as ISO 8601.'], {
+export const SessionSchema = named(['Session', 'A session in which the user is signed in. Times are in ISO 8601.'], {
   id: Type.String(),
-  device: Type.String({ description: "As 'Firefox on Linux'." }),
+  device: Type.String({ description: 'The browser and the operating system, such as `Firefox on Linux`.' }),
   address: nullable(Type.String()),
   createdAt: Type.String(),
   lastSeenAt: Type.String(),
@@ -47,17 +47,17 @@ export const SessionSchema = named(['Session', 'Where one is signed in. Times as
 })
 export type Session = ReadonlyStatic<typeof SessionSchema>
 
-export const ApiTokenSchema = named(['ApiToken', 'A personal token as it is listed: never the token itself.'], {
+export const ApiTokenSchema = named(['ApiToken', 'A personal API token without its secret.'], {
   id: Type.String(),
   name: Type.String(),
-  hint: Type.String({ description: 'Its last characters.' }),
+  hint: Type.String({ description: 'The last characters of the token.' }),
   createdAt: Type.String(),
   lastUsedAt: nullable(Type.String()),
   expiresAt: nullable(Type.String()),
 })
 export type ApiToken = ReadonlyStatic<typeof ApiTokenSchema>
 export const MadeTokenSchema = named('MadeToken', {
-  secret: Type.String({ description: 'The token itself, shown only once.' }),
+  secret: Type.String({ description: 'The token itself, which is shown only once.' }),
   token: ApiTokenSchema,
 })
 export type MadeToken = ReadonlyStatic<typeof MadeTokenSchema>

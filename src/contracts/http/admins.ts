@@ -11,11 +11,14 @@ export type AdminPeopleQuery = { readonly search?: string | undefined; readonly 
 
 export const AdminPersonRefSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) })
 
-const SuspensionSchema = named(['Suspension', 'An account that is shut out. `untilMs`: null is until it is lifted.'], {
-  reason: Type.String(),
-  fromMs: Type.Number(),
-  untilMs: nullable(Type.Number()),
-})
+const SuspensionSchema = named(
+  ['Suspension', 'A suspension of an account. If `untilMs` is null, it lasts until it is lifted.'],
+  {
+    reason: Type.String(),
+    fromMs: Type.Number(),
+    untilMs: nullable(Type.Number()),
+  },
+)
 
 export const SuspensionOrderSchema = Type.Object({
   /** The reason, which the player can read. */
@@ -26,10 +29,7 @@ export const SuspensionOrderSchema = Type.Object({
 export type SuspensionOrder = ReadonlyStatic<typeof SuspensionOrderSchema>
 
 const AdminPersonSchema = named(
-  [
-    'AdminPerson',
-    'As contest admins see an account: with the real name, whether its owner shows it or not, and without the address.',
-  ],
+  ['AdminPerson', 'An account as contest admins see it: always with the real name, but without the e-mail address.'],
   {
     username: Type.String(),
     firstName: Type.String(),

@@ -8,15 +8,15 @@ export const AUDIT_PAGE_SIZE = 50
 const AuditEntrySchema = named(
   [
     'AuditEntry',
-    'One thing that a contest admin or the operator did. `actor`: a username; null is the operator on the command line. `target`: the username of the account that it was done to, if any.',
+    'An action of a contest admin or the operator. `actor` is a username, or null for the operator on the command line. `target` is the username of the account concerned, if any.',
   ],
   {
     id: Type.Number(),
     atMs: Type.Number(),
     actor: nullable(Type.String()),
     via: oneOf(AUDIT_WAYS),
-    action: Type.String({ description: "The call, such as 'POST /api/admin/backup'." }),
-    summary: Type.String({ description: 'What the call does, in words.' }),
+    action: Type.String({ description: 'The call, such as `POST /api/admin/backup`.' }),
+    summary: Type.String({ description: 'What the call does, as text.' }),
     target: nullable(Type.String()),
     details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
   },

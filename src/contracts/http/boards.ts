@@ -17,22 +17,25 @@ export const BoardPageSchema = Type.Object({
 export const BoardEntrySchema = named(
   [
     'BoardEntry',
-    'One row of any board; figures that a board does not sort by are there all the same. Never an e-mail address.',
+    'A row of a leaderboard, which has the figures of all leaderboards. It never contains an e-mail address.',
   ],
   {
     rank: Type.Number(),
     id: Type.String(),
     username: Type.String(),
     profileImage: Type.String(),
-    rating: described(nullable(Type.Number()), 'Contest rating; null before the first rated contest.'),
-    contestRank: described(nullable(Type.Number()), 'Place among the rated; null before the first rated contest.'),
+    rating: described(nullable(Type.Number()), 'The contest rating, or null before the first rated contest.'),
+    contestRank: described(
+      nullable(Type.Number()),
+      'The rank among rated players, or null before the first rated contest.',
+    ),
     contestsParticipated: Type.Number(),
-    score: Type.Number({ description: 'Experience points.' }),
+    score: Type.Number({ description: 'The experience points.' }),
     wins: Type.Number(),
-    duelRank: Type.String({ description: 'Rank tier by experience points.' }),
+    duelRank: Type.String({ description: 'The rank tier by experience points.' }),
     totalDuels: Type.Number(),
-    winRate: Type.Number({ description: 'Percent with one decimal.' }),
-    weeklyScore: Type.Number({ description: 'Experience points of the last seven days.' }),
+    winRate: Type.Number({ description: 'The percentage of duels won, with one decimal.' }),
+    weeklyScore: Type.Number({ description: 'The experience points of the last seven days.' }),
     weeklyWins: Type.Number(),
   },
 )
@@ -43,7 +46,7 @@ const BoardSchema = named('Board', {
   pagination: PaginationSchema,
   own: described(
     nullable(BoardEntrySchema),
-    "The viewer's own row wherever it stands; null for visitors and for those not on the board.",
+    "The viewer's own row, even if it is on another page; null for visitors and for users who are not on the leaderboard.",
   ),
 })
 export type Board = ReadonlyStatic<typeof BoardSchema>

@@ -37,7 +37,7 @@ export const FlagDecisionBodySchema = Type.Object({
 })
 export type FlagDecisionBody = ReadonlyStatic<typeof FlagDecisionBodySchema>
 
-const FlagSchema = named(['Flag', 'As contest admins see it. A null name is a deleted player.'], {
+const FlagSchema = named(['Flag', 'A flag as contest admins see it. Names of deleted players are null.'], {
   duelId: Type.String(),
   userId: Type.String(),
   player: nullable(Type.String()),
@@ -46,7 +46,10 @@ const FlagSchema = named(['Flag', 'As contest admins see it. A null name is a de
   detail: Type.String(),
   at: Type.String(),
   duelType: DuelTypeSchema,
-  arena: described(nullable(ArenaKindSchema), 'Raised in a room of many of this kind; null in a duel.'),
+  arena: described(
+    nullable(ArenaKindSchema),
+    'The kind of room for many in which the flag was raised, or null for a duel.',
+  ),
   roomCode: Type.String(),
   decision: nullable(FlagDecisionSchema),
   reason: Type.String(),
@@ -62,7 +65,10 @@ export type FlagsPage = ReadonlyStatic<typeof FlagsPageSchema>
 
 const at = {
   at: Type.String(),
-  sinceStartMs: described(nullable(Type.Number()), 'Since the start of the duel; null before it.'),
+  sinceStartMs: described(
+    nullable(Type.Number()),
+    'The time since the start of the duel in milliseconds, or null before the start.',
+  ),
 }
 const EvidenceLineSchema = Type.Union(
   [
@@ -78,33 +84,38 @@ const EvidenceLineSchema = Type.Union(
     }),
     Type.Object({ ...at, what: oneOf(['started', 'finished']) }),
   ],
-  { $id: 'EvidenceLine', description: "One event of the server's record, by the server's clock." },
+  { $id: 'EvidenceLine', description: 'An event recorded by the server, timed by its clock.' },
 )
 export type EvidenceLine = ReadonlyStatic<typeof EvidenceLineSchema>
 
 const EvidenceProgramSchema = named(['EvidenceProgram', 'A program that the player submitted during the duel.'], {
   at: Type.String(),
   language: Type.String(),
-  verdict: described(nullable(Type.String()), 'null while it is judged.'),
+  verdict: described(nullable(Type.String()), 'The label of the verdict, or null before the program is judged.'),
   source: Type.String(),
 })
 export type EvidenceProgram = ReadonlyStatic<typeof EvidenceProgramSchema>
 
-export const EvidenceSchema = named(['Evidence', 'Everything about one player in one duel.'], {
+export const EvidenceSchema = named(['Evidence', 'The record of one player in one duel or room for many.'], {
   duelId: Type.String(),
   userId: Type.String(),
   roomCode: Type.String(),
   duelType: DuelTypeSchema,
-  arena: described(nullable(ArenaKindSchema), 'A room of many of this kind; null: a duel.'),
-  place: described(nullable(Type.Integer()), 'In a room of many that is over.'),
+  arena: described(nullable(ArenaKindSchema), 'The kind of room for many, or null for a duel.'),
+  place: described(nullable(Type.Integer()), "The player's place in a finished room for many, otherwise null."),
   rated: Type.Boolean(),
   player: nullable(Type.String()),
   opponent: nullable(Type.String()),
   problem: nullable(Type.String()),
-  result: described(nullable(oneOf(DUEL_RESULTS)), 'Of the player; null while the duel runs, and in a room of many.'),
+  result: described(
+    nullable(oneOf(DUEL_RESULTS)),
+    "The player's result; null while the duel is running, and for a room for many.",
+  ),
   completionReason: nullable(Type.String()),
   xp: Type.Number(),
-  awardsHeld: Type.Boolean({ description: 'XP and rating wait until every flag of the duel is decided.' }),
+  awardsHeld: Type.Boolean({
+    description: 'Whether XP and rating are withheld until every flag of the duel is decided.',
+  }),
   wpm: nullable(Type.Number()),
   accuracy: nullable(Type.Number()),
   flags: Type.Array(FlagSchema),

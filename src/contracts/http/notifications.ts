@@ -40,7 +40,9 @@ export const NotificationSchema = Type.Union(
       invitationId: Type.String(),
       roomCode: Type.String(),
       duelType: DuelTypeSchema,
-      timeLimit: nullable(Type.Integer(), { description: 'Minutes. null: as long as the text or the questions take.' }),
+      timeLimit: nullable(Type.Integer(), {
+        description: 'The time limit in minutes, or null if the text or the questions determine it.',
+      }),
       state: InvitationStateSchema,
     }),
     kindOf('duel-declined', { roomCode: Type.String() }),

@@ -3,14 +3,14 @@ import { DUEL_TYPES, eachMode } from '../modes'
 import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { FleetSchema } from './fleet'
 
-const SpacePartSchema = named(['SpacePart', 'A group of tables or of files, by its name for people.'], {
+const SpacePartSchema = named(['SpacePart', 'A group of tables or of files, by a name for people.'], {
   name: Type.String(),
   bytes: Type.Number(),
 })
 export type SpacePart = ReadonlyStatic<typeof SpacePartSchema>
 
 export const SpaceSchema = named(
-  ['Space', "What takes the space, the largest first: in the database's file, and beside it."],
+  ['Space', 'The disk space in use by tables of the database and by other files, the largest first.'],
   {
     database: Type.Array(SpacePartSchema),
     files: Type.Array(SpacePartSchema),
@@ -37,7 +37,8 @@ const SpaceStateSchema = Type.Union(
   ],
   {
     $id: 'SpaceState',
-    description: 'Measuring reads the whole database: it is done on request, at most once in ten minutes.',
+    description:
+      'The measurement of disk space. It reads the whole database, so it is made on request and at most once in ten minutes.',
   },
 )
 export type SpaceState = ReadonlyStatic<typeof SpaceStateSchema>
@@ -45,7 +46,7 @@ export type SpaceState = ReadonlyStatic<typeof SpaceStateSchema>
 const OverviewSchema = named(
   [
     'Overview',
-    'What runs on the server right now, for contest admins. Moments are milliseconds since 1970, sizes bytes.',
+    'What is running on the server now, for contest admins. Times are milliseconds since 1970, sizes are bytes.',
   ],
   {
     version: Type.String(),
@@ -54,13 +55,15 @@ const OverviewSchema = named(
     judge: Type.Object({
       available: Type.Boolean(),
       sandbox: oneOf(['docker', 'bubblewrap', 'none']),
-      note: Type.String({ description: "Why programs are refused, or which protection is missing; '' if nothing." }),
+      note: Type.String({
+        description: 'Why programs are refused or which protection is missing, or an empty string if neither applies.',
+      }),
       slots: Type.Object({
         total: Type.Number(),
         ready: Type.Number(),
         busy: Type.Number(),
       }),
-      drained: Type.Boolean({ description: 'The slots finish what they have and take nothing new.' }),
+      drained: Type.Boolean({ description: 'Whether the slots only finish their current jobs and start no new ones.' }),
       queue: Type.Object({
         total: Type.Number(),
         by: Type.Array(
@@ -71,10 +74,12 @@ const OverviewSchema = named(
         ),
         oldestMs: described(
           nullable(Type.Number()),
-          'How long the submission that has waited longest for a slot has waited, in ms; null if none waits.',
+          'The longest time for which a queued submission has waited for a slot, in milliseconds; null if none is waiting.',
         ),
       }),
-      failed: Type.Number({ description: "Submissions whose last word was the judge's own failure." }),
+      failed: Type.Number({
+        description: 'The number of submissions whose final verdict is a failure of the judge itself.',
+      }),
     }),
     fleet: nullable(FleetSchema),
     duels: Type.Object({
@@ -104,7 +109,7 @@ const OverviewSchema = named(
       openReports: Type.Number(),
     }),
     errors: Type.Object({
-      count: Type.Number({ description: "Since the server's start." }),
+      count: Type.Number({ description: 'The number of errors since the server started.' }),
       newest: Type.Array(
         Type.Object({
           atMs: Type.Number(),
@@ -122,18 +127,18 @@ const OverviewSchema = named(
         lastMadeAtMs: nullable(Type.Number()),
         trouble: nullable(Type.String()),
         held: Type.Number(),
-        keep: Type.Number({ description: 'How many scheduled ones are kept.' }),
+        keep: Type.Number({ description: 'The number of scheduled backups that are kept.' }),
         restoreCheck: nullable(
           Type.Object({
             atMs: Type.Number(),
             backup: Type.String(),
-            failure: nullable(Type.String(), { description: 'Why it cannot be restored; null: it can.' }),
+            failure: nullable(Type.String(), { description: 'Why the backup cannot be restored, or null if it can.' }),
           }),
-          { description: 'The last time that a backup was restored to try it; null: never.' },
+          { description: 'The last check that restored a backup, or null if there was none yet.' },
         ),
       }),
       kept: Type.Array(Type.Object({ name: Type.String(), days: Type.Number() }), {
-        description: 'What is deleted by itself, and after how long.',
+        description: 'What is deleted automatically, and after how many days.',
       }),
       space: SpaceStateSchema,
     }),

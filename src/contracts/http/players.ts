@@ -6,12 +6,12 @@ import { UserSchema } from './users'
 
 const RelationSchema = oneOf(['visitor', 'self', 'none', 'requested', 'received', 'friend', 'blocked'], {
   $id: 'Relation',
-  description: 'How the viewer and the shown player stand to each other. `blocked`: by the viewer.',
+  description: 'How the viewer is related to the shown player. `blocked`: the viewer has blocked the player.',
 })
 export type Relation = ReadonlyStatic<typeof RelationSchema>
 
 const HeadToHeadSchema = named(
-  ['HeadToHead', "Finished duels between the viewer and the shown player, from the viewer's side."],
+  ['HeadToHead', "The finished duels between the viewer and the shown player, from the viewer's side."],
   {
     wins: Type.Number(),
     losses: Type.Number(),
@@ -23,7 +23,7 @@ export type HeadToHead = ReadonlyStatic<typeof HeadToHeadSchema>
 const DuelStandingSchema = named(
   [
     'DuelStanding',
-    'What rated duels of one type say of a player. `provisional`: still uncertain. null before the first one.',
+    "A player's rating in one type of duel, or null before the first rated duel. `provisional` means that the rating is still uncertain.",
   ],
   {
     rating: Type.Number(),
@@ -39,7 +39,7 @@ const DuelRatingsSchema = Type.Object(
 export type DuelRatings = ReadonlyStatic<typeof DuelRatingsSchema>
 
 export const PublicProfileSchema = extended(
-  ['PublicProfile', "A player as anybody may see them. Never an e-mail address, nor the streak's days."],
+  ['PublicProfile', 'A player as everyone may see them. It never contains an e-mail address.'],
   PersonCardSchema,
   {
     id: Type.String(),
@@ -50,11 +50,17 @@ export const PublicProfileSchema = extended(
     duelRatings: DuelRatingsSchema,
     isOnline: described(
       nullable(Type.Boolean()),
-      'null where the viewer may not know: only friends and the player themselves see it.',
+      'Whether the player is online; null for viewers who are neither a friend nor the player.',
     ),
     relation: RelationSchema,
-    requestId: described(nullable(Type.String()), 'The request that waits between the two, if one does.'),
-    headToHead: described(nullable(HeadToHeadSchema), "null for visitors and on one's own page."),
+    requestId: described(
+      nullable(Type.String()),
+      'The id of the open friend request between the two, or null if there is none.',
+    ),
+    headToHead: described(
+      nullable(HeadToHeadSchema),
+      "The results of duels between the two; null for visitors and on the viewer's own profile.",
+    ),
   },
 )
 export type PublicProfile = ReadonlyStatic<typeof PublicProfileSchema>

@@ -27,7 +27,7 @@ export const ReportClosingSchema = Type.Object({
 })
 export type ReportClosing = ReadonlyStatic<typeof ReportClosingSchema>
 
-const ReportSchema = named(['Report', 'As contest admins see it. A null name is a deleted player.'], {
+const ReportSchema = named(['Report', 'A report as contest admins see it. Names of deleted players are null.'], {
   id: Type.String(),
   reporter: nullable(Type.String()),
   reported: nullable(Type.String()),

@@ -16,12 +16,15 @@ export type PersonCard = ReadonlyStatic<typeof PersonCardSchema>
 export const FriendSchema = extended('Friend', PersonCardSchema, { id: Type.String(), isOnline: Type.Boolean() })
 export type Friend = ReadonlyStatic<typeof FriendSchema>
 
-const FriendRequestSchema = named(['FriendRequest', '`from` asked, `to` was asked, in both lists.'], {
-  id: Type.String(),
-  from: PersonCardSchema,
-  to: PersonCardSchema,
-  createdAt: Type.String(),
-})
+const FriendRequestSchema = named(
+  ['FriendRequest', 'A friend request. `from` sent it and `to` received it, in both lists.'],
+  {
+    id: Type.String(),
+    from: PersonCardSchema,
+    to: PersonCardSchema,
+    createdAt: Type.String(),
+  },
+)
 export type FriendRequest = ReadonlyStatic<typeof FriendRequestSchema>
 export const FriendRequestsSchema = named('FriendRequests', {
   received: Type.Array(FriendRequestSchema),

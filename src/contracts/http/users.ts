@@ -38,7 +38,7 @@ export const ProfileUpdateSchema = Type.Object({
 })
 export type ProfileUpdate = ReadonlyStatic<typeof ProfileUpdateSchema>
 
-const PlayerCardSchema = named(['PlayerCard', 'What others may see of a player beside a result.'], {
+const PlayerCardSchema = named(['PlayerCard', 'What others may see of a player next to a result.'], {
   username: Type.String(),
   profileImage: Type.String(),
 })
@@ -67,21 +67,26 @@ const SideStatsSchema = named('SideStats', {
 })
 export type SideStats = ReadonlyStatic<typeof SideStatsSchema>
 
-const DuelHistoryItemSchema = named(['DuelHistoryItem', "One row of a player's duel history."], {
+const DuelHistoryItemSchema = named(['DuelHistoryItem', "A duel in a player's history."], {
   _id: Type.String(),
   duelType: oneOf(DUEL_TYPES),
   roomCode: Type.String(),
   isWinner: Type.Boolean(),
   result: described(
     oneOf(['win', 'loss', 'draw', 'aborted']),
-    "'win', 'loss', 'draw' or 'aborted': a draw is neither won nor lost.",
+    'The result for the player. A draw is neither won nor lost, and an aborted duel was called off.',
   ),
   completionReason: Type.String(),
-  duration: Type.Number({ description: 'Seconds; of a race that this player finished, to their own finish.' }),
+  duration: Type.Number({
+    description:
+      "The duration in seconds: to the player's own finish if they finished the text of a typing duel, otherwise to the end.",
+  }),
   createdAt: Type.String(),
-  endedAt: Type.String({ description: 'The order of the list.' }),
+  endedAt: Type.String({ description: 'The end of the duel in ISO 8601, by which the list is sorted.' }),
   opponent: nullable(PlayerCardSchema),
-  rival: nullable(oneOf(RIVAL_KINDS), { description: 'Of a race: what the opponent is. null: a person.' }),
+  rival: nullable(oneOf(RIVAL_KINDS), {
+    description: 'The kind of opponent in a race against a recording or a bot; null for a person.',
+  }),
   problem: nullable(
     Type.Object({
       title: Type.String(),
@@ -96,19 +101,19 @@ const DuelHistoryItemSchema = named(['DuelHistoryItem', "One row of a player's d
   opponentStats: SideStatsSchema,
   xp: Type.Number(),
   xpWaits: Type.Boolean({
-    description: 'A player was flagged in this race: XP and rating wait for a contest admin.',
+    description: 'Whether XP and rating are withheld, because a player was flagged and a contest admin has to decide.',
   }),
   series: nullable(
     Type.Object({
-      number: Type.Integer({ description: 'Of the duel in the series, from 1.' }),
+      number: Type.Integer({ description: 'The number of the duel in the series, from 1.' }),
       bestOf: Type.Integer(),
       points: Type.Number({
-        description: 'Of this player: as the series ended, or while it goes on after this duel.',
+        description: "The player's points: the final ones of the series, or those after this duel while it goes on.",
       }),
       opponentPoints: Type.Number(),
       result: oneOf(['win', 'loss', 'draw', 'unfinished', 'running']),
     }),
-    { description: 'null: a single duel.' },
+    { description: 'The series that the duel belongs to, or null for a single duel.' },
   ),
 })
 export type DuelHistoryItem = ReadonlyStatic<typeof DuelHistoryItemSchema>

@@ -16,16 +16,19 @@ export const WebhookBodySchema = Type.Object({
 })
 export type WebhookBody = ReadonlyStatic<typeof WebhookBodySchema>
 
-export const WebhookSchema = named(['Webhook', 'Without its secret, which is shown once. Moments are ISO 8601.'], {
-  id: Type.String(),
-  url: Type.String(),
-  description: Type.String(),
-  events: Type.Array(WebhookEventSchema),
-  active: Type.Boolean(),
-  createdAt: Type.String(),
-  waiting: Type.Number(),
-  failed: Type.Number(),
-})
+export const WebhookSchema = named(
+  ['Webhook', 'A webhook without its secret, which is shown only once. Times are in ISO 8601.'],
+  {
+    id: Type.String(),
+    url: Type.String(),
+    description: Type.String(),
+    events: Type.Array(WebhookEventSchema),
+    active: Type.Boolean(),
+    createdAt: Type.String(),
+    waiting: Type.Number(),
+    failed: Type.Number(),
+  },
+)
 export type Webhook = ReadonlyStatic<typeof WebhookSchema>
 
 export const WebhookDeliverySchema = named('WebhookDelivery', {
@@ -33,17 +36,23 @@ export const WebhookDeliverySchema = named('WebhookDelivery', {
   event: Type.String(),
   state: oneOf(DELIVERY_STATES),
   tries: Type.Number(),
-  status: described(nullable(Type.Number()), "The last answer's HTTP status; null while there is no answer."),
-  reason: Type.String({ description: "Why there was no answer, or ''." }),
+  status: described(nullable(Type.Number()), 'The HTTP status of the last response, or null if there was none.'),
+  reason: Type.String({ description: 'Why there was no response, or an empty string.' }),
   createdAt: Type.String(),
   triedAt: nullable(Type.String()),
-  dueAt: described(nullable(Type.String()), 'null once it is not waiting.'),
+  dueAt: described(
+    nullable(Type.String()),
+    'The time of the next attempt in ISO 8601, or null if the delivery is not waiting.',
+  ),
 })
 export type WebhookDelivery = ReadonlyStatic<typeof WebhookDeliverySchema>
 
-export const WebhookAnswerSchema = answer(['WebhookAnswer', '`secret` where one was made: it is not shown again.'], {
-  message: Type.String(),
-  webhook: WebhookSchema,
-  secret: nullable(Type.String()),
-})
+export const WebhookAnswerSchema = answer(
+  ['WebhookAnswer', 'A saved webhook. `secret` is set only if one was generated, and is not shown again.'],
+  {
+    message: Type.String(),
+    webhook: WebhookSchema,
+    secret: nullable(Type.String()),
+  },
+)
 export type WebhookAnswer = ReadonlyStatic<typeof WebhookAnswerSchema>
