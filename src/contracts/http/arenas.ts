@@ -17,7 +17,11 @@ import { PaginationSchema } from './users'
 
 export const OpenArenaBodySchema = Type.Object({
   kind: ArenaKindSchema,
-  seats: Type.Optional(Type.Integer({ description: `${SEATS.least} to ${SEATS.most}; left out: ${SEATS.fallback}.` })),
+  seats: Type.Optional(
+    Type.Integer({
+      description: `The number of seats, from ${SEATS.least} to ${SEATS.most}. Default: ${SEATS.fallback}.`,
+    }),
+  ),
   timeLimit: Type.Optional(
     Type.Integer({ description: 'The time limit in minutes. Default: that of the kind of room or of the text.' }),
   ),

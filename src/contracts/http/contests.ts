@@ -169,7 +169,7 @@ export const ContestProblemSchema = named(['ContestProblem', 'A problem of a con
   constraints: Type.Array(Type.String()),
   constraintsHtml: Type.Array(Type.String()),
   languageBoilerplate: Type.Record(Type.String(), Type.String(), {
-    description: `By language key: ${PROBLEM_LANGUAGES.map(({ key }) => key).join(', ')}.`,
+    description: `The code that the editor starts with, by the key of the language: ${PROBLEM_LANGUAGES.map(({ key }) => key).join(', ')}.`,
   }),
   functionSignatures: Type.Record(Type.String(), Type.String()),
   functionSignature: Type.String(),

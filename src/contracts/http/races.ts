@@ -21,7 +21,9 @@ const WantedRival = {
     Type.String({ minLength: 1, maxLength: 50, description: 'The username of the friend whose recording is raced.' }),
   ),
   level: Type.Optional(
-    Type.Integer({ description: `Of the bot: ${BOT_LEVELS.join(', ')}. Left out: the nearest to your rating.` }),
+    Type.Integer({
+      description: `The rating of the bot: ${BOT_LEVELS.join(', ')}. Default: the one nearest to the player's rating.`,
+    }),
   ),
   difficulty: Type.Optional(DifficultySchema),
 }

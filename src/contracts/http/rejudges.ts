@@ -60,7 +60,9 @@ const RejudgePlaceSchema = named(
 export type RejudgePlace = ReadonlyStatic<typeof RejudgePlaceSchema>
 
 const RejudgeEffectsSchema = named('RejudgeEffects', {
-  places: Type.Array(RejudgePlaceSchema, { description: `The first ${REJUDGE_ROWS} of them.` }),
+  places: Type.Array(RejudgePlaceSchema, {
+    description: `The first ${REJUDGE_ROWS} changed places, in the order of the new standings.`,
+  }),
   placesChanged: Type.Number({
     description: 'The number of participants whose rank, score, penalty or number of solved problems changes.',
   }),
@@ -81,7 +83,7 @@ const RejudgeEffectsSchema = named('RejudgeEffects', {
         }),
       ),
     ),
-    `The first ${REJUDGE_ROWS} of them; null where no ratings follow: the contest is not rated, or not final yet.`,
+    `The first ${REJUDGE_ROWS} changed ratings; null if the contest is unrated or its results are not final yet.`,
   ),
   ratingsChanged: Type.Number({ description: 'The number of ratings after this contest that change.' }),
   laterContests: Type.Number({
@@ -118,7 +120,7 @@ const RejudgeSchema = named(
     judged: Type.Number(),
     changed: Type.Number({ description: 'The number of submissions whose verdict or points change.' }),
     changes: Type.Array(RejudgeChangeSchema, {
-      description: `The first ${REJUDGE_ROWS} of them, in order of receipt; \`…/changes\` has all, in pages.`,
+      description: `The first ${REJUDGE_ROWS} changes, in order of receipt. All of them are at \`…/changes\`, in pages.`,
     }),
     effects: described(
       nullable(RejudgeEffectsSchema),
