@@ -58,10 +58,7 @@ export type ArenasAnswer = ReadonlyStatic<typeof ArenasAnswerSchema>
 
 export const ArenaAnswerSchema = answer(['ArenaAnswer', 'A room for many, as everyone with its link sees it.'], {
   access: ArenaAccessSchema,
-  arena: nullable(ListedArenaSchema, {
-    description:
-      'The room, or null if the viewer may not see it: it is private and started, closed to the viewer by a block, or over.',
-  }),
+  arena: nullable(ListedArenaSchema, { description: 'The room, or null if `access` is `shut`.' }),
 })
 export type ArenaAnswer = ReadonlyStatic<typeof ArenaAnswerSchema>
 

@@ -179,7 +179,8 @@ export const ContestProblemSchema = named(['ContestProblem', 'A problem of a con
     description: 'The points of each part of the problem in an IOI contest.',
   }),
   editorialHtml: Type.String({
-    description: 'The editorial as sanitised HTML; an empty string until the contest has ended, or if there is none.',
+    description:
+      'The editorial as sanitised HTML; an empty string if there is none, and for contestants until the contest has ended.',
   }),
 })
 export type ContestProblem = ReadonlyStatic<typeof ContestProblemSchema>

@@ -79,7 +79,7 @@ const DuelProgramSchema = Type.Object({
   languageId: Type.Integer(),
   source: Type.String(),
   submissionId: nullable(SubmissionIdSchema, {
-    description: "The player's best submission, or null if the program was not submitted.",
+    description: "The player's best submission, otherwise the last one; null if the program was not submitted.",
   }),
   verdict: nullable(DuelVerdictSchema, {
     description: 'The verdict, or null if the program was not submitted or not judged.',

@@ -114,7 +114,7 @@ export const EvidenceSchema = named(['Evidence', 'The record of one player in on
   completionReason: nullable(Type.String()),
   xp: Type.Number(),
   awardsHeld: Type.Boolean({
-    description: 'Whether XP and rating are withheld until every flag of the duel is decided.',
+    description: 'Whether XP and rating are withheld until the flags are decided.',
   }),
   wpm: nullable(Type.Number()),
   accuracy: nullable(Type.Number()),

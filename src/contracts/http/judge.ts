@@ -19,7 +19,7 @@ const ShownTestResultSchema = named(
   {
     passed: described(
       nullable(Type.Boolean()),
-      'Whether the test was passed, or null for a custom input, which has no expected output.',
+      'Whether the test was passed, or null for a custom input without expected output.',
     ),
     isHidden: Type.Boolean(),
     input: Type.String(),

@@ -33,7 +33,7 @@ const SubmissionOverviewSchema = named(
     receivedAt: Type.String(),
     purpose: oneOf(SUBMISSION_PURPOSES),
     contextId: nullable(Type.String(), {
-      description: 'The id of the contest or duel, or null if it belongs to none.',
+      description: 'The id of the contest, duel or room for many, or null if there is none.',
     }),
     username: nullable(Type.String(), {
       description: 'The username of the author, or null for a program of the Judge0 interface.',

@@ -36,7 +36,10 @@ export const WebhookDeliverySchema = named('WebhookDelivery', {
   event: Type.String(),
   state: oneOf(DELIVERY_STATES),
   tries: Type.Number(),
-  status: described(nullable(Type.Number()), 'The HTTP status of the last response, or null if there was none.'),
+  status: described(
+    nullable(Type.Number()),
+    'The HTTP status of the response to the last attempt, or null if there was none.',
+  ),
   reason: Type.String({ description: 'Why there was no response, or an empty string.' }),
   createdAt: Type.String(),
   triedAt: nullable(Type.String()),
