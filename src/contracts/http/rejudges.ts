@@ -50,7 +50,7 @@ const PlaceSchema = named('Place', {
   problemsSolved: Type.Number(),
 })
 const RejudgePlaceSchema = named(
-  ['RejudgePlace', 'The place of a participant before and after the rejudge; null if they are not in the standings.'],
+  ['RejudgePlace', 'The place of a participant before and after the rejudge, each null outside the standings.'],
   {
     username: Type.String(),
     before: nullable(PlaceSchema),
@@ -85,7 +85,7 @@ const RejudgeEffectsSchema = named('RejudgeEffects', {
     ),
     `The first ${REJUDGE_ROWS} changed ratings; null if the contest is unrated or its results are not final yet.`,
   ),
-  ratingsChanged: Type.Number({ description: 'The number of ratings after this contest that change.' }),
+  ratingsChanged: Type.Number({ description: 'The number of participants whose rating after this contest changes.' }),
   laterContests: Type.Number({
     description: 'The number of rated contests that ended later, whose ratings are computed again.',
   }),

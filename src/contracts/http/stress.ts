@@ -47,11 +47,11 @@ const StressFailureSchema = named(
 )
 export type StressFailure = ReadonlyStatic<typeof StressFailureSchema>
 
-const FailingInputSchema = named(['FailingInput', 'An input on which the outputs of the two solutions differ.'], {
+const FailingInputSchema = named(['FailingInput', "An input on which the user's own solution fails."], {
   seed: Type.Integer(),
   size: Type.Integer(),
   input: Type.String(),
-  expected: Type.String({ description: 'The output of the right solution.' }),
+  expected: Type.String({ description: 'The output of the reference solution, `right`.' }),
   actual: Type.String(),
   stderr: Type.String(),
   verdict: ShownVerdictSchema,

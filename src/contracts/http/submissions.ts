@@ -69,7 +69,7 @@ export const AnySubmissionDetailSchema = extended('AnySubmissionDetail', Submiss
   result: nullable(RunResultSchema),
   score: described(
     nullable(SubmissionScoreSchema),
-    "The score by the problem's test groups, or null as for a submission in practice.",
+    "The score by the problem's test groups, or null if there is none.",
   ),
   mayJudgeAgain: Type.Boolean(),
 })

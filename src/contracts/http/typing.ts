@@ -10,7 +10,7 @@ export const SoloTestSchema = Type.Object({
   }),
 })
 
-const PaceCurveSchema = named(['PaceCurve', 'The course of an earlier run, which a pace caret can follow.'], {
+const PaceCurveSchema = named(['PaceCurve', 'The pace of earlier runs, which a caret can follow.'], {
   wpm: Type.Number(),
   points: described(
     Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
