@@ -17,16 +17,16 @@ import { areaFor } from './call'
 export const ACCOUNT = areaFor('signed-in', {
   tag: 'Account',
   description:
-    'What people change of their own accounts. Nearly all of it asks for a session of their own: a personal API token is refused with `SESSION_ONLY`.',
+    'Settings and security of your own account. Most of these calls need a session: a personal API token is refused with `SESSION_ONLY`.',
   calls: {
     'GET /api/account/tokens': {
-      summary: 'Your personal API tokens',
+      summary: 'List your personal API tokens',
       ownSession: true,
       answer: answer('TokensAnswer', { tokens: Type.Array(ApiTokenSchema) }),
     },
     'POST /api/account/tokens': {
-      summary: 'Make a personal API token',
-      description: 'The secret is shown only once.',
+      summary: 'Create a personal API token',
+      description: 'The token itself is only in this answer and cannot be read again.',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: NewTokenSchema,
@@ -42,7 +42,7 @@ export const ACCOUNT = areaFor('signed-in', {
       errors: ['TOKEN_NOT_FOUND'],
     },
     'GET /api/account/sessions': {
-      summary: 'Where you are signed in',
+      summary: 'List your sessions',
       ownSession: true,
       answer: answer('SessionsAnswer', { sessions: Type.Array(SessionSchema) }),
       errors: ['ACCOUNT_ELSEWHERE'],
@@ -63,7 +63,7 @@ export const ACCOUNT = areaFor('signed-in', {
     },
     'POST /api/account/password': {
       summary: 'Change the password',
-      description: 'All other sessions end.',
+      description: 'Ends all your other sessions.',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: PasswordChangeSchema,
@@ -79,7 +79,7 @@ export const ACCOUNT = areaFor('signed-in', {
       errors: ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'ACCOUNT_ELSEWHERE'],
     },
     'PUT /api/account/time-zone': {
-      summary: 'Choose the time zone of your days',
+      summary: 'Set the time zone in which your days begin and end',
       rate: { calls: 30, seconds: 60 },
       /** `timeZone`: an IANA name such as 'Europe/Berlin'; null follows the browser that syncs. */
       body: Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) }),
@@ -92,7 +92,7 @@ export const ACCOUNT = areaFor('signed-in', {
       answer: DoneSchema,
     },
     'PUT /api/account/ghosts': {
-      summary: 'Let others race the recordings of your public duels, or not',
+      summary: 'Allow or refuse races against your recorded public duels',
       rate: { calls: 30, seconds: 60 },
       body: SpectatorsSchema,
       answer: DoneSchema,
@@ -104,7 +104,7 @@ export const ACCOUNT = areaFor('signed-in', {
       answer: DoneSchema,
     },
     'POST /api/account/delete': {
-      summary: 'Delete the account',
+      summary: 'Delete your account',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: DeletionSchema,
@@ -113,7 +113,7 @@ export const ACCOUNT = areaFor('signed-in', {
     },
     'POST /api/account/first-admin': {
       summary: 'Become the first contest admin',
-      description: "With the token of the link that the server's start prints.",
+      description: 'Needs the token of the link that the server printed at its first start.',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       /** `token`: the one in the link that the server printed at its first start. */
@@ -122,8 +122,8 @@ export const ACCOUNT = areaFor('signed-in', {
       errors: ['LINK_INVALID'],
     },
     'POST /api/account/reset-request': {
-      summary: 'Ask for a link that sets a new password',
-      description: 'The answer never says whether there is such an account.',
+      summary: 'Request a password reset link by e-mail',
+      description: 'The answer is the same whether or not an account has this address.',
       access: 'public',
       rate: { calls: 30, seconds: 60 },
       body: Type.Object({ email: Type.String({ maxLength: 1000 }) }),
@@ -131,7 +131,7 @@ export const ACCOUNT = areaFor('signed-in', {
       errors: ['MAIL_OFF', 'ACCOUNT_ELSEWHERE'],
     },
     'POST /api/account/reset': {
-      summary: 'Set a new password with such a link',
+      summary: 'Set a new password with a reset link',
       access: 'public',
       rate: { calls: 30, seconds: 60 },
       body: ResetSchema,

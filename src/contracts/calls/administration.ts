@@ -21,40 +21,41 @@ import { areaFor, OneIdSchema } from './call'
 export const ADMINISTRATION = areaFor('contest-admin', {
   tag: 'Administration',
   description:
-    'For contest admins: people, reports, flags, webhooks, the words of the front page, what runs on the server.',
+    'For contest admins: accounts, reports, flags, submissions, the audit log, the texts of the front page and the state of the server.',
   calls: {
     'GET /api/admin/overview': {
-      summary: 'What runs on the server',
+      summary: 'Show what runs on the server',
       answer: OverviewAnswerSchema,
     },
     'POST /api/admin/judge/drain': {
-      summary: "Hold or resume the judge's slots",
+      summary: "Drain or resume the judge's slots",
       audit: ['drained'],
       ownSession: true,
       body: Type.Object({ drained: Type.Boolean() }),
       answer: OperationAnswerSchema,
     },
     'POST /api/admin/judge/retry': {
-      summary: 'Judge again what the judge itself failed at',
+      summary: 'Judge submissions again on which the judge failed',
       ownSession: true,
       answer: OperationAnswerSchema,
     },
     'POST /api/admin/backup': {
-      summary: 'Make a backup now',
+      summary: 'Create a backup now',
       ownSession: true,
       rate: { calls: 5, seconds: 60 },
       answer: OperationAnswerSchema,
     },
     'POST /api/admin/backup/check': {
-      summary: 'Try whether the newest backup can be restored',
-      description: 'Restores it beside the others, opens it, and removes it again. Answered when that is done.',
+      summary: 'Check that the newest backup can be restored',
+      description:
+        'Restores the backup to a temporary copy, opens that copy and removes it. Answers when this is done.',
       ownSession: true,
       rate: { calls: 5, seconds: 60 },
       answer: OperationAnswerSchema,
       errors: ['NO_BACKUP', 'RESTORE_LATE'],
     },
     'GET /api/admin/reports': {
-      summary: 'Reports by players',
+      summary: 'List reports by players',
       query: Type.Object({
         status: oneOf(REPORT_STATUSES, { default: 'open' }),
         page: pageUpTo(10_000),
@@ -70,7 +71,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       errors: ['REPORT_UNKNOWN', 'REPORT_CLOSED'],
     },
     'GET /api/admin/flags': {
-      summary: 'What duels and rooms of many flagged',
+      summary: 'List flags raised in duels and rooms of many',
       /** Without `kind`, flags of every kind are listed. */
       query: Type.Object({
         state: oneOf(FLAG_STATES, { default: 'open' }),
@@ -80,7 +81,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       answer: answerWith('FlagsAnswer', FlagsPageSchema),
     },
     'GET /api/admin/flags/{duelId}/{userId}': {
-      summary: 'The evidence of a flag',
+      summary: 'Show the evidence of a flag',
       params: FlagRefSchema,
       answer: answer('EvidenceAnswer', { evidence: EvidenceSchema }),
       errors: ['FLAG_UNKNOWN'],
@@ -102,7 +103,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       ],
     },
     'GET /api/admin/people': {
-      summary: 'Find people, contest admins first',
+      summary: 'Find users, contest admins first',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       /** `search`: part of a username. Without it, everyone is listed. */
@@ -115,7 +116,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     'PUT /api/admin/people/{username}/contest-admin': {
       summary: 'Make a player a contest admin',
       description:
-        'The player is notified. Nothing happens where the player is one already. Refused to one whom a contest that is not final has shut out.',
+        'Notifies the player. Has no effect if the player is a contest admin already. Refused with `SHUT_OUT` to an admin who competes in a contest, from 14 days before its start until it is final or ended 7 days ago.',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -123,9 +124,9 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       errors: ['USER_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'SHUT_OUT'],
     },
     'DELETE /api/admin/people/{username}/contest-admin': {
-      summary: 'Remove a contest admin',
+      summary: 'Remove the role of contest admin',
       description:
-        'The last one cannot be removed. Contest admins may remove themselves. Refused like the call that makes one.',
+        'The last contest admin cannot be removed. Contest admins may remove their own role. Refused with `SHUT_OUT` to an admin who competes in a contest, from 14 days before its start until it is final or ended 7 days ago.',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -135,7 +136,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     'PUT /api/admin/people/{username}/suspension': {
       summary: 'Suspend an account',
       description:
-        'Its sessions end, and neither sessions nor API tokens open anything until the end of the suspension. The player reads the reason when signing in. A second call replaces reason and end. Contest admins cannot be suspended, nor anyone by an admin whom a contest has shut out that is not final and that the account is registered for.',
+        'Ends the sessions of the account and refuses its sessions and API tokens until the suspension ends. The player sees the reason when signing in. A second call replaces the reason and the end. Contest admins cannot be suspended. Refused with `SHUT_OUT` to an admin who competes with this player in a contest, from 14 days before its start until it is final or ended 7 days ago.',
       ownSession: true,
       audit: ['reason', 'untilMs'],
       rate: { calls: 30, seconds: 60 },
@@ -154,7 +155,8 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     },
     'POST /api/admin/people/{username}/end-sessions': {
       summary: 'Sign a player out everywhere',
-      description: 'Ends every session of the account. API tokens stay. Refused like the call that suspends.',
+      description:
+        'Ends every session of the account. API tokens stay valid. Refused with `SHUT_OUT` in the same cases as the call that suspends an account.',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -162,9 +164,9 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'SHUT_OUT'],
     },
     'POST /api/admin/people/{username}/reset-link': {
-      summary: 'Make a link that sets a new password',
+      summary: 'Create a password reset link for a player',
       description:
-        'For a player who forgot it, where this server sends no mail: it works once, for 24 hours, and is shown only now. Not for accounts of contest admins, which the operator resets. Refused to one whom a contest that is not final has shut out.',
+        'For a player who forgot the password when this server sends no mail. The link works once, within 24 hours, and is only in this answer. For a contest admin, only the operator can create one. Refused with `SHUT_OUT` to an admin who competes in a contest, from 14 days before its start until it is final or ended 7 days ago.',
       ownSession: true,
       rate: { calls: 10, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -172,17 +174,17 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'SHUT_OUT', 'ACCOUNT_ELSEWHERE'],
     },
     'GET /api/admin/submissions': {
-      summary: 'Submissions of every kind',
-      description: 'Newest first: of contests, duels, practice, runs, rejudges and the Judge0 interface.',
+      summary: 'List submissions of every kind',
+      description: 'Submissions of contests, duels, practice, runs, rejudges and the Judge0 interface, newest first.',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       query: AllSubmissionsQuerySchema,
       answer: AllSubmissionsAnswerSchema,
     },
     'GET /api/admin/submissions/{id}': {
-      summary: 'A submission with its program and tests',
+      summary: 'Show a submission with its program and test results',
       description:
-        'While its author plays the duel in which it was written, program and tests are left out: the reader may be the opponent.',
+        'While the duel of a submission runs, its program and test results are left out, because the reader may be the opponent.',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       params: OneIdSchema,
@@ -198,8 +200,8 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       errors: ['SUBMISSION_NOT_FOUND', 'NOT_JUDGED_AGAIN'],
     },
     'GET /api/admin/log': {
-      summary: 'What contest admins and the operator did',
-      description: 'The newest first. The log only grows: no call and no command changes or deletes an entry.',
+      summary: 'List the actions of contest admins and the operator',
+      description: 'Newest first. Entries of the audit log are never changed or deleted.',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       /** `actor`: a username. Without it, the entries of everyone are listed. */
@@ -210,17 +212,17 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       answer: answerWith('AuditAnswer', AuditPageSchema),
     },
     'GET /api/admin/site': {
-      summary: 'The words of the front page',
+      summary: 'Show the texts of the front page',
       answer: SiteTextsAnswerSchema,
     },
     'PUT /api/admin/site': {
-      summary: 'Change those words',
+      summary: 'Change the texts of the front page',
       rate: { calls: 30, seconds: 60 },
       body: SiteTextsSchema,
       answer: SiteTextsAnswerSchema,
     },
     'DELETE /api/admin/site': {
-      summary: 'Go back to the words Joust comes with',
+      summary: 'Restore the default texts of the front page',
       rate: { calls: 30, seconds: 60 },
       answer: SiteTextsAnswerSchema,
     },

@@ -15,10 +15,10 @@ import { RoomParamSchema } from './duels'
 
 export const ARENAS = area({
   tag: 'Rooms of many',
-  description: 'Lockout and free for all, 2 to 30 participants. They are played on the socket at `/ws`.',
+  description: 'Rooms for 2 to 30 participants: lockout and free for all. They are played on the WebSocket at `/ws`.',
   calls: {
     'GET /api/arenas': {
-      summary: 'Rooms to join, your own, and those to watch',
+      summary: 'List rooms to join or watch, and your own room',
       access: 'player',
       rate: { calls: 120, seconds: 60 },
       answer: ArenasAnswerSchema,
@@ -28,13 +28,13 @@ export const ARENAS = area({
       access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: OpenArenaBodySchema,
-      answer: answer(['OpenedArenaAnswer', 'POST /api/arenas: the room, with its host in it.'], {
+      answer: answer(['OpenedArenaAnswer', 'The room that was opened, in which its host has a seat.'], {
         roomCode: RoomCodeSchema,
       }),
       errors: ['ARENA_SEATS', 'ARENA_TIME_LIMIT', 'ARENA_NOT_RATED', 'ARENA_ELSEWHERE', 'DUEL_RUNNING'],
     },
     'GET /api/arenas/{roomCode}': {
-      summary: 'What a room offers you',
+      summary: 'Show a room and what you may do in it',
       access: 'viewer',
       rate: { calls: 240, seconds: 60 },
       params: RoomParamSchema,
@@ -42,23 +42,23 @@ export const ARENAS = area({
       errors: ['ROOM_NOT_FOUND'],
     },
     'GET /api/arenas/{roomCode}/replay': {
-      summary: 'A finished room, step by step',
+      summary: 'Show the replay of a finished room',
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: answer(['ArenaReplayAnswer', 'GET /api/arenas/{roomCode}/replay'], { replay: ArenaReplaySchema }),
+      answer: answer(['ArenaReplayAnswer', 'The replay of a finished room.'], { replay: ArenaReplaySchema }),
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN', 'PROBLEM_HELD'],
     },
     'GET /api/arenas/{roomCode}/result': {
-      summary: 'How a finished room ended',
+      summary: 'Show the result of a finished room',
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: answer(['ArenaOutcomeAnswer', 'GET /api/arenas/{roomCode}/result'], { result: ArenaOutcomeSchema }),
+      answer: answer(['ArenaOutcomeAnswer', 'The result of a finished room.'], { result: ArenaOutcomeSchema }),
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
     'GET /api/players/{username}/arena-history': {
-      summary: "A player's finished rooms",
+      summary: "List a player's finished rooms",
       access: 'public',
       rate: { calls: 240, seconds: 60 },
       params: UsernameParamSchema,

@@ -39,7 +39,8 @@ export const CONTEST_FORM_ERRORS = [
 
 export const CONTEST_ADMIN = areaFor('contest-admin', {
   tag: 'Contest administration',
-  description: 'For contest admins: make contests, change them, speak in them, judge again.',
+  description:
+    'For contest admins: create, edit and archive contests, answer questions, decide on contestants and rejudge submissions.',
   calls: {
     'POST /api/contests': {
       summary: 'Create a contest',
@@ -49,26 +50,27 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       errors: [...CONTEST_FORM_ERRORS],
     },
     'POST /api/contests/packages': {
-      summary: 'Upload a contest of packages, part after part',
-      description: 'With the last part it is read, and judged in the background: 202. Nothing of it is stored yet.',
+      summary: 'Upload a contest of problem packages in parts',
+      description:
+        'After the last part, the answer is 202: the upload is read and judged in the background. Nothing is stored before the import.',
       reads: true,
       rate: { calls: 60, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: PackagePartSchema,
       answer: answer('SetPartAnswer', {
         uploadId: Type.String(),
-        set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
+        set: described(nullable(SeenSetSchema), 'The uploaded contest, or null before the last part.'),
       }),
       statuses: [200, 202],
       errors: ['PACKAGE_REFUSED', 'PACKAGE_GONE'],
     },
     'GET /api/contests/packages/{packageId}': {
-      summary: 'What an uploaded contest holds, and how its packages are judged',
+      summary: 'Show an uploaded contest and how far it is judged',
       answer: answer('SeenSetAnswer', { set: SeenSetSchema }),
       errors: ['PACKAGE_GONE', 'JUDGE_UNAVAILABLE'],
     },
     'POST /api/contests/packages/{packageId}/import': {
-      summary: 'Store the problems of an uploaded contest, and the contest',
+      summary: 'Import an uploaded contest with its problems',
       rate: { calls: 30, seconds: 60 },
       body: SetTakeSchema,
       answer: answer('SetTakeAnswer', {
@@ -79,12 +81,12 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       errors: [...PACKAGE_IMPORT_ERRORS, 'PACKAGE_GONE', ...CONTEST_FORM_ERRORS],
     },
     'DELETE /api/contests/packages/{packageId}': {
-      summary: 'Put an uploaded contest away',
+      summary: 'Discard an uploaded contest',
       answer: MessageAnswerSchema,
       errors: ['PACKAGE_GONE'],
     },
     'GET /api/contests/{id}/form': {
-      summary: 'What a form for editing starts from',
+      summary: 'Show all settings of a contest for editing',
       answer: ContestEditableAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
@@ -96,18 +98,18 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_CHANGED', ...CONTEST_FORM_ERRORS, 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/archive': {
-      summary: 'Take a contest off the list',
+      summary: 'Archive a contest',
       body: AnythingSchema,
       answer: ContestSavedAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_RUNNING', 'SHUT_OUT'],
     },
     'DELETE /api/contests/{id}/archive': {
-      summary: 'Bring a contest back',
+      summary: 'Restore an archived contest',
       answer: ContestSavedAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/announcements': {
-      summary: 'Announce something',
+      summary: 'Send an announcement to the participants',
       body: Type.Object({
         message: Type.String({ minLength: 1, maxLength: 4000 }),
         problemId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
@@ -116,20 +118,20 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       errors: ['CONTEST_NOT_FOUND', 'PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/clarifications/{questionId}/answer': {
-      summary: 'Answer a question',
+      summary: 'Answer a question of a contestant',
       body: AnswerSchema,
       answer: MessageAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'QUESTION_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/contestants': {
-      summary: 'Contestants and their conduct',
-      description: 'Those with the most violations first: all of them, or with `page` a hundred.',
+      summary: 'List contestants with their violations',
+      description: 'Contestants with the most violations first. With `page`, a page of 100; without it, all of them.',
       query: ContestantsQuerySchema,
       answer: answerWith('ContestantsAnswer', ContestantsPageSchema),
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/contestants/{userId}': {
-      summary: "One contestant's log",
+      summary: 'Show the log of a contestant',
       answer: ContestantLogAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'CONTESTANT_NOT_FOUND', 'SHUT_OUT'],
     },
@@ -140,45 +142,45 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       errors: ['CONTEST_NOT_FOUND', 'CONTESTANT_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/thaw': {
-      summary: 'Thaw the standings',
+      summary: 'Unfreeze the standings of an ended contest',
       body: AnythingSchema,
       answer: MessageAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_STARTED', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/rejudges': {
-      summary: 'Rejudges of a contest',
+      summary: 'List the rejudges of a contest',
       query: Type.Object({ page: pageUpTo(1_000_000) }),
       answer: RejudgesAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/rejudges/{rejudgeId}/changes': {
-      summary: 'What a rejudge changes, in pages',
+      summary: 'List the changes that a rejudge makes',
       query: Type.Object({ page: pageUpTo(1_000_000) }),
       answer: RejudgeChangesAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'REJUDGE_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/rejudges/candidates': {
-      summary: 'Submissions that a rejudge could take',
+      summary: 'List submissions that can be rejudged',
       query: CandidatesQuerySchema,
       answer: answerWith('RejudgeCandidatesAnswer', RejudgeCandidatesSchema),
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/rejudges': {
-      summary: 'Judge submissions again',
-      description: 'Nothing changes before the rejudge is committed.',
+      summary: 'Start a rejudge of submissions',
+      description: 'Results, standings and ratings do not change before the rejudge is committed.',
       rate: { calls: 10, seconds: 60 },
       body: RejudgeRequestSchema,
       answer: RejudgeAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'REJUDGE_EMPTY', 'REJUDGE_RUNNING', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/rejudges/{rejudgeId}/commit': {
-      summary: 'Make a rejudge count',
+      summary: 'Commit a rejudge',
       body: AnythingSchema,
       answer: RejudgeAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'REJUDGE_NOT_FOUND', 'REJUDGE_NOT_READY', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/rejudges/{rejudgeId}/discard': {
-      summary: 'Drop a rejudge',
+      summary: 'Discard a rejudge',
       body: AnythingSchema,
       answer: RejudgeAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'REJUDGE_NOT_FOUND', 'REJUDGE_NOT_READY', 'SHUT_OUT'],

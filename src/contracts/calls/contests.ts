@@ -28,7 +28,8 @@ import { area, file } from './call'
 
 export const CONTESTS = area({
   tag: 'Contests',
-  description: 'Open to look at; what you see of a contest depends on who you are and on its clock.',
+  description:
+    'Contests, their problems, standings, submissions and clarifications. What you see depends on your role and on the phase of the contest.',
   calls: {
     'GET /api/contests': {
       summary: 'List contests',
@@ -44,32 +45,32 @@ export const CONTESTS = area({
       answer: ContestListAnswerSchema,
     },
     'GET /api/contests/calendar.ics': {
-      summary: 'All contests as a calendar',
+      summary: 'Get current and recent contests as an iCalendar file',
       access: 'viewer',
       answer: file('text/calendar'),
     },
     'GET /api/contests/{id}': {
-      summary: 'A contest',
+      summary: 'Show a contest',
       access: 'viewer',
       answer: answerWith('ContestDetailAnswer', ContestDetailSchema),
       errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/calendar.ics': {
-      summary: 'One contest as a calendar',
+      summary: 'Get one contest as an iCalendar file',
       access: 'viewer',
       answer: file('text/calendar'),
       errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/problems': {
-      summary: 'The problems of a contest',
+      summary: 'List the problems of a contest',
       access: 'viewer',
       answer: answer('ContestProblemsAnswer', { problems: Type.Array(ContestProblemSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_NOT_STARTED', 'NOT_REGISTERED'],
     },
     'GET /api/contests/{id}/leaderboard': {
-      summary: 'The standings',
+      summary: 'Show the standings',
       description:
-        'Every row, or pages of them with `page`, `limit` or `search`. Send the `etag` of the last answer as `if-none-match`: 304 says that nothing has changed.',
+        'All rows, or one page of them with `page`, `limit` or `search`. Send the `ETag` of the last answer as `If-None-Match`: the status 304 means that nothing has changed.',
       access: 'viewer',
       rate: { calls: 120, seconds: 60, query: 'at' },
       query: StandingsQuerySchema,
@@ -78,28 +79,28 @@ export const CONTESTS = area({
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'VIRTUAL_MISSING'],
     },
     'GET /api/contests/{id}/standings.json': {
-      summary: 'The standings as a file',
+      summary: 'Export the standings as JSON',
       access: 'viewer',
       rate: { calls: 30, seconds: 60 },
       answer: StandingsFileSchema,
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/standings.csv': {
-      summary: 'The standings as a table',
+      summary: 'Export the standings as CSV',
       access: 'viewer',
       rate: { calls: 30, seconds: 60 },
       answer: file('text/csv'),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/resolver': {
-      summary: 'The ceremony that opens frozen standings',
+      summary: 'Get the steps that reveal the frozen standings',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
       answer: answerWith('ResolverAnswer', ResolverSchema),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'CONTEST_UNENDED', 'VIRTUAL_RUNNING', 'CONTEST_FROZEN'],
     },
     'POST /api/contests/{id}/register': {
-      summary: 'Register',
+      summary: 'Register for a contest',
       access: 'player',
       rate: { calls: 30, seconds: 60 },
       /** The body is only needed for the code of a private contest. */
@@ -124,7 +125,7 @@ export const CONTESTS = area({
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_STARTED', 'NOT_TAKING_PART', 'DISQUALIFIED'],
     },
     'POST /api/contests/{id}/virtual/start': {
-      summary: 'Start a virtual run',
+      summary: 'Start a virtual run of a contest',
       access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: AnythingSchema,
@@ -141,7 +142,7 @@ export const CONTESTS = area({
     },
     'POST /api/contests/{id}/virtual/end': {
       summary: 'End your virtual run',
-      description: 'What was submitted in it stays.',
+      description: 'Submissions of the run are kept.',
       access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: AnythingSchema,
@@ -149,8 +150,9 @@ export const CONTESTS = area({
       errors: ['CONTEST_NOT_FOUND', 'VIRTUAL_MISSING'],
     },
     'POST /api/contests/{id}/problems/{problemId}/submit': {
-      summary: 'Submit a solution',
-      description: 'Answered before it is judged: ask `GET /api/contests/submissions/{submissionId}` for the verdict.',
+      summary: 'Submit a solution in a contest',
+      description:
+        'Answers before the submission is judged. Poll `GET /api/contests/submissions/{submissionId}` for the verdict.',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: ContestSubmitSchema,
@@ -180,27 +182,27 @@ export const CONTESTS = area({
       ],
     },
     'GET /api/contests/{id}/course': {
-      summary: 'Your own course in a contest that has ended',
+      summary: 'Show your attempts and rank over time in a contest',
       description:
-        'Tries, times and rank over time, for nobody but the participant: in the contest, and in the latest virtual run. Empty before the end.',
+        'Your own attempts, times and ranks in the contest and in your latest virtual run. Either is left out before its end or if you submitted nothing in it.',
       access: 'player',
       rate: { calls: 20, seconds: 60 },
-      answer: answer(['ContestCourseAnswer', 'GET /api/contests/{id}/course'], {
+      answer: answer(['ContestCourseAnswer', 'Your attempts, times and ranks in a contest that has ended.'], {
         courses: Type.Array(ContestCourseSchema),
       }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/submissions': {
-      summary: 'Your submissions in a contest',
+      summary: 'List your submissions in a contest',
       access: 'player',
       query: Type.Object({ virtual: flag }),
       answer: answer('ContestSubmissionsAnswer', { submissions: Type.Array(ContestSubmissionSchema) }),
       errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/submissions/all': {
-      summary: 'Submissions of a contest',
+      summary: 'List submissions of a contest',
       description:
-        'Newest first, in every mode: of everybody for those who manage the contest, else your own. Each filter that is left out chooses nothing; asking for another user needs the right to manage the contest.',
+        "Newest first, in every mode. Users who manage the contest get all submissions, others only their own. A filter that is omitted does not limit the list. Asking for another user's submissions needs the right to manage the contest.",
       access: 'player',
       rate: { calls: 120, seconds: 60 },
       query: SubmissionListQuerySchema,
@@ -208,15 +210,16 @@ export const CONTESTS = area({
       errors: ['CONTEST_NOT_FOUND', 'FORBIDDEN'],
     },
     'GET /api/contests/submissions/{submissionId}': {
-      summary: 'One submission',
-      description: 'For its author and those who manage the contest.',
+      summary: 'Show a submission',
+      description: 'Only for its author and users who manage the contest.',
       access: 'player',
       answer: answer('ContestSubmissionAnswer', { submission: ContestSubmissionDetailSchema }),
       errors: ['SUBMISSION_NOT_FOUND'],
     },
     'POST /api/contests/{id}/anti-cheat-violation': {
-      summary: 'Report that the contestant left the page',
-      description: '`FULLSCREEN_EXIT`, `FOCUS_LOST` or `TAB_SWITCH`, by the page that shows the contest.',
+      summary: 'Report that you left the page of a contest',
+      description:
+        'Sent by the page that shows the contest. The violation is `FULLSCREEN_EXIT`, `FOCUS_LOST` or `TAB_SWITCH`.',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: ViolationSchema,
@@ -224,20 +227,20 @@ export const CONTESTS = area({
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_NOT_STARTED', 'NOT_TAKING_PART', 'VIOLATION_UNKNOWN'],
     },
     'GET /api/contests/{id}/disqualification-status': {
-      summary: 'Whether you are disqualified',
+      summary: 'Check whether you are disqualified',
       access: 'player',
       answer: answer('DisqualificationAnswer', { isDisqualified: Type.Boolean() }),
       errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/clarifications': {
-      summary: 'Questions, answers and announcements',
+      summary: 'List questions, answers and announcements',
       access: 'viewer',
       query: ClarificationsQuerySchema,
       answer: answer('ClarificationsAnswer', { clarifications: Type.Array(ClarificationSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'POST /api/contests/{id}/clarifications': {
-      summary: 'Ask the organisers',
+      summary: 'Ask the organisers a question',
       access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: QuestionSchema,

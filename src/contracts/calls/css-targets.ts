@@ -22,7 +22,7 @@ const PAGE_ERRORS = ['CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED',
 export const CSS_TARGETS = areaFor('contest-admin', {
   tag: 'CSS Arena',
   description:
-    "For contest admins: the targets of the CSS Arena. A target is made of a page, by the server's own renderer.",
+    "For contest admins: the targets of the CSS Arena. A target is the picture of a page, which the server's own renderer takes.",
   calls: {
     'GET /api/admin/css-targets': {
       summary: 'List targets',
@@ -36,20 +36,20 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       }),
     },
     'GET /api/admin/css-targets/export': {
-      summary: 'The targets of a list as a file',
-      description: 'YAML, as an import takes it; at most as many as that takes.',
+      summary: 'Export the listed targets as YAML',
+      description: 'The file can be imported again. It holds at most as many targets as an import accepts.',
       rate: { calls: 30, seconds: 60 },
       query: TargetsExportSchema,
       answer: file('application/yaml'),
     },
     'GET /api/admin/css-targets/{id}': {
-      summary: 'Show a target with its page',
+      summary: 'Show a target with the HTML of its page',
       params: OneIdSchema,
       answer: Type.Object({ success: Type.Literal(true), target: SettersTargetSchema }),
       errors: ['CSS_TARGET_NOT_FOUND'],
     },
     'POST /api/admin/css-targets': {
-      summary: 'Make a target of a page',
+      summary: 'Create a target from a page',
       rate: { calls: 20, seconds: 60 },
       audit: ['title', 'difficulty'],
       body: NewTargetSchema,
@@ -58,16 +58,16 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       errors: PAGE_ERRORS,
     },
     'POST /api/admin/css-targets/preview': {
-      summary: 'Render a page without keeping it',
+      summary: 'Render a page without storing it',
       rate: { calls: 30, seconds: 60 },
       body: Type.Object({ html: HtmlSchema }),
       answer: Type.Composite([Type.Object({ success: Type.Literal(true) }), TargetPreviewedSchema]),
       errors: PAGE_ERRORS,
     },
     'POST /api/admin/css-targets/import': {
-      summary: 'Add the targets of a file',
+      summary: 'Import targets from a file',
       description:
-        'JSON or YAML. All of them or none; a target with a known id is changed. docs/setters.md has the form.',
+        'Takes JSON or YAML, in the format of docs/setters.md. Imports all targets or none. A target whose id exists is updated.',
       rate: { calls: 6, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       audit: ['name'],
@@ -78,20 +78,26 @@ export const CSS_TARGETS = areaFor('contest-admin', {
     'PUT /api/admin/css-targets/{id}': {
       summary: 'Change a target',
       description:
-        'A page that was played stays as it is: its target is retired, and the changed page is a target of its own.',
+        'A page that was played does not change: if the page is edited, its target is retired and the edited page becomes a new target.',
       rate: { calls: 20, seconds: 60 },
       audit: ['title', 'difficulty'],
       params: OneIdSchema,
       body: Type.Composite([
         NewTargetSchema,
-        Type.Object({ version: Type.String({ maxLength: 64, description: 'Of the target that was read.' }) }),
+        Type.Object({
+          version: Type.String({
+            maxLength: 64,
+            description:
+              'The version of the target that was read. If it has changed since, the call is refused with `CSS_TARGET_CHANGED`.',
+          }),
+        }),
       ]),
       answer: TargetSavedAnswerSchema,
       errors: [...PAGE_ERRORS, 'CSS_TARGET_NOT_FOUND', 'CSS_TARGET_CHANGED'],
     },
     'PUT /api/admin/css-targets/{id}/retired': {
-      summary: 'Retire a target, or give it out again',
-      description: 'Duels that were played keep it.',
+      summary: 'Retire or restore a target',
+      description: 'A retired target is not given to new duels. Duels that were played keep it.',
       rate: { calls: 60, seconds: 60 },
       audit: ['retired'],
       params: OneIdSchema,

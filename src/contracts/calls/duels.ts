@@ -9,26 +9,28 @@ export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: RO
 
 export const DUELS = area({
   tag: 'Duels',
-  description: 'Duels are played on the socket at `/ws`; these calls are for those who watch or look back.',
+  description: 'Live duels, replays and results. Duels are played on the WebSocket at `/ws`.',
   calls: {
     'GET /api/duels/live': {
-      summary: 'Running duels that may be watched',
+      summary: 'List live duels that you may watch',
       access: 'player',
       rate: { calls: 120, seconds: 60 },
-      answer: answer(
-        ['LiveDuelsAnswer', 'GET /api/duels/live: the running duels that may be watched, the most watched first.'],
-        { duels: Type.Array(LiveDuelSchema), serverNowMs: Type.Number() },
-      ),
+      answer: answer(['LiveDuelsAnswer', 'The live duels that you may watch, the most watched first.'], {
+        duels: Type.Array(LiveDuelSchema),
+        serverNowMs: Type.Number(),
+      }),
     },
     'GET /api/duels/problems': {
-      summary: 'Problems that you may choose for a room of yours',
+      summary: 'Find problems that you may choose for your own room',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
       query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
-      answer: answer(['ChoosableAnswer', 'The first few by title.'], { problems: Type.Array(ChoosableProblemSchema) }),
+      answer: answer(['ChoosableAnswer', 'At most eight problems whose title contains `q`.'], {
+        problems: Type.Array(ChoosableProblemSchema),
+      }),
     },
     'GET /api/duels/{roomCode}/replay': {
-      summary: 'A finished duel, step by step',
+      summary: 'Show the replay of a finished duel',
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
@@ -43,7 +45,7 @@ export const DUELS = area({
       ],
     },
     'GET /api/duels/{roomCode}/result': {
-      summary: 'How a finished duel ended, with both programs',
+      summary: 'Show the result of a finished duel with both programs',
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,

@@ -16,36 +16,38 @@ import { areaFor } from './call'
 export const EDITOR = areaFor('player', {
   tag: 'Editor',
   description:
-    'The code editor: how it looks and behaves, and what is kept of the programs in it. Only its owner sees any of it.',
+    'Settings of the code editor, and the drafts and custom tests that it saves. They are visible only to their owner.',
   calls: {
     'GET /api/account/editor': {
-      summary: 'Settings of the editor',
+      summary: 'Show the settings of your editor',
       access: 'viewer',
       answer: answer('EditorSettingsAnswer', {
-        isSignedIn: Type.Boolean({ description: 'Settings of visitors stay in their browser.' }),
-        settings: nullable(EditorSettingsSchema, { description: 'Null: none were saved.' }),
+        isSignedIn: Type.Boolean({
+          description: 'False for visitors, whose settings are only stored in their browser.',
+        }),
+        settings: nullable(EditorSettingsSchema, { description: 'The saved settings, or null if none are saved.' }),
       }),
     },
     'PUT /api/account/editor': {
-      summary: 'Save the settings of the editor',
+      summary: 'Save the settings of your editor',
       access: 'signed-in',
       rate: { calls: 60, seconds: 60 },
       body: EditorSettingsSchema,
       answer: DoneSchema,
     },
     'GET /api/editor/drafts/{scope}': {
-      summary: 'Your last programs for a problem',
-      description: 'One for each language. The scope is a problem’s id, or `practice`.',
+      summary: 'List your drafts for a problem',
+      description: 'One draft for each language. `scope` is the id of a problem, or `practice`.',
       rate: { calls: 240, seconds: 60 },
       params: ScopeParamsSchema,
       answer: answer('ProgramDraftsAnswer', {
-        drafts: Type.Array(ProgramDraftSchema, { description: 'The last saved first.' }),
+        drafts: Type.Array(ProgramDraftSchema, { description: 'The drafts, the last saved first.' }),
       }),
       errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD'],
     },
     'PUT /api/editor/drafts/{scope}/{slot}': {
-      summary: 'Save the program in the editor',
-      description: 'What is sent last is kept. The 300 newest are kept, 4 MiB of them at most.',
+      summary: 'Save a draft',
+      description: 'Replaces the draft of this slot. The server keeps your 300 newest drafts, at most 4 MiB in total.',
       rate: { calls: 120, seconds: 60 },
       params: Type.Object({
         scope: Type.String({ maxLength: 64 }),
@@ -56,16 +58,16 @@ export const EDITOR = areaFor('player', {
       errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'SOURCE_TOO_LARGE'],
     },
     'GET /api/editor/tests/{scope}': {
-      summary: 'Your own tests for a problem',
+      summary: 'List your custom tests for a problem',
       rate: { calls: 240, seconds: 60 },
       params: ScopeParamsSchema,
       answer: CustomTestsAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD'],
     },
     'PUT /api/editor/tests/{scope}': {
-      summary: 'Save your own tests for a problem',
+      summary: 'Save your custom tests for a problem',
       description:
-        'All of them; what is sent last is kept. Those of the 200 problems saved last are kept, 4 MiB of them at most.',
+        'Replaces all your tests for the problem. The server keeps the tests of the 200 problems saved last, at most 4 MiB in total.',
       rate: { calls: 60, seconds: 60 },
       params: ScopeParamsSchema,
       body: Type.Object({ tests: Type.Array(CustomTestSchema, { maxItems: CUSTOM_TESTS.most }) }),

@@ -18,7 +18,7 @@ const submission = Type.Object(
     time: Type.Optional(nullable(Type.String(), { description: 'Seconds.' })),
     memory: Type.Optional(nullable(Type.Number(), { description: 'KiB.' })),
   },
-  { description: 'The chosen fields; these where none are chosen.' },
+  { description: 'The fields that `fields` names, or these if it is omitted.' },
 )
 const token = Type.Object({ token: Type.String() })
 const program = Type.Object({
@@ -38,11 +38,13 @@ const program = Type.Object({
   max_file_size: Type.Optional(nullable(Type.Number())),
   redirect_stderr_to_stdout: Type.Optional(nullable(Type.Boolean())),
   callback_url: Type.Optional(nullable(Type.String())),
-  additional_files: Type.Optional(nullable(Type.String(), { description: 'A zip archive in Base64.' })),
+  additional_files: Type.Optional(
+    nullable(Type.String(), { description: 'A zip archive in Base64, whose files lie beside the source.' }),
+  ),
 })
 const chosen = {
-  base64_encoded: flag('Texts are Base64, in both directions.'),
-  fields: Type.Optional(Type.String({ description: 'Names with commas between; `*` for all.' })),
+  base64_encoded: flag('Whether texts are Base64, in the request and in the answer.'),
+  fields: Type.Optional(Type.String({ description: 'Comma-separated names of fields, or `*` for all.' })),
 }
 const about = (summary: string, answer: Call['answer'] = Type.Object({})) =>
   ({ summary, answer, refusals: [401, 403] }) as const
@@ -51,7 +53,7 @@ const about = (summary: string, answer: Call['answer'] = Type.Object({})) =>
 export const JUDGE0 = areaFor('public', {
   tag: 'Judge0 interface',
   description:
-    "Judge0 1.13.1's interface: an existing client works with this base URL and the token of `JOUST_JUDGE0_TOKEN`. docs/judge0.md says what differs. Errors have Judge0's bodies.",
+    "The interface of Judge0 1.13.1. An existing client works with the base URL `/judge0` and a token of `JOUST_JUDGE0_TOKEN`. Errors have Judge0's bodies. docs/judge0.md lists the differences.",
   interface: 'judge0',
   calls: {
     'POST /judge0/submissions': {
@@ -59,56 +61,66 @@ export const JUDGE0 = areaFor('public', {
       answer: Type.Union([token, submission]),
       statuses: [201],
       refusals: [400, 401, 403, 413, 422, 503],
-      query: Type.Object({ wait: flag('Answer with the result instead of the token.'), ...chosen }),
+      query: Type.Object({
+        wait: flag('Whether to wait for the result instead of answering with the token at once.'),
+        ...chosen,
+      }),
       body: program,
     },
     'GET /judge0/submissions': {
-      summary: 'A page of submissions, newest first',
-      description: 'Needs `X-Auth-User` besides where the operator has set `JOUST_JUDGE0_USER_TOKEN`.',
+      summary: 'List submissions, newest first',
+      description: 'Also needs the header `X-Auth-User` if the operator has set `JOUST_JUDGE0_USER_TOKEN`.',
       answer: Type.Object({ submissions: Type.Array(submission), meta: Type.Object({}) }),
       refusals: [400, 401, 403],
       query: Type.Object({ page: Type.Integer({ default: 1 }), per_page: Type.Integer({ default: 20 }), ...chosen }),
     },
     'GET /judge0/submissions/{token}': {
-      summary: 'A submission',
+      summary: 'Show a submission',
       answer: submission,
       refusals: [400, 401, 403, 404],
       query: Type.Object(chosen),
     },
     'DELETE /judge0/submissions/{token}': {
       summary: 'Delete a submission',
-      description: 'Answers it a last time, in Base64. Needs `X-Auth-User` as listing does.',
+      description:
+        'Answers with the deleted submission, its texts in Base64. Also needs the header `X-Auth-User` if the operator has set `JOUST_JUDGE0_USER_TOKEN`.',
       answer: submission,
       refusals: [400, 401, 403, 404],
       query: Type.Object({ fields: chosen.fields }),
     },
     'POST /judge0/submissions/batch': {
       summary: 'Submit up to 20 programs',
-      answer: Type.Array(Type.Object({}, { description: 'A token, or the errors of that one.' })),
+      answer: Type.Array(Type.Object({}, { description: 'The token of a submission, or its errors.' })),
       statuses: [201],
       refusals: [400, 401, 403, 413, 422, 503],
       query: Type.Object({ base64_encoded: chosen.base64_encoded }),
       body: Type.Object({ submissions: Type.Array(program) }),
     },
     'GET /judge0/submissions/batch': {
-      summary: 'Several submissions',
+      summary: 'Show several submissions',
       answer: Type.Object({ submissions: Type.Array(nullable(submission)) }),
       refusals: [400, 401, 403],
-      query: Type.Object({ tokens: Type.String({ description: 'With commas between.' }), ...chosen }),
+      query: Type.Object({ tokens: Type.String({ description: 'Comma-separated tokens of submissions.' }), ...chosen }),
     },
-    'GET /judge0/languages': about('Installed languages', Type.Array(language)),
-    'GET /judge0/languages/all': about('All languages', Type.Array(language)),
-    'GET /judge0/languages/{id}': { ...about('One language, with its commands', language), refusals: [401, 403, 404] },
-    'GET /judge0/statuses': about('The fourteen statuses', Type.Array(status)),
-    'GET /judge0/about': about('Whose interface this is'),
-    'GET /judge0/version': { ...about('Its version'), answer: file('text/plain') },
-    'GET /judge0/license': { ...about("Joust's licence"), answer: file('text/plain') },
-    'GET /judge0/isolate': { ...about('What programs run in'), answer: file('text/plain') },
-    'GET /judge0/config_info': about('Defaults and maxima'),
-    'GET /judge0/system_info': about('The machine'),
-    'GET /judge0/workers': about('The slots', Type.Array(Type.Object({ size: Type.Optional(Type.Number()) }))),
-    'GET /judge0/statistics': about('Counts'),
-    'POST /judge0/authenticate': { ...about('Whether the token is right'), answer: file('') },
-    'POST /judge0/authorize': { ...about('Whether both tokens are right'), answer: file('') },
+    'GET /judge0/languages': about('List the installed languages', Type.Array(language)),
+    'GET /judge0/languages/all': about('List the installed languages with `is_archived`', Type.Array(language)),
+    'GET /judge0/languages/{id}': {
+      ...about('Show a language with its commands', language),
+      refusals: [401, 403, 404],
+    },
+    'GET /judge0/statuses': about('List the statuses of submissions', Type.Array(status)),
+    'GET /judge0/about': about('Show which software answers'),
+    'GET /judge0/version': { ...about('Show the version of the interface'), answer: file('text/plain') },
+    'GET /judge0/license': { ...about('Show the licence of Joust'), answer: file('text/plain') },
+    'GET /judge0/isolate': { ...about('Show the sandbox in which programs run'), answer: file('text/plain') },
+    'GET /judge0/config_info': about('Show the default and maximum limits'),
+    'GET /judge0/system_info': about('Show the hardware of the server'),
+    'GET /judge0/workers': about(
+      'Show the workers and the length of the queue',
+      Type.Array(Type.Object({ size: Type.Optional(Type.Number()) })),
+    ),
+    'GET /judge0/statistics': about('Show statistics of submissions and of the database'),
+    'POST /judge0/authenticate': { ...about('Check the token'), answer: file('') },
+    'POST /judge0/authorize': { ...about('Check the token and the user token'), answer: file('') },
   },
 })

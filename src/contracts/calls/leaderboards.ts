@@ -12,42 +12,42 @@ import { area } from './call'
 
 export const LEADERBOARDS = area({
   tag: 'Leaderboards',
-  description: 'Open to visitors; who is signed in gets the own row as well.',
+  description:
+    'Leaderboards and contest ratings. Visitors may read most of them; signed-in users also get their own row.',
   calls: {
     'GET /api/leaderboard/contests': {
-      summary: 'By contest rating',
+      summary: 'Rank players by contest rating',
       access: 'viewer',
       query: BoardPageSchema,
       answer: BoardAnswerSchema,
     },
     'GET /api/leaderboard/global': {
-      summary: 'By experience points',
+      summary: 'Rank players by experience points (XP)',
       access: 'viewer',
       query: Type.Composite([BoardPageSchema, Type.Object({ type: Type.Literal('xp', { default: 'xp' }) })]),
       answer: BoardAnswerSchema,
     },
     'GET /api/leaderboard/duels': {
-      summary: 'By duels won in 30 days',
+      summary: 'Rank players by duels won in the last 30 days',
       access: 'viewer',
       query: Type.Composite([BoardPageSchema, Type.Object({ timeframe: Type.Literal('30d', { default: '30d' }) })]),
       answer: BoardAnswerSchema,
     },
     'GET /api/leaderboard/weekly': {
-      summary: 'By experience points of 7 days',
+      summary: 'Rank players by XP of the last 7 days',
       access: 'viewer',
       query: BoardPageSchema,
       answer: BoardAnswerSchema,
     },
     'GET /api/users/leaderboard': {
-      summary: 'The first page by experience points',
+      summary: 'List the top players by experience points (XP)',
       access: 'public',
-      answer: answer(
-        ['TopPlayersAnswer', 'GET /api/users/leaderboard: the first page of the board by experience points.'],
-        { entries: Type.Array(BoardEntrySchema) },
-      ),
+      answer: answer(['TopPlayersAnswer', 'The first page of the leaderboard by experience points.'], {
+        entries: Type.Array(BoardEntrySchema),
+      }),
     },
     'GET /api/contest-rankings': {
-      summary: 'Everybody by contest rating',
+      summary: 'List all rated players by contest rating',
       access: 'public',
       query: Type.Object({
         page: pageUpTo(1_000_000),
@@ -56,24 +56,24 @@ export const LEADERBOARDS = area({
       answer: answer('RankingsAnswer', { rankings: Type.Array(ContestRankingRowSchema), pagination: PaginationSchema }),
     },
     'GET /api/contest-rankings/me': {
-      summary: 'Your contest rating',
+      summary: 'Show your contest rating',
       access: 'signed-in',
       answer: answer('RankingAnswer', { ranking: ContestRankingSchema }),
     },
     'GET /api/contest-rankings/me/history': {
-      summary: 'Your rated contests',
+      summary: 'List your rated contests',
       access: 'signed-in',
       answer: RatingHistoryAnswerSchema,
     },
     'GET /api/contest-rankings/users/{user}/history': {
-      summary: "A player's rated contests",
+      summary: "List a player's rated contests",
       description: 'By id or username.',
       access: 'public',
       answer: RatingHistoryAnswerSchema,
       errors: ['USER_NOT_FOUND'],
     },
     'GET /api/contest-rankings/users/{user}/stats': {
-      summary: "A player's contests in figures",
+      summary: "Show a player's contest statistics",
       description: 'By id or username.',
       access: 'public',
       answer: answer('UserStatsAnswer', { stats: ContestUserStatsSchema }),

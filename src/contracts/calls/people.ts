@@ -19,11 +19,11 @@ export const PEOPLE = areaFor('player', {
   description: 'Friends, blocks, invitations, notifications and reports.',
   calls: {
     'GET /api/users/friends': {
-      summary: 'Your friends',
+      summary: 'List your friends',
       answer: answer('FriendsAnswer', { friends: Type.Array(FriendSchema) }),
     },
     'GET /api/users/friends/requests': {
-      summary: 'Friend requests, received and sent',
+      summary: 'List received and sent friend requests',
       answer: answerWith('FriendRequestsAnswer', FriendRequestsSchema),
     },
     'POST /api/users/friends/request': {
@@ -71,7 +71,7 @@ export const PEOPLE = areaFor('player', {
       errors: ['FRIEND_UNKNOWN'],
     },
     'GET /api/users/blocks': {
-      summary: 'Whom you have blocked',
+      summary: 'List the users you have blocked',
       answer: answer('BlocksAnswer', { blocked: Type.Array(BlockedPersonSchema) }),
     },
     'POST /api/users/blocks': {
@@ -119,7 +119,7 @@ export const PEOPLE = areaFor('player', {
       errors: ['INVITATION_GONE'],
     },
     'GET /api/users/notifications': {
-      summary: 'Your notifications, newest first',
+      summary: 'List your notifications, newest first',
       query: NotificationsQuerySchema,
       answer: answerWith('NotificationsAnswer', NotificationsPageSchema),
     },

@@ -12,11 +12,11 @@ import { area, UsernameParamSchema } from './call'
 
 export const PLAYERS = area({
   tag: 'Players',
-  description: 'You, and other users as everyone sees them.',
+  description: 'Your own profile, and the public profiles of other players.',
   calls: {
     'POST /api/users/sync': {
-      summary: 'Mirror the signed-in account',
-      description: 'Makes your player at the first call, and answers it at every one.',
+      summary: 'Create or get your player after signing in',
+      description: 'The first call creates the player of the signed-in account. Every call answers with it.',
       access: 'public',
       rate: { calls: 60, seconds: 60 },
       /** The body is optional. Joust's pages send the browser's time zone, which the streak depends on. */
@@ -27,7 +27,7 @@ export const PLAYERS = area({
       errors: ['UNAUTHENTICATED', 'IDENTITY_UNAVAILABLE'],
     },
     'GET /api/users/profile': {
-      summary: 'Your profile',
+      summary: 'Show your profile',
       access: 'signed-in',
       answer: ProfileAnswerSchema,
     },
@@ -40,13 +40,13 @@ export const PLAYERS = area({
       errors: ['USERNAME_TAKEN'],
     },
     'GET /api/users/duel-history': {
-      summary: 'Your finished duels',
+      summary: 'List your finished duels',
       access: 'signed-in',
       query: HistoryQuerySchema,
       answer: HistoryAnswerSchema,
     },
     'GET /api/players/{username}': {
-      summary: 'A player',
+      summary: 'Show a player',
       access: 'viewer',
       rate: { calls: 240, seconds: 60 },
       params: UsernameParamSchema,
@@ -54,7 +54,7 @@ export const PLAYERS = area({
       errors: ['USER_NOT_FOUND'],
     },
     'GET /api/players/{username}/duel-history': {
-      summary: "A player's finished duels",
+      summary: "List a player's finished duels",
       access: 'public',
       rate: { calls: 240, seconds: 60 },
       params: UsernameParamSchema,

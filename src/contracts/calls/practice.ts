@@ -33,23 +33,24 @@ const RUN_ERRORS = [
 
 export const PRACTICE = areaFor('player', {
   tag: 'Practice',
-  description: 'The online compiler, and a problem’s tests run before anything is submitted.',
+  description: 'The online compiler, test runs of programs for problems, and stress tests.',
   calls: {
     'GET /api/practice/languages': {
-      summary: 'Languages, with a template each',
+      summary: 'List the languages with their templates',
       access: 'public',
       answer: answer('PracticeLanguagesAnswer', { languages: Type.Array(PracticeLanguageSchema) }),
     },
     'POST /api/practice/execute': {
       summary: 'Run a program',
-      description: 'Answered when it has run. Give a `ticket` to ask meanwhile where it stands in the queue.',
+      description:
+        'Answers when the program has run. With a `ticket`, `GET /api/judge0/queue/{ticket}` shows its place in the queue meanwhile.',
       rate: { calls: 30, seconds: 60 },
       body: ExecuteSchema,
       answer: answer('ExecutionAnswer', { execution: ExecutionSchema }),
       errors: ['SOURCE_EMPTY', ...RUN_ERRORS],
     },
     'GET /api/practice/sessions': {
-      summary: 'Programs that you kept',
+      summary: 'List your saved programs',
       /** The defaults are page 1 and 10 sessions. The router converts query parameters to Number, but not to Integer. */
       query: Type.Object({
         page: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000, multipleOf: 1 })),
@@ -58,7 +59,7 @@ export const PRACTICE = areaFor('player', {
       answer: answerWith('PracticeSessionsAnswer', PracticeSessionPageSchema),
     },
     'POST /api/practice/sessions': {
-      summary: 'Keep a program',
+      summary: 'Save a program',
       rate: { calls: 30, seconds: 60 },
       body: KeepSessionSchema,
       answer: answer('PracticeSessionAnswer', { session: PracticeSessionSchema }),
@@ -66,39 +67,41 @@ export const PRACTICE = areaFor('player', {
     },
     'POST /api/practice/shared': {
       summary: 'Share a program and its input by an unlisted link',
-      description: 'Anyone with the link may read both. A user has 100 of them at most.',
+      description: 'Anyone with the link can read both. A user can have at most 100 shared programs.',
       rate: { calls: 10, seconds: 60 },
       body: ShareProgramSchema,
-      answer: answer('SharedAnswer', { id: Type.String({ description: 'Its page is /shared/{id}.' }) }),
+      answer: answer('SharedAnswer', {
+        id: Type.String({ description: 'The id of the shared program, whose page is `/shared/{id}`.' }),
+      }),
       statuses: [201],
       errors: ['LANGUAGE_UNKNOWN', 'SHARED_TOO_MANY', 'SOURCE_TOO_LARGE'],
     },
     'DELETE /api/practice/shared/{id}': {
       summary: 'Delete a shared program',
-      description: 'Its author and contest admins may.',
+      description: 'Only for its author and contest admins.',
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
       answer: DoneSchema,
       errors: ['SHARED_NOT_FOUND'],
     },
     'POST /api/practice/stress': {
-      summary: 'A round of a stress test',
+      summary: 'Run one round of a stress test',
       description:
-        'Runs a generator, a slow right program and one of yours, and returns the shortest input on which the two differ. A new round of the same user replaces the previous one.',
+        'Runs a generator, a slow but correct program and your own program, and returns the shortest input on which the last two differ. A new round cancels your round that is still running.',
       rate: { calls: 30, seconds: 60 },
       body: StressRoundSchema,
       answer: StressRoundAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST', 'CODE_EMPTY_RUN', ...RUN_ERRORS],
     },
     'GET /api/judge0/languages': {
-      summary: 'Languages of the judge',
+      summary: 'List the languages of the judge',
       access: 'public',
       answer: Type.Array(JudgeLanguageSchema, { $id: 'JudgeLanguagesAnswer' }),
     },
     'POST /api/judge0/run-tests': {
-      summary: 'Run a program on every test, or on an input of yours',
+      summary: 'Run a program on the tests of a problem or on your input',
       description:
-        'Answered when it has run. With `contest_id` under the rules of that contest, on its shown tests only. An input of yours has no verdict: `Finished`, or what stopped the program.',
+        'Answers when the program has run. With `contest_id`, the rules of that contest apply and only the visible tests are run. A run on your own input has no verdict: it is `Finished`, or what stopped the program.',
       rate: { calls: 30, seconds: 60 },
       body: RunTestsSchema,
       answer: RunResultSchema,
@@ -124,8 +127,8 @@ export const PRACTICE = areaFor('player', {
       errors: SUBMIT_ERRORS,
     },
     'GET /api/judge0/queue/{ticket}': {
-      summary: 'Where a program waits',
-      description: "By the ticket that the call was given, or by a submission's id.",
+      summary: 'Show the place of a program in the queue',
+      description: '`ticket` is the ticket that the call was given, or the id of a submission.',
       rate: { calls: 240, seconds: 60 },
       answer: QueuePlaceSchema,
     },

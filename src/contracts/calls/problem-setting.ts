@@ -34,7 +34,8 @@ const saveAnyway = Type.Optional(Type.Boolean())
 
 export const PROBLEM_SETTING = areaFor('contest-admin', {
   tag: 'Problem setting',
-  description: 'For contest admins. Reference solutions are judged before a problem is saved.',
+  description:
+    'For contest admins: create, edit, import and export problems. Reference solutions are judged before a problem is saved.',
   calls: {
     'POST /api/problems': {
       summary: 'Create a problem',
@@ -47,8 +48,9 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       errors: ['SOLUTIONS_UNEXPECTED', 'JUDGE_UNAVAILABLE', 'TRIALS_TOO_MANY'],
     },
     'POST /api/problems/trials': {
-      summary: 'Try the reference solutions',
-      description: '200 with `trial: null` where there is nothing to judge.',
+      summary: 'Validate the reference solutions of a problem',
+      description:
+        'Answers 202 while the solutions are judged, or 200 with `trial: null` if there is nothing to judge.',
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
@@ -59,13 +61,13 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       errors: ['TRIALS_TOO_MANY', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],
     },
     'GET /api/problems/trials/{trialId}': {
-      summary: 'How a trial goes',
+      summary: 'Show the progress of a validation',
       answer: ProblemValidationAnswerSchema,
       errors: ['TRIAL_NOT_FOUND'],
     },
     'POST /api/problems/test-archive': {
-      summary: 'Read tests out of a zip',
-      description: 'Nothing is stored.',
+      summary: 'Read tests from a zip archive',
+      description: 'Answers with the tests and stores nothing.',
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
@@ -74,7 +76,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       answer: TestArchiveAnswerSchema,
     },
     'POST /api/problems/preview': {
-      summary: 'Markdown as the page shows it',
+      summary: 'Render Markdown as a statement',
       reads: true,
       rate: { calls: 120, seconds: 60 },
       /** The answer is sanitised HTML. Nothing is stored. */
@@ -87,7 +89,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       errors: ['SHUT_OUT'],
     },
     'POST /api/problems/import': {
-      summary: 'Take in a problem package',
+      summary: 'Import a problem package',
       rate: { calls: 20, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       /** `archive`: a package as a zip in Base64; `name`: the name of that file. */
@@ -101,8 +103,9 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       errors: PACKAGE_IMPORT_ERRORS,
     },
     'POST /api/problems/packages': {
-      summary: 'Upload a package, part after part',
-      description: 'With the last part it is read, and judged in the background: 202. Nothing of it is stored yet.',
+      summary: 'Upload a problem package in parts',
+      description:
+        'After the last part, the answer is 202: the upload is read and judged in the background. Nothing is stored before the import.',
       reads: true,
       rate: { calls: 60, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
@@ -112,33 +115,39 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       errors: ['PACKAGE_REFUSED', 'PACKAGE_GONE', 'JUDGE_UNAVAILABLE'],
     },
     'GET /api/problems/packages/{packageId}': {
-      summary: 'What an uploaded package holds, and how its tests are made and judged',
+      summary: 'Show an uploaded package and how far it is judged',
       answer: answer('SeenPackageAnswer', {
-        package: described(nullable(SeenPackageSchema), 'null: its tests are still being made.'),
-        making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
+        package: described(
+          nullable(SeenPackageSchema),
+          'The uploaded package, or null while its tests are being generated.',
+        ),
+        making: described(
+          nullable(MakingPackageSchema),
+          'The progress of generating the tests, or null if none are being generated.',
+        ),
       }),
       errors: ['PACKAGE_GONE', 'PACKAGE_REFUSED', 'JUDGE_UNAVAILABLE'],
     },
     'POST /api/problems/packages/{packageId}/import': {
-      summary: 'Take in an uploaded package',
+      summary: 'Import an uploaded package',
       rate: { calls: 30, seconds: 60 },
       body: PackageTakeSchema,
       answer: PackageImportAnswerSchema,
       errors: [...PACKAGE_IMPORT_ERRORS, 'PACKAGE_GONE'],
     },
     'DELETE /api/problems/packages/{packageId}': {
-      summary: 'Put an uploaded package away',
+      summary: 'Discard an uploaded package',
       answer: MessageAnswerSchema,
       errors: ['PACKAGE_GONE'],
     },
     'GET /api/problems/{id}/files/{path}': {
-      summary: "A picture of a problem's statement, or an attachment",
+      summary: "Get a picture of a problem's statement or an attachment",
       access: 'viewer',
       answer: file('*/*'),
       errors: ['PROBLEM_NOT_FOUND'],
     },
     'PUT /api/problems/{id}/files': {
-      summary: 'Keep or remove such a file',
+      summary: 'Store or remove a picture or an attachment',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       /** A picture of the statement or an attachment. If `content` is null, it is removed. */
@@ -152,13 +161,13 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/package': {
-      summary: 'A problem as its package',
+      summary: 'Export a problem as a package',
       query: Type.Object({ format: Type.Optional(oneOf(PACKAGE_FORMATS)) }),
       answer: file('application/zip'),
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/form': {
-      summary: 'All of a problem, hidden tests included',
+      summary: 'Show all of a problem, including hidden tests',
       answer: ProblemFormAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
@@ -177,7 +186,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
         version: Type.Number(),
         testsChanged: Type.Boolean({
           description:
-            'How submissions are judged has changed, or the groups of tests by which these contests score: what was judged in them stays until it is rejudged.',
+            'Whether the change affects how submissions are judged, or how the contests in `usedIn` score groups of tests. Existing results in these contests stay until they are rejudged.',
         }),
         usedIn: Type.Array(ContestUseSchema),
         message: Type.String(),
@@ -199,13 +208,13 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/archive': {
-      summary: 'Take a problem off the archive',
+      summary: 'Archive a problem',
       rate: { calls: 30, seconds: 60 },
       answer: MessageAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/unarchive': {
-      summary: 'Bring a problem back',
+      summary: 'Restore an archived problem',
       rate: { calls: 30, seconds: 60 },
       answer: MessageAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],

@@ -20,11 +20,11 @@ export const SUBMIT_ERRORS = [
 
 export const PROBLEMS = area({
   tag: 'Problems',
-  description: 'The archive and your submissions to it.',
+  description: 'The problem archive and your submissions to its problems.',
   calls: {
     'GET /api/problems': {
       summary: 'List problems',
-      description: 'Without `limit` all of them come on one page. `includeContestOnly` is for contest admins.',
+      description: 'Without `limit`, all problems are on one page. Only contest admins may set `includeContestOnly`.',
       access: 'viewer',
       query: ProblemListQuerySchema,
       answer: answer('ProblemListAnswer', { problems: Type.Array(ProblemSummarySchema), pagination: PaginationSchema }),
@@ -33,7 +33,7 @@ export const PROBLEMS = area({
     'POST /api/problems/{id}/submit': {
       summary: 'Submit a solution',
       description:
-        'Answered at once, before it is judged: ask `GET /api/problems/submissions/{submissionId}` until `status` is no longer `judging`.',
+        'Answers before the submission is judged. Poll `GET /api/problems/submissions/{submissionId}` until `status` is no longer `judging`.',
       access: 'player',
       rate: { calls: 12, seconds: 60 },
       body: SolveSchema,
@@ -42,14 +42,14 @@ export const PROBLEMS = area({
       errors: SUBMIT_ERRORS,
     },
     'GET /api/problems/submissions/{submissionId}': {
-      summary: 'One of your submissions',
+      summary: 'Show one of your submissions',
       access: 'player',
       rate: { calls: 600, seconds: 60 },
       answer: PracticeSubmissionAnswerSchema,
       errors: ['SUBMISSION_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],
     },
     'GET /api/problems/{id}/submissions': {
-      summary: 'Your submissions to a problem',
+      summary: 'List your submissions to a problem',
       access: 'player',
       answer: answer('PracticeSubmissionsAnswer', { submissions: Type.Array(PracticeSubmissionSchema) }),
       errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],

@@ -13,7 +13,8 @@ import { areaFor, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
 export const QUESTIONS = areaFor('contest-admin', {
   tag: 'UI Trivia questions',
-  description: 'For contest admins. Duels that have drawn a question already ask it as it was.',
+  description:
+    'For contest admins: the questions of UI Trivia. A duel that has drawn a question asks it as it was then.',
   calls: {
     'GET /api/admin/questions': {
       summary: 'List questions',
@@ -21,8 +22,9 @@ export const QUESTIONS = areaFor('contest-admin', {
       answer: answer('QuestionsAnswer', { questions: Type.Array(QuestionLineSchema), pagination: PaginationSchema }),
     },
     'GET /api/admin/questions/export': {
-      summary: 'The questions of a list as a file',
-      description: 'YAML, as an import takes it, by id. Retired ones only where the list is of those.',
+      summary: 'Export the listed questions as YAML',
+      description:
+        'The file can be imported again, and is sorted by id. Retired questions are only exported with `state=retired`.',
       rate: { calls: 30, seconds: 60 },
       query: QuestionsExportSchema,
       answer: file('application/yaml'),
@@ -42,9 +44,9 @@ export const QUESTIONS = areaFor('contest-admin', {
       errors: ['QUESTION_KNOWN'],
     },
     'POST /api/admin/questions/import': {
-      summary: 'Add the questions of a file',
+      summary: 'Import questions from a file',
       description:
-        'JSON or YAML. All of them or none; a question with a known id is changed. docs/setters.md has the form.',
+        'Takes JSON or YAML, in the format of docs/setters.md. Imports all questions or none. A question whose id exists is updated.',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       audit: ['name'],
@@ -68,14 +70,14 @@ export const QUESTIONS = areaFor('contest-admin', {
       errors: ['TRIVIA_QUESTION_NOT_FOUND', 'QUESTION_KNOWN', 'QUESTION_CHANGED'],
     },
     'POST /api/admin/questions/{id}/retire': {
-      summary: 'Ask a question no more',
+      summary: 'Retire a question',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       answer: QuestionAnswerSchema,
       errors: ['TRIVIA_QUESTION_NOT_FOUND'],
     },
     'POST /api/admin/questions/{id}/restore': {
-      summary: 'Ask a retired question again',
+      summary: 'Restore a retired question',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       answer: QuestionAnswerSchema,

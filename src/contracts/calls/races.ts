@@ -8,13 +8,13 @@ import { areaFor } from './call'
 export const RACES = areaFor('player', {
   tag: 'Races',
   description:
-    'Duels against a recording of an earlier duel (a ghost) or a bot. They are played on the socket like any duel, and never rated.',
+    'Duels against a recording of an earlier duel (a ghost) or a bot. They are played on the WebSocket at `/ws` like any duel, and are never rated.',
   calls: {
     'GET /api/races': {
-      summary: 'The ghosts and bots that you can race in a mode',
+      summary: 'List the ghosts and bots that you can race in a mode',
       rate: { calls: 30, seconds: 60 },
       query: Type.Object({ duelType: oneOf(RACE_MODES) }),
-      answer: answer(['RivalsAnswer', 'GET /api/races: the ghosts and bots that you can race now.'], {
+      answer: answer(['RivalsAnswer', 'The ghosts and bots that you can race now.'], {
         rivals: Type.Array(OfferedRivalSchema),
       }),
     },
@@ -22,16 +22,15 @@ export const RACES = areaFor('player', {
       summary: 'Open a race',
       rate: { calls: 10, seconds: 60 },
       body: RaceBodySchema,
-      answer: answer(
-        ['RaceAnswer', 'POST /api/races: the room of the race, which starts by itself once you are in it.'],
-        { roomCode: RoomCodeSchema },
-      ),
+      answer: answer(['RaceAnswer', 'The room of the race, which starts by itself once you are in it.'], {
+        roomCode: RoomCodeSchema,
+      }),
       errors: ['RIVAL_NONE', 'DUEL_RUNNING', 'CSS_NOT_OFFERED'],
     },
     'GET /api/races/recordings': {
-      summary: 'Who has raced your recordings',
+      summary: 'List races against your recordings',
       rate: { calls: 60, seconds: 60 },
-      answer: answer(['RacersAnswer', 'GET /api/races/recordings: who has raced your recordings, the latest first.'], {
+      answer: answer(['RacersAnswer', 'The races of others against your recordings, the latest first.'], {
         races: Type.Array(RacedRecordingSchema),
       }),
     },

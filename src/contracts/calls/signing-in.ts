@@ -2,11 +2,13 @@ import { Type } from '@sinclair/typebox'
 import { areaFor } from './call'
 
 const rememberMe = Type.Optional(
-  Type.Boolean({ description: 'False: the cookie ends with the browser. Default: true.' }),
+  Type.Boolean({ description: 'Whether the session cookie outlives the browser; true by default.' }),
 )
 const email = Type.String({ format: 'email' })
 const SessionSchema = Type.Object({
-  token: Type.String({ description: 'Send it as a bearer token. The same as in the header `set-auth-token`.' }),
+  token: Type.String({
+    description: 'The session token, to be sent as a bearer token. The header `set-auth-token` has it, too.',
+  }),
   user: Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() }),
 })
 
@@ -14,16 +16,16 @@ const SessionSchema = Type.Object({
 export const SIGNING_IN = areaFor('public', {
   tag: 'Signing in',
   description:
-    'Accounts in the own database. Where the server keeps accounts at Clerk, these calls answer 404: a Clerk session token is sent as a bearer token instead. Wrong passwords are counted for one account from one network (10 in 5 minutes), for one account from everywhere (100 in an hour) and for one network (50 in 5 minutes, after which it may try 20 in 10 seconds). A network is an IPv4 address or an IPv6 /64. Of refused sign-ups 40 in 10 minutes. Where a provider leads back to (`/api/auth/callback/...`) is for browsers and not listed.',
+    "Accounts in the server's own database. If the server keeps its accounts at Clerk, these calls answer 404, and a Clerk session token is sent as a bearer token instead. Wrong passwords are limited for one account from one network (10 in 5 minutes), for one account from all networks (100 in an hour) and for one network (50 in 5 minutes, then 20 attempts in 10 seconds). Sign-ups from one network are limited to 200 in an hour, and refused ones to 40 in 10 minutes. A network is an IPv4 address or an IPv6 /64. The callback of other providers (`/api/auth/callback/...`) is for browsers and not listed here.",
   calls: {
     'POST /api/auth/sign-up/email': {
-      summary: 'Make an account and sign in',
+      summary: 'Create an account and sign in',
       body: Type.Object({
         email,
         password: Type.String({ minLength: 8, maxLength: 128 }),
-        name: Type.String({ description: 'First and last name in one.' }),
+        name: Type.String({ description: 'First and last name, separated by a space.' }),
         username: Type.Optional(
-          Type.String({ description: '3 to 29 letters, digits and underscores. Left out: one is generated.' }),
+          Type.String({ description: '3 to 29 letters, digits and underscores. If omitted, a username is generated.' }),
         ),
         rememberMe,
       }),
@@ -43,8 +45,9 @@ export const SIGNING_IN = areaFor('public', {
       refusals: [400, 401, 403, 404, 422, 429, 503],
     },
     'POST /api/auth/sign-in/social': {
-      summary: 'Start signing in over another provider',
-      description: 'For browsers: `url` is the page of the provider, which leads back to `callbackURL`.',
+      summary: 'Start signing in with another provider',
+      description:
+        'For browsers: open `url`, the page of the provider, which redirects to `callbackURL` or, after an error, to `errorCallbackURL`.',
       body: Type.Object({ provider: Type.String(), callbackURL: Type.String(), errorCallbackURL: Type.String() }),
       answer: Type.Object({ url: Type.String() }),
       refusals: [400, 403, 404, 429, 503],
@@ -56,8 +59,8 @@ export const SIGNING_IN = areaFor('public', {
       refusals: [400, 403, 404, 503],
     },
     'GET /api/auth/get-session': {
-      summary: 'Which session this is',
-      description: '`null` without one. `GET /api/users/profile` says who the player is.',
+      summary: 'Show the current session',
+      description: 'Answers `null` without a session. `GET /api/users/profile` has the player.',
       answer: Type.Union([Type.Object({ session: Type.Object({}), user: Type.Object({}) }), Type.Null()]),
       refusals: [403, 404, 503],
     },

@@ -6,11 +6,11 @@ import { areaFor, OneIdSchema } from './call'
 
 export const TYPING = areaFor('player', {
   tag: 'Typing alone',
-  description: 'Runs without an opponent, by the rules of a race. They bring no XP and no rating.',
+  description: 'Typing tests without an opponent, by the rules of a race. They change neither XP nor ratings.',
   calls: {
     'POST /api/typing/runs': {
       summary: 'Open a run',
-      description: 'The server chooses the text. A player has one run open; the one before is gone.',
+      description: 'The server chooses the text. A player has one open run at a time: a new run replaces it.',
       rate: { calls: 60, seconds: 60 },
       body: SoloTestSchema,
       answer: answer('SoloTypingRunAnswer', { run: SoloRunSchema }),
@@ -19,7 +19,8 @@ export const TYPING = areaFor('player', {
     },
     'POST /api/typing/runs/{id}/begin': {
       summary: 'Begin a run',
-      description: 'With its first key: the clock runs from the receipt. A second time changes nothing.',
+      description:
+        'Send it with the first key press: the clock starts when the server receives it. Further calls have no effect.',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       answer: SoloWordsAnswerSchema,
@@ -27,7 +28,8 @@ export const TYPING = areaFor('player', {
     },
     'POST /api/typing/runs/{id}/words': {
       summary: 'Report typed words',
-      description: 'In order, at most three at once. Words received after the end of a timed run do not count.',
+      description:
+        'Send the words in order. Words that the server has already are skipped. More than three new words in one call are suspicious, and the run does not count. Words received after the end of a timed run do not count.',
       rate: { calls: 400, seconds: 60 },
       params: OneIdSchema,
       /** `words`: the words completed since the last report. An empty list only asks whether the run is over. */
@@ -36,7 +38,7 @@ export const TYPING = areaFor('player', {
       errors: ['TYPING_RUN_NOT_FOUND', 'TYPING_NOT_BEGUN', ...TYPED_REFUSALS],
     },
     'GET /api/typing/record': {
-      summary: 'The board of a test, and your runs',
+      summary: 'Show the leaderboard of a test and your runs',
       query: SoloTestSchema,
       answer: answerWith('SoloTypingRecordAnswer', SoloRecordSchema),
       errors: ['TYPING_TEST_UNKNOWN'],

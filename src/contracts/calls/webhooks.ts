@@ -7,7 +7,7 @@ import { areaFor, OneIdSchema } from './call'
 export const WEBHOOKS = areaFor('contest-admin', {
   tag: 'Webhooks',
   description:
-    'For contest admins. A personal API token may look; making and changing asks for a session. docs/webhooks.md says what is sent and how it is signed.',
+    'For contest admins. A personal API token can only read; changes need a session. docs/webhooks.md describes what is sent and how it is signed.',
   calls: {
     'GET /api/admin/webhooks': {
       summary: 'List webhooks',
@@ -15,7 +15,7 @@ export const WEBHOOKS = areaFor('contest-admin', {
     },
     'POST /api/admin/webhooks': {
       summary: 'Create a webhook',
-      description: 'The secret is shown only once.',
+      description: 'The secret is only in this answer and cannot be read again.',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       body: WebhookBodySchema,
@@ -32,7 +32,7 @@ export const WEBHOOKS = areaFor('contest-admin', {
       errors: ['WEBHOOK_UNKNOWN'],
     },
     'DELETE /api/admin/webhooks/{id}': {
-      summary: 'Remove a webhook',
+      summary: 'Delete a webhook',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
@@ -40,7 +40,7 @@ export const WEBHOOKS = areaFor('contest-admin', {
       errors: ['WEBHOOK_UNKNOWN'],
     },
     'POST /api/admin/webhooks/{id}/secret': {
-      summary: 'Make a new secret',
+      summary: 'Replace the secret of a webhook',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
@@ -48,7 +48,7 @@ export const WEBHOOKS = areaFor('contest-admin', {
       errors: ['WEBHOOK_UNKNOWN'],
     },
     'POST /api/admin/webhooks/{id}/test': {
-      summary: 'Send a test',
+      summary: 'Send a test event',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
@@ -56,13 +56,13 @@ export const WEBHOOKS = areaFor('contest-admin', {
       errors: ['WEBHOOK_UNKNOWN'],
     },
     'GET /api/admin/webhooks/{id}/deliveries': {
-      summary: 'What was sent lately',
+      summary: 'List the latest deliveries of a webhook',
       params: OneIdSchema,
       answer: answer('DeliveriesAnswer', { deliveries: Type.Array(WebhookDeliverySchema) }),
       errors: ['WEBHOOK_UNKNOWN'],
     },
     'POST /api/admin/webhooks/deliveries/{id}/again': {
-      summary: 'Send something again',
+      summary: 'Send a delivery again',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,

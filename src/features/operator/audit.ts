@@ -6,7 +6,7 @@ import { NamedSchema } from './shapes'
 
 export const auditCalls = {
   'POST /operator/audit/list': operatorCall({
-    summary: 'What contest admins and the operator did',
+    summary: 'List the actions of contest admins and the operator',
     reads: true,
     body: Type.Object({
       /** A username; '' is the operator, and null is everyone. */

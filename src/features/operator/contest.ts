@@ -18,7 +18,7 @@ const CREATE_ERRORS = [...CONTEST_FORM_ERRORS, 'FORBIDDEN'] as const
 /** The calls about contests. */
 export const contestCalls = {
   'POST /operator/contest/list': operatorCall({
-    summary: 'The contests',
+    summary: 'List contests',
     reads: true,
     body: Type.Object({}),
     answer: Type.Object({ contests: Type.Array(OperatorContestSchema) }),
@@ -32,7 +32,7 @@ export const contestCalls = {
     perform: (deps, { body: { form, by } }) => shown(deps.contests.create(actor(deps, by), form)),
   }),
   'POST /operator/contest/clone': operatorCall({
-    summary: 'A contest with the settings and problems of another',
+    summary: 'Create a contest with the settings and problems of another',
     errors: ['CONTEST_NOT_FOUND', ...CREATE_ERRORS],
     body: Type.Object({
       id: NamedSchema,
@@ -48,7 +48,7 @@ export const contestCalls = {
     },
   }),
   'POST /operator/contest/export': operatorCall({
-    summary: 'A contest with everything of it',
+    summary: 'Export a contest with all its data',
     reads: true,
     errors: ['CONTEST_NOT_FOUND'],
     body: Type.Object({ id: NamedSchema }),
@@ -56,7 +56,7 @@ export const contestCalls = {
     perform: (deps, { body: { id } }) => deps.contests.bundle(existing(deps, id)),
   }),
   'POST /operator/contest/import': operatorCall({
-    summary: 'Store an exported contest',
+    summary: 'Import an exported contest',
     errors: ['CONTEST_EXISTS', 'PROBLEM_IN_TWO_CONTESTS'],
     body: Type.Object({ bundle: ContestBundleSchema, unrated: Type.Boolean() }),
     answer: Type.Object({
@@ -73,7 +73,7 @@ export const contestCalls = {
     },
   }),
   'POST /operator/contest/import-set': operatorCall({
-    summary: 'Judge a contest of packages, and store its problems and the contest',
+    summary: 'Judge and import a contest of problem packages',
     judges: true,
     errors: [
       'PACKAGE_REFUSED',
@@ -137,7 +137,7 @@ export const contestCalls = {
     },
   }),
   'POST /operator/contest/standings': operatorCall({
-    summary: 'The standings without the freeze',
+    summary: 'Show the standings without the freeze',
     reads: true,
     errors: ['CONTEST_NOT_FOUND'],
     body: Type.Object({ id: NamedSchema }),

@@ -9,7 +9,7 @@ import { ArchiveSchema, LineSchema, NamedSchema } from './shapes'
 
 export const debugTaskCalls = {
   'POST /operator/debug-task/list': operatorCall({
-    summary: "A problem's tasks of Debug Quest",
+    summary: 'List the debug tasks of a problem',
     reads: true,
     errors: ['PROBLEM_NOT_FOUND'],
     body: Type.Object({ problem: NamedSchema }),
@@ -17,7 +17,7 @@ export const debugTaskCalls = {
     perform: (deps, { body }) => ({ tasks: deps.problems.debugTasks.list(idOf(deps, body)) }),
   }),
   'POST /operator/debug-task/import': operatorCall({
-    summary: 'Judge tasks of Debug Quest and store them',
+    summary: 'Judge and import debug tasks',
     judges: true,
     audit: ['problem'],
     errors: ['PACKAGE_REFUSED', 'PROBLEM_NOT_FOUND', 'DEBUG_TASK_REFUSED', 'JUDGE_UNAVAILABLE'],
@@ -27,7 +27,7 @@ export const debugTaskCalls = {
       deps.problems.debugTasks.importFolder(idOf(deps, body), Uint8Array.fromBase64(body.archive), signal),
   }),
   'POST /operator/debug-task/export': operatorCall({
-    summary: "A problem's tasks of Debug Quest, as an import takes them",
+    summary: 'Export the debug tasks of a problem',
     reads: true,
     errors: ['PROBLEM_NOT_FOUND', 'DEBUG_TASK_NOT_FOUND'],
     body: Type.Object({ problem: NamedSchema }),
@@ -38,7 +38,7 @@ export const debugTaskCalls = {
     },
   }),
   'POST /operator/debug-task/retire': operatorCall({
-    summary: 'Give a task to no player any more, or again',
+    summary: 'Retire or restore a debug task',
     audit: ['problem', 'name', 'retired'],
     errors: ['PROBLEM_NOT_FOUND', 'DEBUG_TASK_NOT_FOUND'],
     body: Type.Object({ problem: NamedSchema, name: NamedSchema, retired: Type.Boolean() }),

@@ -17,7 +17,7 @@ const COMMANDED = {
 /** The calls about machines that judge for the server. */
 export const judgesCalls = {
   'POST /operator/judges/list': operatorCall({
-    summary: 'The machines that judge for the server',
+    summary: 'List the machines that judge for the server',
     reads: true,
     body: Type.Object({}),
     answer: Type.Object({ fleet: nullable(FleetSchema) }),
@@ -25,17 +25,17 @@ export const judgesCalls = {
   }),
   'POST /operator/judges/drain': operatorCall({
     ...COMMANDED,
-    summary: 'Let a machine finish what it has and take nothing new',
+    summary: 'Drain a machine: it finishes its jobs and takes no new ones',
     perform: ({ runner }, { body: { name } }) => command(runner, name, 'drain'),
   }),
   'POST /operator/judges/resume': operatorCall({
     ...COMMANDED,
-    summary: 'Let a drained machine take jobs again',
+    summary: 'Resume a drained machine',
     perform: ({ runner }, { body: { name } }) => command(runner, name, 'resume'),
   }),
   'POST /operator/judges/remove': operatorCall({
     ...COMMANDED,
-    summary: 'End a machine’s work for the server; what it had is judged elsewhere',
+    summary: 'Remove a machine; its jobs are judged elsewhere',
     perform: ({ runner }, { body: { name } }) => command(runner, name, 'remove'),
   }),
 } satisfies OperatorCalls

@@ -24,14 +24,14 @@ const OperatorProblemSchema = Type.Object({
 /** The calls about problems and their packages. */
 export const problemCalls = {
   'POST /operator/problem/list': operatorCall({
-    summary: 'The problems',
+    summary: 'List problems',
     reads: true,
     body: Type.Object({ search: NamedSchema }),
     answer: Type.Object({ problems: Type.Array(OperatorProblemSchema) }),
     perform: ({ db }, { body: { search } }) => ({ problems: listOperatorProblems(db, search) }),
   }),
   'POST /operator/problem/show': operatorCall({
-    summary: 'A problem',
+    summary: 'Show a problem',
     reads: true,
     errors: ['PROBLEM_NOT_FOUND'],
     body: Type.Object({ id: NamedSchema }),
@@ -73,7 +73,7 @@ export const problemCalls = {
     },
   }),
   'POST /operator/problem/import': operatorCall({
-    summary: 'Judge a package and store it',
+    summary: 'Judge and import a problem package',
     judges: true,
     errors: ['PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'PROBLEM_EXISTS', 'JUDGE_UNAVAILABLE'],
     body: Type.Object({
@@ -91,7 +91,7 @@ export const problemCalls = {
   }),
   /** Judges a package without storing it. */
   'POST /operator/problem/verify': operatorCall({
-    summary: 'Judge a package',
+    summary: 'Judge a problem package without storing it',
     reads: true,
     judges: true,
     errors: ['PACKAGE_REFUSED', 'JUDGE_UNAVAILABLE'],
@@ -111,7 +111,7 @@ export const problemCalls = {
     perform: ({ problems: { packages } }, { body: { id }, ...watch }) => packages.checkStored(asProblemId(id), watch),
   }),
   'POST /operator/problem/export': operatorCall({
-    summary: 'A problem as a package',
+    summary: 'Export a problem as a package',
     reads: true,
     errors: ['PROBLEM_NOT_FOUND'],
     body: Type.Object({ id: NamedSchema, format: oneOf(PACKAGE_FORMATS) }),

@@ -12,7 +12,7 @@ import { type OperatorCalls, operatorCall } from './operator-call'
 
 export const questionCalls = {
   'POST /operator/question/import': operatorCall({
-    summary: 'Store questions for UI Trivia',
+    summary: 'Import questions for UI Trivia',
     audit: ['name'],
     errors: ['QUESTION_KNOWN'],
     body: QuestionFileSchema,
@@ -23,21 +23,21 @@ export const questionCalls = {
     }),
   }),
   'POST /operator/question/list': operatorCall({
-    summary: 'The questions of UI Trivia',
+    summary: 'List the questions of UI Trivia',
     reads: true,
     body: QuestionsQuerySchema,
     answer: Type.Object({ questions: Type.Array(QuestionLineSchema), pagination: PaginationSchema }),
     perform: ({ questions }, { body }) => questions.list(body),
   }),
   'POST /operator/question/export': operatorCall({
-    summary: 'Questions as a file',
+    summary: 'Export questions as YAML',
     reads: true,
     body: QuestionsExportSchema,
     answer: Type.Object({ content: Type.String(), questions: Type.Number() }),
     perform: ({ questions }, { body }) => questions.exportFile(body),
   }),
   'POST /operator/question/retire': operatorCall({
-    summary: 'Ask a question no more, or again',
+    summary: 'Retire or restore a question',
     audit: ['id', 'retired'],
     errors: ['TRIVIA_QUESTION_NOT_FOUND'],
     body: Type.Object({ id: Type.String({ maxLength: 64 }), retired: Type.Boolean() }),

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 200
  * REJUDGE_EMPTY, JUDGE_UNAVAILABLE, and REJUDGE_RUNNING if a problem is named and the open rejudge does not concern it.
  */
 export const rejudge = operatorCall({
-  summary: 'Judge submissions again, or settle an open rejudge',
+  summary: 'Rejudge a contest, or settle its open rejudge',
   judges: true,
   errors: [
     'CONTEST_NOT_FOUND',

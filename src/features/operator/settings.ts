@@ -31,14 +31,14 @@ const SiteSettingSchema = Type.Object({
 /** The calls about the settings of the process and the texts of the site. */
 export const settingsCalls = {
   'POST /operator/settings/show': operatorCall({
-    summary: 'The settings of the process and of the site',
+    summary: 'Show the settings of the process and of the site',
     reads: true,
     body: Type.Object({}),
     answer: Type.Object({ settings: Type.Array(EffectiveSettingSchema), site: Type.Array(SiteSettingSchema) }),
     perform: (deps) => ({ settings: [...deps.settings], site: [settingAt(deps, FRONT_PAGE)] }),
   }),
   'POST /operator/settings/get': operatorCall({
-    summary: 'A setting of the site',
+    summary: 'Show a setting of the site',
     reads: true,
     errors: ['NOT_FOUND'],
     body: Type.Object({ key: NamedSchema }),

@@ -13,14 +13,14 @@ import { NamedSchema } from './shapes'
 
 export const targetCalls = {
   'POST /operator/target/list': operatorCall({
-    summary: 'The targets of the CSS Arena',
+    summary: 'List the targets of the CSS Arena',
     reads: true,
     body: TargetsQuerySchema,
     answer: Type.Object({ targets: Type.Array(TargetListItemSchema), pagination: PaginationSchema }),
     perform: ({ targets }, { body }) => targets.list(body),
   }),
   'POST /operator/target/import': operatorCall({
-    summary: 'Store targets for the CSS Arena',
+    summary: 'Import targets for the CSS Arena',
     judges: true,
     audit: ['name'],
     errors: ['CSS_NOT_OFFERED', 'QUEUE_FULL'],
@@ -32,14 +32,14 @@ export const targetCalls = {
     },
   }),
   'POST /operator/target/export': operatorCall({
-    summary: 'Targets as a file',
+    summary: 'Export targets as YAML',
     reads: true,
     body: TargetsExportSchema,
     answer: Type.Object({ content: Type.String(), targets: Type.Number() }),
     perform: ({ targets }, { body }) => targets.exportFile(body),
   }),
   'POST /operator/target/retire': operatorCall({
-    summary: 'Give a target to no player any more, or again',
+    summary: 'Retire or restore a target',
     audit: ['id', 'retired'],
     errors: ['CSS_TARGET_NOT_FOUND'],
     body: Type.Object({ id: NamedSchema, retired: Type.Boolean() }),

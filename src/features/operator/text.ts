@@ -10,7 +10,7 @@ const difficulties = checkOf(TextDifficultySchema)
 
 export const textCalls = {
   'POST /operator/text/import': operatorCall({
-    summary: 'Store texts for races',
+    summary: 'Import texts for typing races',
     body: Type.Object({
       name: LineSchema,
       content: Type.String(),

@@ -14,7 +14,7 @@ const TokenSchema = Type.Composite([ApiTokenSchema, Type.Object({ username: Type
 /** The calls about personal API tokens. */
 export const tokenCalls = {
   'POST /operator/token/create': operatorCall({
-    summary: 'A new personal API token',
+    summary: 'Create a personal API token',
     audit: ['username', 'name', 'days'],
     errors: ['USER_NOT_FOUND', 'TOKENS_TOO_MANY'],
     body: Type.Object({
@@ -31,7 +31,7 @@ export const tokenCalls = {
     },
   }),
   'POST /operator/token/list': operatorCall({
-    summary: 'Personal API tokens',
+    summary: 'List personal API tokens',
     reads: true,
     errors: ['USER_NOT_FOUND'],
     /** A username; '' for the tokens of all users. */
@@ -44,7 +44,7 @@ export const tokenCalls = {
     },
   }),
   'POST /operator/token/revoke': operatorCall({
-    summary: 'Revoke a token',
+    summary: 'Revoke a personal API token',
     audit: ['id'],
     errors: ['TOKEN_NOT_FOUND'],
     body: Type.Object({ id: NamedSchema }),

@@ -4,7 +4,7 @@ import { type OperatorCalls, operatorCall } from './operator-call'
 
 export const totalsCalls = {
   'POST /operator/totals/rebuild': operatorCall({
-    summary: 'Recompute the totals',
+    summary: 'Rebuild the stored totals of all players',
     body: Type.Object({}),
     answer: Type.Object({ wrong: Type.Number() }),
     perform: ({ db }) => ({ wrong: rebuildTotals(db) }),

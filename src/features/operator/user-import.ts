@@ -27,7 +27,7 @@ type Row = ReadonlyStatic<typeof ImportedUserSchema>
  * cannot be read; invalid lines are reported in the result.
  */
 export const importUsers = operatorCall({
-  summary: 'Create the accounts of a list, all or none',
+  summary: 'Create all accounts of a list, or none',
   audit: ['dryRun'],
   errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'ACCOUNT_ELSEWHERE'],
   body: Type.Object({ csv: Type.String({ maxLength: 16 * 1024 * 1024 }), dryRun: Type.Boolean() }),

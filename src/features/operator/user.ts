@@ -68,7 +68,7 @@ export const userCalls = {
     perform: ({ account }, { body: { username } }) => roleOf(account.demote(null, username)),
   }),
   'POST /operator/user/reset': operatorCall({
-    summary: 'A link to set a new password',
+    summary: 'Create a password reset link',
     audit: ['username'],
     errors: ['USER_NOT_FOUND', 'ACCOUNT_ELSEWHERE'],
     body: Named,
@@ -77,7 +77,7 @@ export const userCalls = {
   }),
   'POST /operator/user/import': importUsers,
   'POST /operator/user/list': operatorCall({
-    summary: 'The accounts',
+    summary: 'List accounts',
     reads: true,
     body: Type.Object({ search: NamedSchema, adminsOnly: Type.Boolean() }),
     answer: Type.Object({ users: Type.Array(OperatorUserSchema) }),
