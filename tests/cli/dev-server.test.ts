@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const HERO = 'src/ui/landing/hero.tsx'
-const APP = 'src/app.ts'
+const APP_DATA = 'src/app-data.ts'
 const BELL_PAGE = `import { createFileRoute } from '@tanstack/react-router'
 import Bell from '#islands/Bell'
 import { Island } from '#web'
@@ -70,12 +70,12 @@ describe('npm run dev', () => {
 
   test('a server that does not start says why, and the page is back once it does', async () => {
     const { page } = someone
-    const line = 'mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })'
-    dev.edit(APP, line, `throw new Error('no room on the shelf')\n  ${line}`)
+    const line = 'mkdirSync(dataDir, { recursive: true, mode: 0o700 })'
+    dev.edit(APP_DATA, line, `throw new Error('no room on the shelf')\n  ${line}`)
     await errors().getByText('no room on the shelf').first().waitFor()
     expect((await page.goto('/'))?.status()).toBe(503)
     await errors().getByText('no room on the shelf').first().waitFor()
-    dev.edit(APP, `throw new Error('no room on the shelf')\n`, '')
+    dev.edit(APP_DATA, `throw new Error('no room on the shelf')\n`, '')
     await heading('in moonlight.')
   })
 
