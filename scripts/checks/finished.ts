@@ -12,20 +12,34 @@ type Finished = {
 
 /** Commands that have not ended yet. */
 const running = new Set<Bun.Subprocess>()
+let isEnded = false
 
-/** Ends the commands that are still running, with the servers and browsers that they started: the checks themselves are ended. */
+/**
+ * Ends the commands that are still running, with the servers and browsers that they started, because the checks themselves are ended. No
+ * further command is started.
+ */
 export async function endRunning(): Promise<void> {
-  const children = [...running]
-  for (const { pid } of children) process.kill(-pid, 'SIGTERM')
-  await Promise.all(children.map(({ exited }) => exited))
+  isEnded = true
+  await Promise.all([...running].map((child) => ended(child)))
 }
 
-/** Runs a check's command in the project's root and passes on its output as it arrives. */
+async function ended({ pid, exited }: Bun.Subprocess): Promise<void> {
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch (error) {
+    // The command has just ended by itself.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+  await exited
+}
+
+/** Runs a check's command in the project's root and passes on its output as it arrives. Never resolves once the checks are ended. */
 export async function finished(
   command: readonly string[],
   print: (text: string) => void,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Finished> {
+  if (isEnded) return await new Promise(() => undefined)
   const child = Bun.spawn([...command], {
     cwd: root,
     stdout: 'pipe',

@@ -13,6 +13,20 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+test('once they are ended, no further command is started', async () => {
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { endRunning, finished } from './scripts/checks/finished'
+    const first = finished(['sleep', '100'], () => undefined)
+    await endRunning()
+    await first
+    void finished(['sleep', '1'], () => undefined)
+    console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim() === '' ? 'none' : 'started')
+    process.exit()`
+  const bun = Bun.spawn(['node_modules/.bin/bun', '-e', script], { cwd: root, stdout: 'pipe', stderr: 'inherit' })
+  expect(await new Response(bun.stdout).text()).toBe('none\n')
+})
+
 test('checks that are ended end what they have started', async () => {
   const checks = Bun.spawn(['node_modules/.bin/bun', 'scripts/run-checks.ts', 'types'], {
     cwd: root,
