@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageOwner } from '../lib/page-owner'
 import { addressOf } from './address-of'
 
 /** The delay after the last key, so that there is one request a word and not one a letter. */
@@ -71,6 +72,9 @@ function showing({ results, onShown }: Showing): (address: string) => void {
         const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
         const found = page.getElementById(results.id)
         if (!answer.ok || found === null) throw new Error(`${address} was answered with ${answer.status}.`)
+        // Another account has signed in since: its list is not shown on the page of this one.
+        if (page.documentElement.dataset.viewer !== pageOwner())
+          throw new Error(`${address} was answered for another account.`)
         shown = address
         history.replaceState(null, '', address)
         replace(results, found)

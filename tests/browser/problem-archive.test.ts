@@ -109,6 +109,20 @@ describe('the archive', () => {
     await busy.waitFor({ state: 'detached' })
   })
 
+  test('filtered on a page of an account that has been replaced by another is loaded again as that one', async () => {
+    const someone = await visitor(browser, server.url)
+    await signInBrowser(someone, server.url, player)
+    const { page } = someone
+    await page.goto('/problems')
+    await islandReady(page, 'ArchiveResults')
+    await signInBrowser(someone, server.url, await signUp(server.url, 'next_reader'))
+    await page.getByRole('searchbox', { name: 'Search titles and tags' }).fill('two lances')
+    await page.waitForURL('**/problems?*lances*')
+    await page.getByRole('button', { name: /^Menu of / }).waitFor()
+    expect(await page.getByRole('button', { name: /^Menu of / }).getAttribute('aria-label')).toBe('Menu of next_reader')
+    await someone.context.close()
+  })
+
   test('works without a script', async () => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const page = await context.newPage()
