@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { pageOwner } from './page-owner'
 import { withStorage } from './storage'
 
 /** Unsent texts by key while the page is open, because a browser may refuse storage. Only written in the browser. */
 const kept = new Map<string, string>()
 const PREFIX = 'joust:unsent:'
-const nameOf = (key: string): string => `${PREFIX}${location.pathname}:${key}`
+/** Includes the account, because another one may sign in in this tab although no one signed out in it. */
+const nameOf = (key: string): string => `${PREFIX}@${pageOwner() ?? ''}:${location.pathname}:${key}`
 
 /** Uses the tab's session storage, because a chat message, a report or a note must not be visible to the next user of the computer. */
 const inTab = <T>(use: (storage: Storage) => T, otherwise: T): T => withStorage(use, otherwise, 'sessionStorage')

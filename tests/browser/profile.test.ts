@@ -283,6 +283,15 @@ describe('a public profile', () => {
       await signInBrowser(guest, server.url, admin)
       await report(page)
       expect(await typed(page).inputValue()).toBe('')
+
+      // No one signs out in this tab: the session ended, or was changed in another tab.
+      await typed(page).fill('Written by the admin.')
+      await signInBrowser(guest, server.url, bob)
+      await report(page)
+      expect(await typed(page).inputValue()).toBe('')
+      await signInBrowser(guest, server.url, admin)
+      await report(page)
+      expect(await typed(page).inputValue()).toBe('Written by the admin.')
     })
   })
 
