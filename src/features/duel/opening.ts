@@ -63,7 +63,7 @@ function idleRoom({ rooms }: Deps, open: readonly RoomCode[], hostId: UserId): R
  * A player with their current name and picture. A socket has those of when it connected, and another player may have
  * the name by now.
  */
-export const profileNow = (db: Db, player: PlayerProfile): PlayerProfile => seated(db, player).player
+export const profileNow = <P extends PlayerProfile>(db: Db, player: P): P => seated(db, player).player
 
 /**
  * A profile in a stored event, without the name and picture of an account that has been deleted. The deletion
@@ -75,7 +75,9 @@ export function recordedProfile<P extends PlayerProfile>(db: Db, profile: P): P 
   return row?.username === DELETED_NAME ? { ...profile, ...pick(row, 'username', 'profileImage') } : profile
 }
 
-function seated(db: Db, player: PlayerProfile) {
+type Seated<P> = { readonly player: P; readonly spectators: boolean }
+
+function seated<P extends PlayerProfile>(db: Db, player: P): Seated<P> {
   const row = seatedUser(db, player.userId)
   if (row === undefined) return { player, spectators: true }
   return { player: { ...player, ...pick(row, 'username', 'profileImage') }, spectators: row.allowSpectators }
