@@ -189,6 +189,32 @@ test('who is blocked cannot join by the code, nor who has blocked; a block that 
   await Promise.all([host.close(), guest.close()])
 })
 
+test('a block ends rematches, also by an offer that was made before it', async () => {
+  const { ada, bob, adaId } = await pair()
+  const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+  host.send('create-duel', {})
+  const { roomCode } = (await host.next('duel-created')).room
+  guest.send('join-duel', { roomCode })
+  await Promise.all([host.next('participant-joined'), guest.next('duel-snapshot')])
+  for (const player of [host, guest]) player.send('toggle-ready', { roomCode })
+  await Promise.all([host, guest].map((player) => player.phase('starting')))
+  hall.clock.advance(2_000)
+  await Promise.all([host, guest].map((player) => player.phase('active')))
+  await concede(guest, hall.clock)
+  await Promise.all([host, guest].map((player) => player.phase('finished')))
+  host.send('offer-rematch', { roomCode })
+  await guest.next('duel-event', ({ event }) => event.type === 'rematch-offered')
+  hall.social.blocks.block(adaId, bob)
+  guest.send('offer-rematch', { roomCode })
+  const answer = await Promise.race([
+    guest.next('error').then(({ code }) => code),
+    guest.next('duel-event', ({ event }) => event.type === 'rematch-opened').then(() => 'a new room'),
+  ])
+  expect(answer).toBe('ROOM_CLOSED')
+  expect((await host.refused('offer-rematch', { roomCode })).code).toBe('BLOCKED')
+  await Promise.all([host.close(), guest.close()])
+})
+
 describe('a notification', () => {
   test('rings at once in every tab, and reading it in one tells the others', async () => {
     const { ada, bob, adaId, bobId } = await pair()
