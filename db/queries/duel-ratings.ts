@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
-import { duelRatingChanges, duelRatings } from '../schema'
+import { duelRatingChanges, duelRatingReturns, duelRatings } from '../schema'
 import { byText } from './by-text'
 import { rowOf } from './rows'
 
@@ -34,6 +34,23 @@ export const duelRatingBeforeMs = (
       lt(duelRatingChanges.atMs, beforeMs),
     ),
     desc(duelRatingChanges.atMs),
+  )
+
+/** The latest correction of a rating by a voided duel before that moment; undefined if there was none. */
+export const ratingReturnBeforeMs = (
+  db: Db,
+  userId: UserId,
+  { duelType, beforeMs }: RatedBefore,
+): Pick<DuelRatingRow, 'rating' | 'atMs'> | undefined =>
+  rowOf(
+    db,
+    duelRatingReturns,
+    and(
+      eq(duelRatingReturns.userId, userId),
+      eq(duelRatingReturns.duelType, duelType),
+      lt(duelRatingReturns.atMs, beforeMs),
+    ),
+    desc(duelRatingReturns.atMs),
   )
 
 export const changesOfDuel = (db: Db, duelId: DuelId): DuelRatingChangeRow[] =>

@@ -212,13 +212,13 @@ export const solvingTimes = (db: Db, task: SolvedTask & Strength): number[] => s
 const AVERAGED = 20
 
 const pacesOf = sqlStatement<{ userId: string }, { readonly wpm: number; readonly accuracy: number }>(`
-    SELECT p.wpm, p.accuracy FROM duel_players p
+    SELECT p.wpm, p.accuracy FROM duel_players p JOIN duels d ON d.id = p.duel_id AND d.text_id IS NOT NULL
     WHERE p.user_id = @userId AND p.duel_type = 'typing' AND p.finished_at_ms IS NOT NULL AND p.wpm > 0 AND p.accuracy IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM duel_flags f WHERE f.duel_id = p.duel_id AND f.user_id = p.user_id
         AND coalesce(f.decision, '') <> 'dismissed')
     ORDER BY p.ended_at_ms DESC LIMIT ${AVERAGED}`)
 
-/** The speed and accuracy of this player's wholly typed texts, latest first. */
+/** The speed and accuracy of this player's wholly typed texts, latest first, without texts that a host brought. */
 export const ownPaces = (db: Db, userId: UserId) => pacesOf(db).all({ userId })
 
 const ownTimesOf = sqlColumn<{ userId: string; duelType: DuelType }, number>(`

@@ -1,11 +1,12 @@
 /** The daily challenge over HTTP: who sees what and when, what counts, and what a second account can do. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Daily, DailyArchive, DailyRace, DailyTry } from '#contracts/http/daily'
-import { asSubmissionId } from '#contracts/ids'
+import { asSubmissionId, asUserId } from '#contracts/ids'
 import { dailyProblemCandidates, keepDailyDay } from '#db/queries/daily'
+import { activeDaysOf } from '#db/queries/users'
 import { FIRST, MINUTE, read, refusal, Stage, solution, WRONG } from '../contests/stage'
 import type { Player } from '../harness/player'
-import { openBeside } from './finished-duels'
+import { openBeside, userIdOf } from './finished-duels'
 
 let stage: Stage
 let ann: Player
@@ -157,6 +158,13 @@ describe('the text of the day', () => {
     const earlier = { ...race, attempt: 1 }
     expect(await refusal(await report(ann, earlier, [word(race, 1, 0)]))).toEqual([409, 'DAILY_RACE_OVER'])
   })
+
+  test('counts for the streak of the daily challenge, and is no day of the other one', async () => {
+    const flo = await stage.player('daily_flo')
+    await type(flo, await start(flo), 300)
+    expect((await today(flo)).streak).toBe(1)
+    expect(activeDaysOf(db, asUserId(userIdOf(db, 'daily_flo')))).toEqual([])
+  })
 })
 
 describe('midnight', () => {
@@ -172,7 +180,7 @@ describe('midnight', () => {
     expect(archive.days[0]).toMatchObject({
       day: yesterday.day,
       solvers: 4,
-      typists: 1,
+      typists: 2,
       isSolved: true,
       isTyped: false,
     })

@@ -202,6 +202,22 @@ describe('before the start', () => {
     await seat.close()
   })
 
+  test('of a player who gives up the seat before the start and deletes the account, the replay has no name', async () => {
+    await room.hall.addUser('dan')
+    await room.seated(LOCKOUT)
+    await room.connect('dan')
+    const dan = room.socket('dan')
+    dan.send('join-arena', { roomCode: room.code })
+    await dan.next('arena-snapshot')
+    dan.send('leave-arena', { roomCode: room.code })
+    await room.socket('ada').next('arena-event', ({ event }) => event.type === 'vacated')
+    await room.start()
+    for (const name of ['bob', 'cat']) room.socket(name).send('resign-in-arena', { roomCode: room.code })
+    await room.socket('ada').arenaIn('finished')
+    await room.hall.account.removeAccount(room.idOf('dan'))
+    expect(JSON.stringify(room.hall.arenas.replay(null, room.code).events)).not.toContain('"dan"')
+  })
+
   test('one seat a person: not in two rooms, and no duel while a room runs', async () => {
     await room.seated(CODING)
     const ada = room.socket('ada')

@@ -142,6 +142,13 @@ describe('a duel from the room to the result', () => {
     expect((await ended(bob, roomCode)).winner?.username).toBe('ada')
   })
 
+  test('a program that is too large is refused before its lines are compared', async () => {
+    addTask()
+    const roomCode = await started()
+    const code = '#\n'.repeat(40_000)
+    expect((await ada.refused('submit-code', { roomCode, code, language: PYTHON })).code).toBe('SOURCE_TOO_LARGE')
+  })
+
   test('a claim of the client about lines, verdict or task is not read', async () => {
     addTask()
     const roomCode = await started()

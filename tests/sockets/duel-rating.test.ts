@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { asUserId, type RoomCode } from '#contracts/ids'
 import type { DuelState } from '#core/duel'
+import { insertDuelFlag } from '#db/queries/duels'
+import { userByUsername } from '#db/queries/users'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { duelRatingChanges, duelRatings, duels, users } from '../../db/schema'
@@ -120,6 +122,25 @@ test('a casual duel and one that was called off move nothing', async () => {
   ada.send('abort-duel', { roomCode })
   await ada.next('duel-finished', (data) => data.roomCode === roomCode)
   expect([changes(), ratings()]).toEqual([[], []])
+})
+
+test('the replay shows the ratings before the duel, as the voiding of an earlier one had left them', async () => {
+  const { hall, clock } = opponents
+  await hall.addUser('marshal')
+  const first = await resigned(await started({ rated: true }))
+  const of = { duelId: first.duelId, userId: idOf(first, 'ada') }
+  insertDuelFlag(hall.db, { ...of, kind: 'violations', detail: '3 violations', atMs: clock.nowMs() })
+  const marshalId = asUserId(userByUsername(hall.db, 'marshal')?.id ?? '')
+  hall.social.flags.decide(marshalId, of, { kind: 'violations', decision: 'voided', reason: 'She had help.' })
+  expect(ratings().map(({ rating }) => Math.round(rating))).toEqual([1500, 1500])
+  hall.addProblem(`sum-${made}-again`)
+  const roomCode = await started({ rated: true })
+  await resigned(roomCode)
+  const { participants } = hall.duels.replay(null, roomCode).room
+  expect(participants.map(({ username, rating }) => [username, rating.rating])).toEqual([
+    ['ada', 1500],
+    ['bob', 1500],
+  ])
 })
 
 test('a restart before the points were given rates nobody twice, and the result still tells the change', async () => {

@@ -5,7 +5,7 @@ import { asUserId } from '#contracts/ids'
 import { OWN_TEXT_LONGEST } from '#contracts/limits'
 import type { ReportedWord } from '#contracts/ws/typing'
 import { keysOf } from '#core/typing'
-import { typingPaces } from '#db/queries/rivals'
+import { ownPaces, typingPaces } from '#db/queries/rivals'
 import { duelPlayers, duelRatingChanges, duels, typingTexts } from '../../db/schema'
 import { awarded, Opponents, stateOf } from './opponents'
 import type { SocketPlayer } from './socket-player'
@@ -86,6 +86,7 @@ test('both read it in a private room; it is raced over, and moves no rating, no 
   // The XP of a casual win without the part for speed.
   expect(first?.xp).toBe(30)
   expect(typingPaces(db, { fromRating: 0, toRating: 4000 })).toEqual([])
+  expect(ownPaces(db, asUserId(first?.userId ?? ''))).toEqual([])
   const ghosts = service.races
     .rivals({ userId: asUserId(first?.userId ?? ''), username: 'ada' }, 'typing')
     .filter(({ kind }) => kind !== 'bot')

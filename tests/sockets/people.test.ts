@@ -143,6 +143,30 @@ test.each(['host', 'guest'] as const)(
   },
 )
 
+test('nor is anything left of a player who only had the seat for a moment before the start', async () => {
+  const { ada, bob } = await pair()
+  const { ada: eve, adaId: eveId } = await pair()
+  const [host, guest, passer] = [await hall.connect(ada), await hall.connect(bob), await hall.connect(eve)]
+  host.send('create-duel', {})
+  const { roomCode } = (await host.next('duel-created')).room
+  passer.send('join-duel', { roomCode })
+  await Promise.all([host.next('participant-joined'), passer.next('duel-snapshot')])
+  passer.send('leave-duel', { roomCode })
+  await host.next('duel-event', ({ event }) => event.type === 'vacated')
+  guest.send('join-duel', { roomCode })
+  await Promise.all([host.next('participant-joined'), guest.next('duel-snapshot')])
+  for (const player of [host, guest]) player.send('toggle-ready', { roomCode })
+  await Promise.all([host, guest].map((player) => player.phase('starting')))
+  hall.clock.advance(2_000)
+  await Promise.all([host, guest].map((player) => player.phase('active')))
+  await concede(guest, hall.clock)
+  await Promise.all([host, guest].map((player) => player.phase('finished')))
+  await Promise.all([host, guest, passer].map((player) => player.close()))
+  expect(JSON.stringify(hall.duels.replay(null, roomCode))).toContain(`"${eve}"`)
+  await hall.account.removeAccount(eveId)
+  expect(JSON.stringify(hall.duels.replay(null, roomCode))).not.toContain(`"${eve}"`)
+})
+
 test('who is blocked cannot join by the code, nor who has blocked; a block that is lifted, or comes later, does not matter', async () => {
   const { ada, bob, adaId, bobId } = await pair()
   const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
@@ -162,6 +186,32 @@ test('who is blocked cannot join by the code, nor who has blocked; a block that 
   hall.social.blocks.block(adaId, bob)
   guest.send('join-duel', { roomCode })
   await guest.next('duel-snapshot')
+  await Promise.all([host.close(), guest.close()])
+})
+
+test('a block ends rematches, also by an offer that was made before it', async () => {
+  const { ada, bob, adaId } = await pair()
+  const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+  host.send('create-duel', {})
+  const { roomCode } = (await host.next('duel-created')).room
+  guest.send('join-duel', { roomCode })
+  await Promise.all([host.next('participant-joined'), guest.next('duel-snapshot')])
+  for (const player of [host, guest]) player.send('toggle-ready', { roomCode })
+  await Promise.all([host, guest].map((player) => player.phase('starting')))
+  hall.clock.advance(2_000)
+  await Promise.all([host, guest].map((player) => player.phase('active')))
+  await concede(guest, hall.clock)
+  await Promise.all([host, guest].map((player) => player.phase('finished')))
+  host.send('offer-rematch', { roomCode })
+  await guest.next('duel-event', ({ event }) => event.type === 'rematch-offered')
+  hall.social.blocks.block(adaId, bob)
+  guest.send('offer-rematch', { roomCode })
+  const answer = await Promise.race([
+    guest.next('error').then(({ code }) => code),
+    guest.next('duel-event', ({ event }) => event.type === 'rematch-opened').then(() => 'a new room'),
+  ])
+  expect(answer).toBe('ROOM_CLOSED')
+  expect((await host.refused('offer-rematch', { roomCode })).code).toBe('BLOCKED')
   await Promise.all([host.close(), guest.close()])
 })
 

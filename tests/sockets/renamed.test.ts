@@ -2,21 +2,22 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { connectPlayer, type SocketPlayer } from './socket-player'
+import { connectPlayer, roomOf, type SocketPlayer } from './socket-player'
 
 let server: TestServer
 let guest: Player
 let impostor: SocketPlayer
 let other: SocketPlayer
 
+async function rename(who: Player, username: string): Promise<void> {
+  const answer = await who.call('PUT', '/api/users/profile', { username, firstName: 'No', lastName: 'Name' })
+  expect(answer.status).toBe(200)
+}
+
 beforeAll(async () => {
   server = await startServer()
   const player = await signUp(server.url, 'famous')
   impostor = await connectPlayer(server.url, player)
-  const rename = async (who: Player, username: string) =>
-    expect((await who.call('PUT', '/api/users/profile', { username, firstName: 'No', lastName: 'Name' })).status).toBe(
-      200,
-    )
   await rename(player, 'nameless')
   await rename(await signUp(server.url, 'later_famous'), 'famous')
   guest = await signUp(server.url, 'a_guest')
@@ -55,4 +56,21 @@ test('to whom the queue brings together with them', async () => {
   for (const socket of [impostor, other]) socket.send('join-quick-duel', { duelType: 'typing' })
   const { opponent, you } = await other.next('quick-duel-found')
   expect([you.username, opponent.username]).toEqual(['a_guest', 'nameless'])
+})
+
+test('on the pages and the link of rooms that were opened under the former name', async () => {
+  const player = await signUp(server.url, 'former')
+  const socket = await connectPlayer(server.url, player)
+  const roomCode = await roomOf(socket, { timeLimit: 5 })
+  await socket.next('duel-snapshot')
+  const { roomCode: many } = await (await player.call('POST', '/api/arenas', { kind: 'typing-race', seats: 3 })).json()
+  await rename(player, 'latter')
+  socket.send('resume', { roomCode })
+  const { room, state } = await socket.next('duel-snapshot')
+  expect([room.host.username, ...state.players.map(({ username }) => username)]).toEqual(['latter', 'latter'])
+  expect(server.services.duels.invitation(null, roomCode)?.offer?.host.username).toBe('latter')
+  socket.send('resume-arena', { roomCode: many })
+  const { participants } = (await socket.next('arena-snapshot')).state
+  expect(participants.map(({ username }) => username)).toEqual(['latter'])
+  await socket.close()
 })

@@ -79,7 +79,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
       stored: 'events',
       budget: TOGGLING,
       data: OptionalRoom,
-      errors: ['DUEL_REMATCH_CLOSED', 'DUEL_RECORDED', 'DUEL_RUNNING'],
+      errors: ['DUEL_REMATCH_CLOSED', 'DUEL_RECORDED', 'DUEL_RUNNING', 'ROOM_CLOSED', 'BLOCKED'],
     },
     'decline-rematch': {
       sender: 'playing-tab',

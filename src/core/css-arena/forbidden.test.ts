@@ -40,6 +40,13 @@ test('the line is named, comments above it counted', () => {
 })
 
 test.each([
+  ['comments that do not end', '/* '],
+  ['names that go on', 'animation-'],
+])('a page of %s is looked through at once', (_what, part) => {
+  expect(forbiddenIn(part.repeat(100_000))).toBeNull()
+})
+
+test.each([
   ['', 0],
   ['  <b>\n', 3],
   ['é€😀', 3],

@@ -7,20 +7,22 @@
  */
 export function changedLines(original: string, program: string): number {
   const [before, after] = withoutCommonEnds(linesOf(original), linesOf(program))
-  // Row by row: the cost from the first lines of `before` to the first `place` lines of `after`.
-  let costs = sums(after)
+  const weights = Int32Array.from(after, weightOf)
+  // Row by row, in place: the cost from the first lines of `before` to the first `place` lines of `after`.
+  const costs = sums(weights)
   for (const old of before) {
+    const weight = weightOf(old)
     let diagonal = costs[0] ?? 0
-    let left = diagonal + weightOf(old)
-    const next = [left]
-    for (const [place, line] of after.entries()) {
+    let left = diagonal + weight
+    costs[0] = left
+    for (let place = 0; place < after.length; place += 1) {
       const above = costs[place + 1] ?? 0
-      const kept = old === line ? diagonal : diagonal + Math.max(weightOf(old), weightOf(line))
-      left = Math.min(kept, above + weightOf(old), left + weightOf(line))
-      next.push(left)
+      const added = weights[place] ?? 0
+      const kept = old === after[place] ? diagonal : diagonal + Math.max(weight, added)
+      left = Math.min(kept, above + weight, left + added)
+      costs[place + 1] = left
       diagonal = above
     }
-    costs = next
   }
   return costs.at(-1) ?? 0
 }
@@ -37,9 +39,9 @@ const linesOf = (program: string): readonly string[] =>
     .filter((line) => line !== '')
 
 /** The cost of inserting the first lines, for each number of them. */
-function sums(lines: readonly string[]): number[] {
-  const costs = [0]
-  for (const line of lines) costs.push((costs.at(-1) ?? 0) + weightOf(line))
+function sums(weights: Int32Array): Int32Array {
+  const costs = new Int32Array(weights.length + 1)
+  for (const [place, weight] of weights.entries()) costs[place + 1] = (costs[place] ?? 0) + weight
   return costs
 }
 

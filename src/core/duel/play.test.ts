@@ -240,6 +240,19 @@ describe('leaving the game', () => {
     scenario.say({ type: 'offer-draw', userId: ann.userId })
     expect(result(scenario)).toBe('nobody: draw')
   })
+
+  test('an offer of a draw ends with the next program of who made it, so that the other cannot take a submitted win by it', () => {
+    const scenario = started().later(10 * MINUTE)
+    scenario.say({ type: 'offer-draw', userId: ann.userId })
+    scenario.submit(bob.userId, 1)
+    expect(scenario.state).toMatchObject({ phase: 'active', drawOfferedBy: ann.userId })
+    scenario.submit(ann.userId, 2)
+    expect(scenario.state).toMatchObject({ phase: 'active', drawOfferedBy: null })
+    scenario.say({ type: 'offer-draw', userId: bob.userId })
+    scenario.verdict(1, 3)
+    scenario.verdict(2, 10)
+    expect(result(scenario)).toBe('ann: correct-submission')
+  })
 })
 
 describe('after the end', () => {

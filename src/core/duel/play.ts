@@ -1,5 +1,6 @@
 import { assertNever } from '#contracts/assert-never'
-import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { UserId } from '#contracts/ids'
+import type { DuelEvent, DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel, Match } from '#contracts/ws/duel-state'
 import { isPlayed } from '#contracts/ws/phases'
 import {
@@ -76,8 +77,15 @@ export function submit(state: DuelState, command: SubmitCommand): Decision {
   const refusal = submissionRefusal(state, command)
   if (refusal !== null) return refusal
   const { type: _type, ...facts } = command
-  return accept([{ type: 'submitted', ...facts }])
+  return accept([{ type: 'submitted', ...facts }, ...ownOfferEnded(state, command.userId)])
 }
+
+/**
+ * A player's offer of a draw ends with their next program. Otherwise the opponent could accept it while that program is judged, and so take
+ * a win that is already submitted.
+ */
+const ownOfferEnded = (state: DuelState, userId: UserId): readonly DuelEvent[] =>
+  state.phase === 'active' && state.drawOfferedBy === userId ? [{ type: 'draw-declined', userId }] : []
 
 const isKnown = (state: DuelState, { submissionId }: SubmitCommand): boolean =>
   isPlayed(state) && submissionsOf(state.match).some((submission) => submission.submissionId === submissionId)
@@ -116,7 +124,7 @@ function isAbortedBy(state: ActiveDuel, { userId, worked = false }: DuelCommandO
   return rulesOf(match.kind).isVoidResignation(match, { userId, opponentId, worked, isEarly })
 }
 
-/** The first offer stands until it is declined; an offer by the other player accepts it. */
+/** The first offer stands until it is declined or its player submits; an offer by the other player accepts it. */
 export function offerDraw(
   state: DuelState,
   { userId }: DuelCommandOf<'offer-draw'>,

@@ -34,7 +34,7 @@ type Page = { readonly page: number; readonly limit: number }
 export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
   const nowMs = () => clock.nowMs()
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: nowMs() })
-  const view = new ArenaView(new ShownProblems(problems), ratingOf)
+  const view = new ArenaView(db, new ShownProblems(problems), ratingOf)
   const serializer = new ArenaSerializer(view, clock)
   const rooms = new ArenaRooms({ db, clock, serializer, log })
   const submitting = new ArenaSubmitting({ db, rooms, judging, clock })

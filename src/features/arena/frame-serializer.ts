@@ -47,7 +47,8 @@ export class ArenaSerializer {
   /** The full state, for a viewer who has no state yet. */
   snapshot(state: ArenaState, viewer: Viewer, viewers: number): ServerFrame {
     const { version } = state
-    const data = { room: this.view.roomOf(state), state: arenaFor(state, viewer), version, viewers }
+    const named = this.view.named(state)
+    const data = { room: this.view.roomOf(named), state: arenaFor(named, viewer), version, viewers }
     return { event: 'arena-snapshot', data: { ...data, serverNowMs: this.clock.nowMs() } }
   }
 

@@ -1,5 +1,6 @@
 import type { ArenaOutcome, ArenaProgram, ArenaReplay } from '#contracts/http/arenas'
 import { asSubmissionId, asUserId, type RoomCode } from '#contracts/ids'
+import type { ArenaEvent } from '#contracts/ws/arena-events'
 import {
   type ArenaState,
   type FinishedArena,
@@ -19,7 +20,7 @@ import { isProblemShutTo } from '#db/queries/shut-outs'
 import { blockedIdsOf } from '#db/queries/social'
 import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
-import { duelRatingBefore, type ReplayViewer } from '#features/duel'
+import { duelRatingBefore, type ReplayViewer, recordedProfile } from '#features/duel'
 import { canRead } from '#features/problems'
 import { isHeld, isOpenToAll } from './admission'
 import type { StampedArena } from './machine'
@@ -77,7 +78,7 @@ export class ArenaResults {
     const beforeMs = room.played.startedAtMs
     return {
       room: view.roomOf(room, (userId, duelType) => duelRatingBefore(db, userId, { duelType, beforeMs })),
-      events,
+      events: events.map((stamped) => ({ ...stamped, event: withoutDeletedName(db, stamped.event) })),
       programs: this.programs(room),
     }
   }
@@ -164,6 +165,11 @@ export class ArenaResults {
 
 const problemsOf = ({ played }: EndedArena): ProblemsMatch['problems'] =>
   isProblemsMatch(played.match) ? played.match.problems : []
+
+function withoutDeletedName(db: Db, event: ArenaEvent): ArenaEvent {
+  if (event.type === 'created') return { ...event, host: recordedProfile(db, event.host) }
+  return event.type === 'joined' ? { ...event, player: recordedProfile(db, event.player) } : event
+}
 
 const isInside = (viewer: ReplayViewer, room: ArenaState): boolean =>
   viewer !== null && (viewer.contestAdmin || isParticipant(room, viewer.id))

@@ -4,16 +4,23 @@ import type { ArenaRoom, ListedArena } from '#contracts/ws/arena-room'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
 import { isPlayed } from '#contracts/ws/phases'
 import { type ArenaState, arenaMatchOf, isProblemsMatch, type Participant, participantOf } from '#core/arena'
-import type { ShownProblems } from '#features/duel'
+import type { Db } from '#db/client'
+import { profileNow, type ShownProblems } from '#features/duel'
 
 type RatingOf = (userId: UserId, duelType: DuelType) => DuelRating
 
 /** What a room's pages show in addition to its state. */
 export class ArenaView {
   constructor(
+    private readonly db: Db,
     private readonly problems: ShownProblems,
     private readonly ratingOf: RatingOf,
   ) {}
+
+  /** The state with the current names and pictures of its participants, who may have changed them in the meantime. */
+  named(state: ArenaState): ArenaState {
+    return { ...state, participants: state.participants.map((one) => profileNow(this.db, one)) }
+  }
 
   /** The room as its pages show it. Its problems are included from the start of play, never before. */
   roomOf(state: ArenaState, ratingOf: RatingOf = this.ratingOf): ArenaRoom {

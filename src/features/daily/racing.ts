@@ -8,7 +8,7 @@ import { type DailyDayRow, dailyDay, dailyRacesOf, insertDailyRace, saveDailyRac
 import { insertDailyAward } from '#db/queries/ledger'
 import { textById } from '#db/queries/texts'
 import { AppError } from '#errors'
-import { earnedOnDayOf, recordActivity } from '#features/account'
+import { earnedOnDayOf } from '#features/account'
 import { tryOf } from './day-view'
 
 type Deps = { readonly db: Db; readonly nowMs: number }
@@ -52,7 +52,6 @@ export function typeInRace(
   db.transaction(() => {
     saveDailyRace(db, place, { words: next.words, finishedAtMs, wpm, accuracy, suspicion })
     if (finishedAtMs === null || suspicion !== null) return
-    recordActivity(db, userId, nowMs)
     const amount = cappedXp(dailyXp('text'), earnedOnDayOf(db, userId, nowMs))
     insertDailyAward(db, { day, kind: 'daily-text', userId, amount, atMs: nowMs })
   })

@@ -5,6 +5,7 @@ import { type DuelState, isPlayer, offerOf, playerOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { refusedAsNull } from '#errors'
+import { profileNow } from './opening'
 import { isOpenToAll, requireSpectator } from './spectating'
 import type { RoomAccess } from './types'
 
@@ -40,7 +41,7 @@ export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, 
   const host = playerOf(duel, duel.hostId)
   if (state !== 'open' || host === undefined || isBetweenBlocked(db, duel.hostId, readerId))
     return { state, offer: null }
-  const { userId, username, profileImage } = host
+  const { userId, username, profileImage } = profileNow(db, host)
   const rating = ratingOf(userId, duel.settings.duelType)
   return {
     state,

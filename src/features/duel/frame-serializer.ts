@@ -28,7 +28,8 @@ export class FrameSerializer {
 
   /** The full state, for a viewer who has no state yet. */
   snapshot(state: DuelState, viewer: Viewer): ServerFrame {
-    return { event: 'duel-snapshot', data: { ...this.atVersion(state), state: stateFor(state, viewer) } }
+    const named = this.view.named(state)
+    return { event: 'duel-snapshot', data: { ...this.atVersion(named), state: stateFor(named, viewer) } }
   }
 
   /** The missed events, for a viewer who has all earlier ones. */

@@ -10,7 +10,7 @@ export { MatchSubmitting, type SubmittedCode } from './match-submitting'
 export { isPlayable, serviceOf, supplyFor } from './modes'
 export { chooseProblem } from './modes/problem-choice'
 export { chooseText } from './modes/typing'
-export { isRoomCodeTaken, profileNow, requireOffered } from './opening'
+export { isRoomCodeTaken, profileNow, recordedProfile, requireOffered } from './opening'
 
 export { duelRatingAt, duelRatingBefore, duelRatingsAt, ratingChange, standingBefore, standingOf } from './rating'
 export { refusalError } from './refusal'

@@ -12,8 +12,8 @@ import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
 import type { SeriesPlan } from '#contracts/ws/series'
 import { type DuelOptions, type DuelState, isPlayer, rulesOf, seriesRounds } from '#core/duel'
 import type { Db } from '#db/client'
-import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
+import { requireNoBlock } from './blocks'
 import type { DuelRooms } from './duel-rooms'
 import { requireFree } from './engaged'
 import { type FrameHandlers, handleFrame } from './frame-handlers'
@@ -110,11 +110,7 @@ function roomFor(rooms: DuelRooms, connection: PlayerConnection, { event, data }
  * the room's code. Players who are already in the room stay. Throws ROOM_CLOSED or BLOCKED.
  */
 function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
-  if (state.phase !== 'waiting' || isPlayer(state, userId)) return
-  for (const player of state.players) {
-    if (hasBlocked(db, player.userId, userId)) throw new AppError('ROOM_CLOSED')
-    if (hasBlocked(db, userId, player.userId)) throw new AppError('BLOCKED')
-  }
+  if (state.phase === 'waiting' && !isPlayer(state, userId)) requireNoBlock(db, state, userId)
 }
 
 /** The plan of a series. Its first duel has the mode of the room. */

@@ -1,4 +1,5 @@
 import { asDuelId, asRoomCode, type DuelId, type RoomCode, type UserId } from '#contracts/ids'
+import { DELETED_NAME } from '#contracts/labels'
 import type { DuelType } from '#contracts/modes'
 import { pick } from '#contracts/pick'
 import type { DuelEntry, DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
@@ -62,9 +63,21 @@ function idleRoom({ rooms }: Deps, open: readonly RoomCode[], hostId: UserId): R
  * A player with their current name and picture. A socket has those of when it connected, and another player may have
  * the name by now.
  */
-export const profileNow = (db: Db, player: PlayerProfile): PlayerProfile => seated(db, player).player
+export const profileNow = <P extends PlayerProfile>(db: Db, player: P): P => seated(db, player).player
 
-function seated(db: Db, player: PlayerProfile) {
+/**
+ * A profile in a stored event, without the name and picture of an account that has been deleted. The deletion
+ * overwrites the names of those who played; a guest who gave up the seat before the start has no row by which to find
+ * the event.
+ */
+export function recordedProfile<P extends PlayerProfile>(db: Db, profile: P): P {
+  const row = seatedUser(db, profile.userId)
+  return row?.username === DELETED_NAME ? { ...profile, ...pick(row, 'username', 'profileImage') } : profile
+}
+
+type Seated<P> = { readonly player: P; readonly spectators: boolean }
+
+function seated<P extends PlayerProfile>(db: Db, player: P): Seated<P> {
   const row = seatedUser(db, player.userId)
   if (row === undefined) return { player, spectators: true }
   return { player: { ...player, ...pick(row, 'username', 'profileImage') }, spectators: row.allowSpectators }

@@ -15,6 +15,7 @@ import {
   duelRatingsOf,
   insertDuelRatingChange,
   type RatedBefore,
+  ratingReturnBeforeMs,
 } from '#db/queries/duel-ratings'
 import { noteDuelGames } from '#features/problems'
 import { serviceOf } from './modes'
@@ -69,7 +70,10 @@ export function standingBefore(db: Db, userId: UserId, at: RatedBefore): GlickoR
   const duel = duelRatingBeforeMs(db, userId, at)
   const room = arenaRatingBeforeMs(db, userId, at)
   const row = duel === undefined || (room !== undefined && room.atMs > duel.atMs) ? room : duel
-  return row === undefined ? DUEL_NEWCOMER : standingAt(row, at.beforeMs)
+  if (row === undefined) return DUEL_NEWCOMER
+  const returned = ratingReturnBeforeMs(db, userId, at)
+  const rating = returned !== undefined && returned.atMs >= row.atMs ? returned.rating : row.rating
+  return standingAt({ ...row, rating }, at.beforeMs)
 }
 
 /** A player's rating in each battle mode; null before the first rated duel of the mode. */

@@ -1,5 +1,6 @@
 import type { PlayerRecord, Replay } from '#contracts/http/duels'
 import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { DuelRoom } from '#contracts/ws/room'
 import {
   type DuelState,
@@ -22,6 +23,7 @@ import { spectatorLinesOf } from '#db/queries/spectator-chat'
 import { AppError } from '#errors'
 import type { EventStore } from './event-store'
 import type { PlayedDuel } from './modes/mode'
+import { recordedProfile } from './opening'
 import { duelRatingBefore } from './rating'
 import { editsOfPrograms, ghostEdits, rivalSubmissions } from './rivals/programs'
 import { type RoomView, ratingOfRival } from './room-view'
@@ -59,7 +61,10 @@ export class Replays {
     const unheard = viewer !== null && isPlayer(duel, viewer.id) ? [...muted] : []
     return {
       room: this.roomBefore(duel),
-      events: visibleList(events, { kind: 'replay', readsChat, muted: unheard }),
+      events: visibleList(events, { kind: 'replay', readsChat, muted: unheard }).map((stamped) => ({
+        ...stamped,
+        event: withoutDeletedName(db, stamped.event),
+      })),
       records: this.records(duel),
       runs: this.runs(duel),
       gallery: spectatorLinesOf(db, duel.duelId, SPECTATOR_LINES)
@@ -159,4 +164,9 @@ export class Replays {
       runMomentsOf(this.deps.db, userId, problemId, span).map((atMs) => ({ userId, atMs })),
     )
   }
+}
+
+function withoutDeletedName(db: Db, event: DuelEvent): DuelEvent {
+  if (event.type === 'created') return { ...event, host: recordedProfile(db, event.host) }
+  return event.type === 'joined' ? { ...event, player: recordedProfile(db, event.player) } : event
 }

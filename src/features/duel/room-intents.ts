@@ -5,6 +5,7 @@ import type { Db } from '#db/client'
 import { abortsAgainst } from '#db/queries/duels'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
+import { requireNoBlock } from './blocks'
 import type { DuelRooms } from './duel-rooms'
 import { isEngaged, requireBothFree, requireFree } from './engaged'
 import type { FrameHandlers, OfSender } from './frame-handlers'
@@ -90,7 +91,12 @@ export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomInten
     'decline-draw': (connection, roomCode) => act(connection, roomCode, { type: 'decline-draw' }),
     'offer-rematch'(connection, roomCode) {
       const { userId } = connection.player
-      if (rooms.stateOf(roomCode).phase === 'finished') requireFree(db, userId)
+      const state = rooms.stateOf(roomCode)
+      if (state.phase === 'finished') {
+        requireFree(db, userId)
+        // An offer that was made before the block must not bring the two together, either.
+        requireNoBlock(db, state, userId)
+      }
       rooms.command(roomCode, { type: 'offer-rematch', userId })
     },
     'decline-rematch': (connection, roomCode) => act(connection, roomCode, { type: 'decline-rematch' }),

@@ -16,6 +16,7 @@ import {
 } from '#core/duel'
 import type { Db } from '#db/client'
 import { serviceOf } from './modes'
+import { profileNow } from './opening'
 import type { ShownProblems } from './shown-problems'
 import { typingProgressOf } from './typing-view'
 
@@ -26,6 +27,11 @@ export class RoomView {
     private readonly problems: ShownProblems,
     private readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating,
   ) {}
+
+  /** The state with the current names and pictures of its players, who may have changed them in the meantime. */
+  named(state: DuelState): DuelState {
+    return { ...state, players: state.players.map((player) => profileNow(this.db, player)) }
+  }
 
   /** The room as its pages show it. It contains the problem from the start of the duel, never before. */
   roomOf(state: DuelState): DuelRoom {

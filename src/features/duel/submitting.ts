@@ -14,7 +14,7 @@ import {
 import type { Db } from '#db/client'
 import { roomCodeOfDuel } from '#db/queries/duels'
 import { AppError } from '#errors'
-import type { JudgingService, Target } from '#features/judging'
+import { type JudgingService, MAX_SOURCE_BYTES, type Target } from '#features/judging'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
 import { MatchSubmitting, type SubmittedCode } from './match-submitting'
@@ -32,10 +32,12 @@ export class Submitting extends MatchSubmitting<DuelState> {
 
   /**
    * Stores the program and its event in one transaction; the room then notifies both players. Throws the refusal of the
-   * rules, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or the errors of the judging service.
+   * rules, CODE_EMPTY_SUBMIT, SOURCE_TOO_LARGE, DUEL_LANGUAGE, or the errors of the judging service.
    */
   submit(roomCode: RoomCode, userId: UserId, { source, language, roundTripMs }: SubmittedCode): void {
     if (source.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
+    // Before a mode counts what is in it, which takes time that grows with its size.
+    if (Buffer.byteLength(source) > MAX_SOURCE_BYTES) throw new AppError('SOURCE_TOO_LARGE')
     const languageId = idOfLanguage(language)
     const result = this.deps.rooms.get(roomCode).handleWith((state, receivedAtMs) => {
       if (state === null || !isPlayer(state, userId)) return { ok: false, code: 'DUEL_NOT_PLAYER' }
