@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, isLoopback, isOpenDemo, readConfig, SETTINGS } from './config'
+import { ConfigError, defaultSlots, isLoopback, isOpenDemo, readConfig, SETTINGS } from './config'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -50,6 +50,15 @@ describe('settings', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(`${name} is "${value}"`)
     expect(problems[0]).toContain(wanted)
+  })
+
+  test.each([
+    [2, 2],
+    [64, 64],
+    [96, 64],
+  ])('a machine with %d cores has %d slots by default, which the setting would take, too', (cores, slots) => {
+    expect(defaultSlots(cores)).toBe(slots)
+    expect(problemsOf({ JOUST_SLOTS: String(slots) })).toEqual([])
   })
 
   test('every wrong setting is named, not only the first', () => {
