@@ -61,6 +61,15 @@ describe('settings', () => {
     expect(problemsOf({ JOUST_SLOTS: String(slots) })).toEqual([])
   })
 
+  test.each([
+    ['PORT', '65535'],
+    ['JOUST_BACKUP_HOURS', '8760'],
+    ['JOUST_NATS_MIB', '1000000'],
+    ['JOUST_JUDGE_CACHE_MIB', '1000000'],
+  ])('%s takes the most that it names, %s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([])
+  })
+
   test('every wrong setting is named, not only the first', () => {
     expect(problemsOf({ PORT: 'x', JOUST_SLOTS: '99', JOUST_DEMO: 'no' })).toHaveLength(3)
   })

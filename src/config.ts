@@ -84,7 +84,7 @@ export class ConfigError extends Error {
 /**
  * Checked without a schema, because every command reads its settings and few of them need the compiler of the schemas.
  */
-const WHOLE_NUMBER = /^\d{1,6}$/
+const WHOLE_NUMBER = /^\d{1,7}$/
 
 /**
  * Reads the environment once. Throws a ConfigError that names every invalid setting, not only the first. An empty
