@@ -74,6 +74,15 @@ describe('settings', () => {
     expect(problemsOf({ PORT: 'x', JOUST_SLOTS: '99', JOUST_DEMO: 'no' })).toHaveLength(3)
   })
 
+  test('a password of NATS with a bare percent sign is refused, and one with a code is decoded', () => {
+    const problems = problemsOf({ JOUST_NATS: 'nats://joust:100%@10.0.0.1:4222' })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toStartWith('JOUST_NATS has a % in its user or password')
+    expect(problems[0]).not.toContain('100%')
+    const { nats } = readConfig({ JOUST_NATS: 'nats://joust:100%25@10.0.0.1:4222' }).fleet
+    expect(nats?.user).toEqual({ name: 'joust', password: '100%' })
+  })
+
   test('a public address loses its path and slash', () => {
     expect(readConfig({ JOUST_URL: 'https://joust.example.org/arena/' }).url).toBe('https://joust.example.org')
   })
