@@ -76,7 +76,12 @@ export class Results {
       const dispatch = this.dispatchOf(message)
       if (dispatch === undefined) return await this.late({ message, raw, session })
       dispatch.isReceiving = true
-      await this.receive(dispatch, { message, raw, session })
+      try {
+        await this.receive(dispatch, { message, raw, session })
+      } finally {
+        // If it could not be read, the job must not wait for NATS to deliver it again: its worker lists it no more.
+        dispatch.isReceiving = false
+      }
     } catch (error) {
       this.deps.log('error', 'a result of a judge could not be taken', { reason: reasonOf(error) })
     }
