@@ -3,12 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import type { Db } from '#db/client'
 import { filesIn } from '#db/files-in'
 import type { Manifest } from '#db/snapshot'
+import { AppError } from '#errors'
 import { type Clock, wallClock } from '#live'
 import type { ServerLog } from '#server-log'
 import { flush } from './flush'
 import { SET_ASIDE } from './restore'
 import { RestoreCheck, type RestoreOutcome } from './restore-check'
-import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
+import { ASKED_MOST, type BackupFile, backupName, isAsked, isScheduled, nextBackupAtMs, outlived } from './retention'
 import { BackupWriter, type PartialBackup, writeBackup } from './write-backup'
 
 type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
@@ -57,12 +58,15 @@ export function createBackups(deps: BackupDeps) {
   const settled = () => undefined
 
   const make = (kind: 'scheduled' | 'asked'): Promise<MadeBackup> => {
-    const made = making.then(() =>
-      madeBy((partial) => writer.write({ ...partial, database: db.$client.name }), {
+    const made = making.then(() => {
+      // Counted here, after those that were asked for earlier are made.
+      if (kind === 'asked' && namesIn(folder).filter(isAsked).length >= ASKED_MOST)
+        throw new AppError('BACKUPS_TOO_MANY')
+      return madeBy((partial) => writer.write({ ...partial, database: db.$client.name }), {
         version,
         ...placeIn(folder, kind, clock.nowMs()),
-      }),
-    )
+      })
+    })
     making = made.then(settled, settled)
     return made
   }
@@ -89,8 +93,8 @@ export function createBackups(deps: BackupDeps) {
   }
   return {
     /**
-     * Makes a backup now, while the server keeps running. Rejects with the disk's or SQLite's own error; a partial backup is
-     * removed.
+     * Makes a backup now, while the server keeps running. Rejects with BACKUPS_TOO_MANY, or the disk's or SQLite's own
+     * error; a partial backup is removed.
      */
     make: (): Promise<MadeBackup> => make('asked'),
     state(): BackupState {
