@@ -108,6 +108,7 @@ export class Results {
     const { raw, session } = kept
     try {
       const outcome = await this.read(kept)
+      if (!isAskedFor(outcome, dispatch)) throw new Unbelievable(`it is ${outcome.kind}, which was not asked for`)
       switch (outcome.kind) {
         case 'cancelled':
           raw.ack()
@@ -210,6 +211,14 @@ export class Results {
 }
 
 const nameOf = ({ epoch, attempt }: Pick<WireMessage, 'epoch' | 'attempt'>): string => `${epoch}.${attempt}`
+
+/** Whether the outcome may be: a worker ends a job early only at a word of this server. */
+function isAskedFor({ kind }: WireOutcome, { tools, isPaused }: Dispatch): boolean {
+  if (kind === 'paused') return isPaused
+  if (kind === 'cancelled') return tools.stopped() === 'cancelled'
+  // A job may be cancelled after it was to be broken off.
+  return kind !== 'broken-off' || tools.stopped() !== null
+}
 
 /** The dispatch of a malformed message, if the message at least identifies it. */
 function looseDispatch(raw: JsMsg, { epoch, dispatches }: Deps): Dispatch | undefined {

@@ -96,6 +96,18 @@ describe.skipIf(!HAS_NATS)('in a fleet', () => {
     expect(refused()).toBe(before + 1)
   })
 
+  test.each([
+    ['cancelled', { kind: 'cancelled' }],
+    ['paused', judged([right], { kind: 'paused' })],
+    ['broken off', judged([], { kind: 'broken-off' })],
+  ])('a job that is %s without a word of the server is judged by another', async (name, outcome) => {
+    const before = refused()
+    const made = await enter((_job, result) => ({ ...result, outcome: { inline: outcome } }))
+    const { verdict } = await runner.judge(echo(2), ASKED)
+    expect({ name, verdict, asked: made.asked }).toEqual({ name, verdict: 'accepted', asked: 1 })
+    expect(refused()).toBe(before + 1)
+  })
+
   test('a verdict under another’s name is refused, one of another job dropped', async () => {
     const before = runner.status().fleet?.counts.dropped ?? 0
     const refusedBefore = refused()
