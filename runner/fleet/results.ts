@@ -117,6 +117,8 @@ export class Results {
           raw.ack()
           return dispatch.reject(new Error(`${dispatch.worker}: ${outcome.reason}`))
         case 'missing':
+          // Others may be reading what is not of this job.
+          if (!dispatch.held.includes(outcome.sha256)) throw new Unbelievable('it misses an object of another job')
           await this.deps.stored.replace(session.blobs, outcome.sha256)
           raw.ack()
           return dispatch.reject(new PlaceGone(`${dispatch.worker} misses an object`))

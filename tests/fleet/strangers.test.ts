@@ -108,6 +108,17 @@ describe.skipIf(!HAS_NATS)('in a fleet', () => {
     expect(refused()).toBe(before + 1)
   })
 
+  test('an object of another job is not removed for a worker that says it misses it', async () => {
+    const before = refused()
+    const made = await enter((_job, result) => ({
+      ...result,
+      outcome: { inline: { kind: 'missing', sha256: 'ab'.repeat(32) } },
+    }))
+    const { verdict } = await runner.judge(echo(), ASKED)
+    expect({ verdict, asked: made.asked }).toEqual({ verdict: 'accepted', asked: 1 })
+    expect(refused()).toBe(before + 1)
+  })
+
   test('a verdict under another’s name is refused, one of another job dropped', async () => {
     const before = runner.status().fleet?.counts.dropped ?? 0
     const refusedBefore = refused()
