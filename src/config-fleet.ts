@@ -46,7 +46,11 @@ export const FLEET_SETTINGS: readonly SettingDoc[] = [
     help: 'Percent of jobs that two machines judge, to compare them, 0 to 100; near misses always are.',
   },
   { name: 'JOUST_REJUDGE_IDLE', fallback: '0', help: '1 gives rejudges only to machines that judge nothing else.' },
-  { name: 'JOUST_JUDGE_NAME', fallback: 'name of the host', help: 'What joust judge calls its machine.' },
+  {
+    name: 'JOUST_JUDGE_NAME',
+    fallback: 'name of the host',
+    help: 'What joust judge calls its machine; in subjects of NATS, all but letters, digits, - and _ becomes -.',
+  },
   {
     name: 'JOUST_JUDGE_SPEED_MS',
     fallback: '(measured)',
