@@ -115,7 +115,7 @@ export function createBackups(deps: BackupDeps) {
     },
     /** Arms the schedule; an overdue backup is made at once. */
     start(): void {
-      clearLeftovers(folder)
+      clearLeftovers(folder, clock.nowMs())
       if (everyHours === 0) return
       const last = listBackups(folder).find(({ name }) => isScheduled(name))?.madeAtMs ?? null
       arm(nextBackupAtMs(last, everyMs, clock.nowMs()))
@@ -181,11 +181,20 @@ function listBackups(folder: string): BackupFile[] {
 
 const namesIn = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.sqlite'))
 
+const PARTIAL = /^joust-(scheduled-)?[\dTZ-]+\.sqlite\.partial(-journal)?$/
+/** A backup takes less: an unfinished file that was not written to for so long was cut short. */
+const CUT_SHORT_MS = 24 * HOUR_MS
+
 /**
- * Removes what interrupted scheduled backups left. Only the server calls this: a backup that an operator is making in
- * the same folder has another name.
+ * Removes what interrupted backups left. Only the server makes scheduled ones, but an operator's command may be making
+ * another one in the same folder.
  */
-function clearLeftovers(folder: string): void {
-  const isLeft = (name: string) => /^joust-scheduled-.*\.sqlite\.partial(-journal)?$/.test(name)
-  for (const name of filesIn(folder).filter(isLeft)) rmSync(join(folder, name))
+function clearLeftovers(folder: string, nowMs: number): void {
+  for (const name of filesIn(folder)) {
+    const partial = PARTIAL.exec(name)
+    if (partial === null) continue
+    const path = join(folder, name)
+    const writtenMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? nowMs
+    if (partial[1] !== undefined || nowMs - writtenMs > CUT_SHORT_MS) rmSync(path, { force: true })
+  }
 }
