@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { NatsSettings } from '../runner/fleet/link'
-import type { Readers, SettingDoc } from './config-identity'
+import { credentialIn, percentProblem, type Readers, type SettingDoc } from './config-identity'
 
 /** Settings for judging on other machines, both of the server and of `joust judge` on those machines. */
 export const FLEET_SETTINGS: readonly SettingDoc[] = [
@@ -46,7 +46,11 @@ export const FLEET_SETTINGS: readonly SettingDoc[] = [
     help: 'Percent of jobs that two machines judge, to compare them, 0 to 100; near misses always are.',
   },
   { name: 'JOUST_REJUDGE_IDLE', fallback: '0', help: '1 gives rejudges only to machines that judge nothing else.' },
-  { name: 'JOUST_JUDGE_NAME', fallback: 'name of the host', help: 'What joust judge calls its machine.' },
+  {
+    name: 'JOUST_JUDGE_NAME',
+    fallback: 'name of the host',
+    help: 'What joust judge calls its machine; in subjects of NATS, all but letters, digits, - and _ becomes -.',
+  },
   {
     name: 'JOUST_JUDGE_SPEED_MS',
     fallback: '(measured)',
@@ -102,6 +106,8 @@ function natsAddress(raw: Readers['raw'], problems: string[]): NatsSettings | nu
     return null
   }
   const named = known.find(({ username }) => username !== '')
+  const user = named === undefined ? null : credentialIn(named)
+  if (named !== undefined && user === null) problems.push(percentProblem('JOUST_NATS'))
   const tls = known[0]?.protocol === 'tls:'
   if (credsFile !== null) problems.push(...problemsOf(CREDS, credsFile))
   if (caFile !== null) problems.push(...problemsOf(CA, caFile))
@@ -112,10 +118,7 @@ function natsAddress(raw: Readers['raw'], problems: string[]): NatsSettings | nu
   return {
     servers: known.map(({ hostname, port }) => `${hostname}:${port || '4222'}`),
     tls,
-    user:
-      named === undefined
-        ? null
-        : { name: decodeURIComponent(named.username), password: decodeURIComponent(named.password) },
+    user,
     credsFile,
     caFile,
     prefix,

@@ -41,6 +41,7 @@ test.each<[string, Record<string, string>]>([
   ['CLERK_API_URL is "clerk"', { ...KEYS, CLERK_API_URL: 'clerk' }],
   ['JOUST_MAIL_FROM is missing', { JOUST_SMTP_URL: 'smtp://localhost' }],
   ['JOUST_SMTP_URL is no mail server', { JOUST_SMTP_URL: 'http://localhost', JOUST_MAIL_FROM: 'a@b.example' }],
+  ['JOUST_SMTP_URL has a % in', { JOUST_SMTP_URL: 'smtp://joust:100%@localhost', JOUST_MAIL_FROM: 'a@b.example' }],
   ['JOUST_MAIL_FROM is "Joust"', { JOUST_SMTP_URL: 'smtp://localhost', JOUST_MAIL_FROM: 'Joust' }],
   ['JOUST_GITHUB_CLIENT_SECRET is missing', { JOUST_GITHUB_CLIENT_ID: 'x' }],
   ['JOUST_GOOGLE_CLIENT_ID is missing', { JOUST_GOOGLE_CLIENT_SECRET: 'x' }],

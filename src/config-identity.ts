@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { nullOn } from '#contracts/null-on'
 
 /** One setting: its name in the environment, its default, and its documentation for operators. */
 export type SettingDoc = { readonly name: string; readonly fallback: string; readonly help: string }
@@ -9,6 +10,14 @@ export type Readers = {
   readonly number: (name: string, fallback: number, min: number, max: number) => number
   readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T
 }
+
+/** The user and password in an address, decoded; null if a percent sign in them begins no code. */
+export const credentialIn = ({ username, password }: URL) =>
+  nullOn(URIError, () => ({ name: decodeURIComponent(username), password: decodeURIComponent(password) }))
+
+/** The sentence about an address whose credential cannot be decoded. It does not repeat the credential. */
+export const percentProblem = (name: string): string =>
+  `${name} has a % in its user or password that begins no code such as %40: write %25 for a percent sign.`
 
 /** The settings of accounts: the identity provider, the sign-in methods, and mail. */
 export const IDENTITY_SETTINGS: readonly SettingDoc[] = [
@@ -87,9 +96,10 @@ function mail(raw: Raw, problems: string[]) {
   const given = together(raw, ['JOUST_SMTP_URL', 'JOUST_MAIL_FROM'], problems)
   if (given === null) return null
   const [url = '', from = ''] = given
-  if (!/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
+  const server = URL.canParse(url) ? new URL(url) : null
+  if (server === null || !/^smtps?:$/.test(server.protocol))
     problems.push('JOUST_SMTP_URL is no mail server: give smtp://user:password@host:587 or smtps://host:465.')
-  }
+  else if (credentialIn(server) === null) problems.push(percentProblem('JOUST_SMTP_URL'))
   if (!/[^\s@<]+@[^\s@>]+/.test(from))
     problems.push(`JOUST_MAIL_FROM is "${from}": give a sender, such as Joust <joust@example.org>.`)
   return { url, from }

@@ -9,7 +9,7 @@ export const OPERATION_SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_METRICS_TOKEN',
     fallback: '(this machine only)',
-    help: 'Opens /metrics to other machines that send it as a bearer token.',
+    help: 'Opens /metrics to programs that send it as a bearer token, from here or elsewhere, and closes it to all others.',
   },
 ]
 

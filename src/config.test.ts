@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, isLoopback, isOpenDemo, readConfig, SETTINGS } from './config'
+import { ConfigError, defaultSlots, isLoopback, isOpenDemo, readConfig, SETTINGS } from './config'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -52,8 +52,35 @@ describe('settings', () => {
     expect(problems[0]).toContain(wanted)
   })
 
+  test.each([
+    [2, 2],
+    [64, 64],
+    [96, 64],
+  ])('a machine with %d cores has %d slots by default, which the setting would take, too', (cores, slots) => {
+    expect(defaultSlots(cores)).toBe(slots)
+    expect(problemsOf({ JOUST_SLOTS: String(slots) })).toEqual([])
+  })
+
+  test.each([
+    ['PORT', '65535'],
+    ['JOUST_BACKUP_HOURS', '8760'],
+    ['JOUST_NATS_MIB', '1000000'],
+    ['JOUST_JUDGE_CACHE_MIB', '1000000'],
+  ])('%s takes the most that it names, %s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([])
+  })
+
   test('every wrong setting is named, not only the first', () => {
     expect(problemsOf({ PORT: 'x', JOUST_SLOTS: '99', JOUST_DEMO: 'no' })).toHaveLength(3)
+  })
+
+  test('a password of NATS with a bare percent sign is refused, and one with a code is decoded', () => {
+    const problems = problemsOf({ JOUST_NATS: 'nats://joust:100%@10.0.0.1:4222' })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toStartWith('JOUST_NATS has a % in its user or password')
+    expect(problems[0]).not.toContain('100%')
+    const { nats } = readConfig({ JOUST_NATS: 'nats://joust:100%25@10.0.0.1:4222' }).fleet
+    expect(nats?.user).toEqual({ name: 'joust', password: '100%' })
   })
 
   test('a public address loses its path and slash', () => {

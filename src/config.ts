@@ -14,7 +14,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   { name: 'JOUST_SANDBOX', fallback: 'auto', help: 'auto, docker or bubblewrap.' },
   {
     name: 'JOUST_SLOTS',
-    fallback: 'number of cores',
+    fallback: 'number of cores, at most 64',
     help: 'Judge slots, 1 to 64; 0, with JOUST_NATS: other machines judge alone.',
   },
   {
@@ -54,6 +54,12 @@ export const SETTINGS: readonly SettingDoc[] = [
   ...IDENTITY_SETTINGS,
 ]
 
+/** The most judge slots of one machine. A server refuses the announcement of a judge that has more. */
+const SLOTS_MOST = 64
+
+/** The slots of a machine that sets none: one for each core, as far as the setting goes. */
+export const defaultSlots = (cores: number): number => Math.min(cores, SLOTS_MOST)
+
 /** The settings whose values are not shown, only whether they are set. */
 const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$|^JOUST_NATS$/
 
@@ -78,7 +84,7 @@ export class ConfigError extends Error {
 /**
  * Checked without a schema, because every command reads its settings and few of them need the compiler of the schemas.
  */
-const WHOLE_NUMBER = /^\d{1,6}$/
+const WHOLE_NUMBER = /^\d{1,7}$/
 
 /**
  * Reads the environment once. Throws a ConfigError that names every invalid setting, not only the first. An empty
@@ -111,7 +117,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     url: publicUrl(raw('JOUST_URL'), problems),
     dataDir,
     sandbox: choice('JOUST_SANDBOX', ['auto', 'docker', 'bubblewrap'], 'auto'),
-    slots: number('JOUST_SLOTS', availableParallelism(), raw('JOUST_NATS') === undefined ? 1 : 0, 64),
+    slots: number(
+      'JOUST_SLOTS',
+      defaultSlots(availableParallelism()),
+      raw('JOUST_NATS') === undefined ? 1 : 0,
+      SLOTS_MOST,
+    ),
     judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
     /** The tokens that each grant access to /judge0; without any, it is closed. */
     judge0Tokens: messageOf(raw('JOUST_JUDGE0_TOKEN')),

@@ -4,6 +4,7 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { auditLog, users } from '../schema'
+import { shownNameOf } from './shown-name'
 import { isShutOutOfAny, openContestsShutTo } from './shut-outs'
 import type { Slice } from './slice'
 
@@ -55,8 +56,8 @@ export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice)
   return db
     .select({
       ...pick(auditLog, 'id', 'atMs', 'actorId', 'via', 'action', 'targetUserId', 'details'),
-      actor: actors.username,
-      target: targets.username,
+      actor: sql<string | null>`${sql.raw(shownNameOf('actors'))}`,
+      target: sql<string | null>`${sql.raw(shownNameOf('targets'))}`,
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, like, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { authAccount, authSession, authUser, authVerification } from '../schema'
@@ -56,6 +56,21 @@ export const deleteSessionsExcept = (db: Db, userId: string, token: string | nul
     authSession,
     and(eq(authSession.userId, userId), token === null ? undefined : ne(authSession.token, token)),
   )
+
+/** Deletes a person's expired sessions, and all but the `most` that were used last. Returns how many it deleted. */
+export function keepLatestSessions(
+  db: Db,
+  userId: string,
+  { most, nowMs }: { readonly most: number; readonly nowMs: number },
+): number {
+  const latest = db
+    .select({ id: authSession.id })
+    .from(authSession)
+    .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date(nowMs))))
+    .orderBy(desc(authSession.updatedAt), desc(authSession.createdAt))
+    .limit(most)
+  return deleteRows(db, authSession, and(eq(authSession.userId, userId), notInArray(authSession.id, latest)))
+}
 
 const passwordOf = (userId: string) => and(eq(authAccount.userId, userId), eq(authAccount.providerId, 'credential'))
 

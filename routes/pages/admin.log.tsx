@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { AuditEntry } from '#contracts/http/audit'
-import { Button, type Column, EmptyPanel, FramedBoard, LinkButton, Moment, PageTurner } from '#ui'
+import { Button, type Column, EmptyPanel, FramedBoard, LinkButton, Moment, PageTurner, PlayerLink } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
 import { leadToLastPage, listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     className: 'w-44',
     cell: ({ actor, via }) => (
       <>
-        {actor === null ? 'Operator' : <a href={`/u/${actor}`}>{actor}</a>}
+        {actor === null ? 'Operator' : <PlayerLink username={actor} />}
         {via !== 'browser' && <span className="block text-sm text-ink-3">{via === 'token' ? 'API token' : via}</span>}
       </>
     ),
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
         {summary}
         {target !== null && (
           <>
-            : <a href={`/u/${target}`}>{target}</a>
+            : <PlayerLink username={target} />
           </>
         )}
         {Object.keys(details).length > 0 && (

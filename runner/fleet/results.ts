@@ -76,7 +76,12 @@ export class Results {
       const dispatch = this.dispatchOf(message)
       if (dispatch === undefined) return await this.late({ message, raw, session })
       dispatch.isReceiving = true
-      await this.receive(dispatch, { message, raw, session })
+      try {
+        await this.receive(dispatch, { message, raw, session })
+      } finally {
+        // If it could not be read, the job must not wait for NATS to deliver it again: its worker lists it no more.
+        dispatch.isReceiving = false
+      }
     } catch (error) {
       this.deps.log('error', 'a result of a judge could not be taken', { reason: reasonOf(error) })
     }
@@ -103,6 +108,7 @@ export class Results {
     const { raw, session } = kept
     try {
       const outcome = await this.read(kept)
+      if (!isAskedFor(outcome, dispatch)) throw new Unbelievable(`it is ${outcome.kind}, which was not asked for`)
       switch (outcome.kind) {
         case 'cancelled':
           raw.ack()
@@ -111,6 +117,8 @@ export class Results {
           raw.ack()
           return dispatch.reject(new Error(`${dispatch.worker}: ${outcome.reason}`))
         case 'missing':
+          // Others may be reading what is not of this job.
+          if (!dispatch.held.includes(outcome.sha256)) throw new Unbelievable('it misses an object of another job')
           await this.deps.stored.replace(session.blobs, outcome.sha256)
           raw.ack()
           return dispatch.reject(new PlaceGone(`${dispatch.worker} misses an object`))
@@ -205,6 +213,14 @@ export class Results {
 }
 
 const nameOf = ({ epoch, attempt }: Pick<WireMessage, 'epoch' | 'attempt'>): string => `${epoch}.${attempt}`
+
+/** Whether the outcome may be: a worker ends a job early only at a word of this server. */
+function isAskedFor({ kind }: WireOutcome, { tools, isPaused }: Dispatch): boolean {
+  if (kind === 'paused') return isPaused
+  if (kind === 'cancelled') return tools.stopped() === 'cancelled'
+  // A job may be cancelled after it was to be broken off.
+  return kind !== 'broken-off' || tools.stopped() !== null
+}
 
 /** The dispatch of a malformed message, if the message at least identifies it. */
 function looseDispatch(raw: JsMsg, { epoch, dispatches }: Deps): Dispatch | undefined {

@@ -50,6 +50,8 @@ async function serverSession(nc: NatsConnection, names: Names, storeBytes: numbe
     // When it is full, a worker waits until the server has read its content.
     limits: { max_bytes: storeBytes, discard: DiscardPolicy.New, allow_direct: true },
   })
+  // The setting may have changed since the stream was made.
+  await jsm.streams.update(names.outcomes, { max_bytes: storeBytes })
   const presence = await new Kvm(js).create(names.presence, { ttl: LEASE_MS, history: 1, storage: StorageType.File })
   const blobs = await new Objm(js).create(names.blobs, { ttl: nanos(KEPT_MS), storage: StorageType.File })
   await jsm.streams.update(`OBJ_${names.blobs}`, { max_bytes: storeBytes })

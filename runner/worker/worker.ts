@@ -33,8 +33,8 @@ type WorkerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' | 'agen
   readonly speedMs: number | null
   /** Paths of this machine that no program may see. */
   readonly privatePaths: readonly string[]
-  /** Called with the reason when the worker must end. */
-  readonly onLeave: (reason: string) => void
+  /** Called with the reason when the worker must end. `isRemoved`: an operator wants it not to come back by itself. */
+  readonly onLeave: (reason: string, isRemoved: boolean) => void
 }
 
 /**
@@ -191,6 +191,7 @@ export class FleetWorker {
     if (card === null || card.protocol === PROTOCOL) return
     this.options.onLeave(
       `The server speaks protocol ${card.protocol} (Joust ${card.version}), this judge ${PROTOCOL} (Joust ${this.options.version}): give both the same version of Joust.`,
+      false,
     )
   }
 
@@ -205,7 +206,7 @@ export class FleetWorker {
         if (this.state === 'drained') this.become('ready', '')
         return
       case 'leave':
-        this.options.onLeave(`The server removed this judge: ${word.reason}.`)
+        this.options.onLeave(`The server removed this judge: ${word.reason}.`, true)
         return
       default:
         this.jobs.obey(word)

@@ -66,7 +66,8 @@ export async function examine(options: {
   const sandbox = takenOf(sandboxes, config?.sandbox ?? 'auto')
   const kernel = inspectKernel()
   const broken = [...problems, ...dataFailure(data), ...databaseFailure(database), ...spaceFailure]
-  if (sandbox === null)
+  // A server without slots leaves all judging to other machines.
+  if (sandbox === null && config?.slots !== 0)
     broken.push(sentence(`No sandbox can be used: ${whyNone(sandboxes, config?.sandbox ?? 'auto')}`))
   const weak = [
     ...(await demoWarning(config, database)),

@@ -34,7 +34,7 @@ export async function judgeWorker(): Promise<void> {
     speedMs: judgeSpeedMs,
     privatePaths: [join(config.judgeCacheDir, 'objects')],
     log: (level, message, fields) => log[level]({ ...fields }, message),
-    onLeave: (reason) => void end(worker, reason),
+    onLeave: (reason, isRemoved) => void end(worker, reason, isRemoved ? 0 : 1),
   })
   process.on('unhandledRejection', (err) => log.error({ err }, 'an unhandled failure'))
   const stop = () => void stopped(worker)
@@ -70,8 +70,9 @@ async function stopped(worker: FleetWorker): Promise<void> {
   process.exit(0)
 }
 
-async function end(worker: FleetWorker, reason: string): Promise<void> {
+/** A judge that was removed ends without an error: its unit starts again whatever ends with one. */
+async function end(worker: FleetWorker, reason: string, code: 0 | 1): Promise<void> {
   console.error(reason)
   await worker.close()
-  process.exit(1)
+  process.exit(code)
 }

@@ -83,6 +83,10 @@ export const ERRORS = {
   LANGUAGE_UNKNOWN: [422, 'This language is not installed here. Choose one from the list.'],
   SOURCE_EMPTY: [400, 'Please select a language and write some code'],
   SOURCE_TOO_LARGE: [413, 'The program is larger than 64 KiB.'],
+  BACKUPS_TOO_MANY: [
+    409,
+    'There are 20 backups already that were made by hand. The operator moves some out of the folder of backups first.',
+  ],
   NO_BACKUP: [409, 'There is no backup yet. Make one first.'],
   RESTORE_LATE: [503, 'The check is still running. Its outcome appears under Data.'],
   NOT_JUDGED_AGAIN: [

@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { AuditEntry, AuditPage } from '#contracts/http/audit'
 import { AUDIT_PAGE_SIZE } from '#contracts/http/audit'
+import { socketAddress } from '#db/operator-socket'
+import { version } from '../../package.json'
+import { callServer } from '../../scripts/operator/server-call'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { openBeside, userIdOf } from './finished-duels'
@@ -136,4 +139,26 @@ describe('the log', () => {
     const others = await player.call('GET', '/admin/log')
     expect(await others.text()).not.toContain('Make a player a contest admin')
   })
+})
+
+test('an account that is gone is a deleted player in the log, also in the entry of its deletion', async () => {
+  await signUp(server.url, 'log_gone')
+  await admin.call('PUT', role('log_gone'))
+  await admin.call('DELETE', role('log_gone'))
+  await callServer({
+    address: socketAddress(server.dataDir) ?? '',
+    call: 'POST /operator/user/delete',
+    body: { username: 'log_gone' },
+    version,
+    progress: () => undefined,
+  })
+  const { entries } = await log()
+  expect(entries.slice(0, 3).map(({ action, target, details }) => ({ action, target, details }))).toEqual([
+    { action: 'POST /operator/user/delete', target: 'deleted player', details: {} },
+    { action: 'DELETE /api/admin/people/{username}/contest-admin', target: 'deleted player', details: {} },
+    { action: 'PUT /api/admin/people/{username}/contest-admin', target: 'deleted player', details: {} },
+  ])
+  const page = await (await admin.call('GET', '/admin/log')).text()
+  expect(page).toContain('deleted player')
+  expect(page).not.toMatch(/log_gone|user_gone/)
 })

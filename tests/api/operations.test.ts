@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { call, type Player, signUp } from '../harness/player'
@@ -110,6 +110,16 @@ describe('what runs on the server', () => {
     const { message } = await (await admin.call('POST', '/api/admin/backup')).json()
     const [name = ''] = readdirSync(join(server.dataDir, 'backups'))
     expect(message).toBe(`Made ${name}.`)
+  })
+
+  test('a backup beside twenty that were asked for is refused: each takes as much as the database', async () => {
+    const folder = join(server.dataDir, 'backups')
+    const others = Array.from({ length: 19 }, (_, n) => join(folder, `joust-2026-01-01T00-00-00-${100 + n}Z.sqlite`))
+    for (const file of others) writeFileSync(file, '')
+    const refused = await admin.call('POST', '/api/admin/backup')
+    expect([refused.status, (await refused.json()).error]).toEqual([409, 'BACKUPS_TOO_MANY'])
+    for (const file of others) rmSync(file)
+    expect((await admin.call('POST', '/api/admin/backup')).status).toBe(200)
   })
 })
 

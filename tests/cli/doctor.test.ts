@@ -144,6 +144,13 @@ describe('joust doctor', () => {
     expect(code).toBe(1)
   })
 
+  test('asks for no sandbox where other machines judge alone', async () => {
+    const here = { JOUST_DATA: dataFolder(), JOUST_SANDBOX: 'docker', DOCKER_HOST: 'tcp://127.0.0.1:9' }
+    const { out, code } = await doctor(['--json'], { ...here, JOUST_NATS: 'nats://10.0.0.1:4222', JOUST_SLOTS: '0' })
+    expect(JSON.parse(out)).toMatchObject({ broken: [], sandbox: null })
+    expect(code).toBe(0)
+  })
+
   test('tells the version of the database, and leaves its files to their owner', async () => {
     const folder = withDatabase()
     const owner = process.getuid?.() === 0 ? 12_345 : process.getuid?.()

@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readSync, rmSync, watch } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -109,6 +120,18 @@ describe('a backup', () => {
     } finally {
       await server.stop()
     }
+  })
+
+  test('that was asked for and cut short is removed by a start a day later, one under way is not', async () => {
+    mkdirSync(backups(), { recursive: true })
+    const left = 'joust-2026-01-01T00-00-00-000Z.sqlite.partial'
+    const underWay = 'joust-2026-01-02T00-00-00-000Z.sqlite.partial'
+    for (const name of [left, `${left}-journal`, underWay]) writeFileSync(join(backups(), name), '')
+    for (const name of [left, `${left}-journal`]) utimesSync(join(backups(), name), 0, 0)
+    const server = await startServer({ dataDir })
+    const partial = readdirSync(backups()).filter((name) => name.includes('.partial'))
+    await server.stop()
+    expect(partial).toEqual([underWay])
   })
 
   test('onto a full disk says so, and leaves nothing behind', async () => {

@@ -1,5 +1,7 @@
 /** What operators see of the machines that judge, and their actions on them. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { JOUST, run } from '../harness/command'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -75,9 +77,11 @@ describe.skipIf(!HAS_NATS)('an operator', () => {
     await state('ready')
   })
 
-  test('removes one, which ends and says why', async () => {
+  test('removes one, which ends, says why, and is not started again by its unit', async () => {
     expect((await joust('remove', 'judge-2')).out).toMatch(/^Removed: judge-2-/)
-    expect(await worker.exited).toBe(1)
+    const unit = readFileSync(join(import.meta.dir, '../../deploy/joust-judge.service'), 'utf8')
+    expect(unit).toContain('\nRestart=on-failure\n')
+    expect(await worker.exited).toBe(0)
     expect(worker.output()).toContain('The server removed this judge: ')
     expect(fleet()?.judges).toEqual([])
   })

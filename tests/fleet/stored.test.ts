@@ -161,3 +161,21 @@ describe.skipIf(!HAS_NATS)('a judge with a bound for what NATS stores', () => {
     while ((await streamBytes('joust-outcomes')) > 0) await Bun.sleep(20)
   })
 })
+
+test.skipIf(!HAS_NATS)('a bound that is changed between two starts holds for results, too', async () => {
+  const nats = await startNats()
+  try {
+    for (const mib of [4, 8, 6]) {
+      const runner = await startJudge(nats, { fleet: { storeBytes: mib * MIB } })
+      const nc = await connect({ servers: `127.0.0.1:${nats.port}` })
+      const { streams } = await jetstreamManager(nc)
+      for (const name of ['OBJ_joust-blobs', 'joust-outcomes'])
+        expect([name, (await streams.info(name)).config.max_bytes]).toEqual([name, mib * MIB])
+      await nc.close()
+      await runner.close()
+    }
+  } finally {
+    await endAll()
+    await nats.remove()
+  }
+})

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
 import type { Runner } from '#runner'
 import { makeSmallDisk } from '../harness/small-disk'
 import {
@@ -91,6 +93,29 @@ describe.skipIf(!HAS_NATS)('in a fleet', () => {
     await enter((_job, result) => ({ ...result, outcome: { inline: outcome } }))
     const { verdict, passed } = await runner.judge(echo(2), ASKED)
     expect({ name, verdict, passed }).toEqual({ name, verdict: 'accepted', passed: 2 })
+    expect(refused()).toBe(before + 1)
+  })
+
+  test.each([
+    ['cancelled', { kind: 'cancelled' }],
+    ['paused', judged([right], { kind: 'paused' })],
+    ['broken off', judged([], { kind: 'broken-off' })],
+  ])('a job that is %s without a word of the server is judged by another', async (name, outcome) => {
+    const before = refused()
+    const made = await enter((_job, result) => ({ ...result, outcome: { inline: outcome } }))
+    const { verdict } = await runner.judge(echo(2), ASKED)
+    expect({ name, verdict, asked: made.asked }).toEqual({ name, verdict: 'accepted', asked: 1 })
+    expect(refused()).toBe(before + 1)
+  })
+
+  test('an object of another job is not removed for a worker that says it misses it', async () => {
+    const before = refused()
+    const made = await enter((_job, result) => ({
+      ...result,
+      outcome: { inline: { kind: 'missing', sha256: 'ab'.repeat(32) } },
+    }))
+    const { verdict } = await runner.judge(echo(), ASKED)
+    expect({ verdict, asked: made.asked }).toEqual({ verdict: 'accepted', asked: 1 })
     expect(refused()).toBe(before + 1)
   })
 
@@ -232,6 +257,24 @@ test.skipIf(!HAS_NATS)('two servers that share names on one NATS are told apart,
   await startJudge(nats)
   const status = await until(first, ({ fleet }) => (fleet?.alarms.length ?? 0) > 0)
   expect(status.fleet?.alarms[0]?.message).toContain('give each its own JOUST_NATS_PREFIX')
+  await endAll()
+  await nats.remove()
+})
+
+test.skipIf(!HAS_NATS)('a large result that cannot be read holds no job: another worker judges it', async () => {
+  const nats = await startNats()
+  const runner = await startJudge(nats)
+  startWorker(nats, { name: 'sound' })
+  await joined(runner, 1)
+  const nc = await connect({ servers: `127.0.0.1:${nats.port}` })
+  await (await jetstreamManager(nc)).streams.delete('joust-outcomes')
+  await nc.close()
+  const made = new Impostor(nats.url, (_job, result) => ({ ...result, outcome: { sha256: 'ab'.repeat(32), bytes: 9 } }))
+  await made.enter(runner.languages().map(({ id, name, commands }) => ({ id, name, commands })))
+  await joined(runner, 2)
+  expect((await runner.judge(echo(), ASKED)).verdict).toBe('accepted')
+  expect(made.asked).toBe(1)
+  await made.leave()
   await endAll()
   await nats.remove()
 })

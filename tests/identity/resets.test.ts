@@ -62,11 +62,19 @@ describe('a link by mail', () => {
     const arrival = mails.next()
     expect((await ask(' FORGETFUL@example.org ')).status).toBe(200)
     const mail = await arrival
-    expect(mail.to).toEqual(['FORGETFUL@example.org'])
+    expect(mail.to).toEqual(['forgetful@example.org'])
     expect(mail.text).toContain('From: Joust <joust@example.org>')
     expect(mail.text).toContain('Hello forgetful,')
     expect((await reset(tokenIn(mail.text), 'by mail this time')).status).toBe(200)
     expect((await signIn('by mail this time')).status).toBe(200)
+  })
+
+  test('goes to the address of the account, whatever letters that are alike in lower case were typed', async () => {
+    await signUp(server.url, 'kelvin')
+    const arrival = mails.next()
+    // The sign of the unit kelvin is a small k in lower case, and in an address the name of another mailbox.
+    expect((await ask('\u212Aelvin@example.org')).status).toBe(200)
+    expect((await arrival).to).toEqual(['kelvin@example.org'])
   })
 
   test('is promised in the same words to an address that nobody has, and not sent', async () => {

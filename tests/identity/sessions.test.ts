@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { authSession, authUser } from '#db/schema/auth'
+import { openBeside } from '../api/finished-duels'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -68,6 +71,39 @@ test('all others can be ended at once', async () => {
   expect(answer.message).toMatch(/other sessions? (has|have) ended\.$/)
   expect(await works(there)).toBe(false)
   expect(await sessionsOf(here)).toHaveLength(1)
+})
+
+test('an account has a hundred sessions at most: with a further one that which was used least ends', async () => {
+  const first = await signIn('198.51.100.7', FIREFOX)
+  const db = openBeside(server.dataDir)
+  try {
+    const userId = db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, player.email)).get()?.id ?? ''
+    const own = eq(authSession.userId, userId)
+    db.update(authSession)
+      .set({ updatedAt: new Date(0) })
+      .where(own)
+      .run()
+    const session = (name: string, expiresInMs: number) => {
+      const used = new Date(Date.now() - 60_000)
+      return {
+        id: name,
+        token: name,
+        userId,
+        expiresAt: new Date(Date.now() + expiresInMs),
+        createdAt: used,
+        updatedAt: used,
+      }
+    }
+    const others = Array.from({ length: 99 }, (_, n) => session(`other-${n}`, 3_600_000))
+    db.insert(authSession)
+      .values([...others, session('expired', -1)])
+      .run()
+    const last = await signIn('198.51.100.8', FIREFOX)
+    expect([await works(first), await works(last)]).toEqual([false, true])
+    expect(db.select().from(authSession).where(own).all()).toHaveLength(100)
+  } finally {
+    db.$client.close()
+  }
 })
 
 test('a new password ends the other sessions, and the old one opens nothing', async () => {

@@ -38,7 +38,7 @@ export interface IdentityProvider {
   fromToken(token: string): Promise<Identity | null>
   /** Whether a session is still valid. Throws if this cannot be determined. */
   isSessionOpen(session: string): Promise<boolean>
-  /** Calls `listener` with the user's id after a sign-out through `handle`. */
+  /** Calls `listener` with the user's id after `handle` has ended a session: by a sign-out, or one too many. */
   onSignOut(listener: (subject: string) => void): void
   /** Completes an identity that a token names only by id, from the provider's data. */
   details(identity: Identity): Promise<Identity>

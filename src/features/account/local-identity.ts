@@ -8,6 +8,7 @@ import {
   deleteSession,
   insertAuthUser,
   isSessionOpen,
+  keepLatestSessions,
   passwordHashOf,
   renameAuthUser,
   sessionOwner,
@@ -43,6 +44,9 @@ const NO_OTHERS: OtherProviders = { github: null, google: null, oidc: null }
 
 /** The last use of a session is stored at most this often, so that most reads cause no write. */
 const TOUCH_EVERY_MS = 60_000
+
+/** How many sessions an account may have (decision 0223): with a further one, the one that was used least ends. */
+const SESSIONS_MOST = 100
 
 /** The library has more paths; all others are closed. Passwords and sessions are changed under /api/account. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
@@ -125,7 +129,10 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
         address,
         work: () => library.answer(named),
       })
-      if (leaving !== null) for (const notify of signOutListeners) notify(leaving.subject)
+      const entered = ownerOf(openToken(answer.headers.get('set-auth-token') ?? '', secret))
+      const bound = { most: SESSIONS_MOST, nowMs: Date.now() }
+      const ended = entered !== null && keepLatestSessions(db, entered.subject, bound) > 0 ? entered : leaving
+      if (ended !== null) for (const notify of signOutListeners) notify(ended.subject)
       return answer
     },
     rename(subject, name) {

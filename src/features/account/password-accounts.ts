@@ -103,7 +103,10 @@ export function createPasswordAccounts({ db, limits, hashing, sessionTokenOf, kn
       writeAuthEmail(db, subject, email)
     },
     remove: (subject: string): void => deleteAuthUser(db, subject),
-    /** The provider's id of the user with this address; null if there is none. */
-    subjectOf: (email: string): string | null => authUserByEmail(db, email)?.id ?? null,
+    /** The provider's id of the user with this address, and the address as it is stored; null if there is none. */
+    accountAt(email: string): { readonly subject: string; readonly email: string } | null {
+      const row = authUserByEmail(db, email)
+      return row === undefined ? null : { subject: row.id, email: row.email }
+    },
   }
 }

@@ -40,10 +40,12 @@ export function createResets(
     return stands ? links.peek('reset', token) : null
   }
   const playerOf = (subject: string): UserRow | undefined => userByIdentity(db, provider.name, subject)
-  const mailLink = async (subject: string | null, to: string): Promise<void> => {
-    if (mailer === null || subject === null || !(await isAllowed(mails, subject))) return
+  /** The mail goes to the stored address: what was typed is the same only in lower case, and may be another mailbox. */
+  const mailLink = async (account: ReturnType<PasswordAccounts['accountAt']>): Promise<void> => {
+    if (mailer === null || account === null || !(await isAllowed(mails, account.subject))) return
+    const { subject, email } = account
     const name = playerOf(subject)?.firstName ?? ''
-    await mailer({ to, ...resetMail(name, linkFor(subject, { lifeMs: MAILED_LIFE_MS })) })
+    await mailer({ to: email, ...resetMail(name, linkFor(subject, { lifeMs: MAILED_LIFE_MS })) })
   }
   return {
     /** Whether this server can send password-reset mails. */
@@ -56,7 +58,7 @@ export function createResets(
       // The response must not reveal whether there is such an account, neither by its content nor by its timing: it is sent
       // before anything is looked up or written.
       setTimeout(() => {
-        mailLink(local.subjectOf(address.trim()), address.trim()).catch((error: unknown) =>
+        mailLink(local.accountAt(address.trim())).catch((error: unknown) =>
           log.error({ err: error }, 'a mail could not be sent'),
         )
       })

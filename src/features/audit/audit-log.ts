@@ -24,6 +24,8 @@ type Deed = {
   readonly call: string
   readonly params: unknown
   readonly body: unknown
+  /** The account concerned, as `accountIn` found it before the call. Default: found now by the username in the call. */
+  readonly targetId?: string | null
 }
 
 /** The longest value that is kept. A reason fits; anything longer is cut. */
@@ -41,14 +43,18 @@ export class AuditLog {
    * Records a call that succeeded. From the body it keeps only the fields that the call's declaration names: bodies may
    * contain passwords and programs.
    */
-  record({ actorId, via, call, params, body }: Deed): void {
+  record({ actorId, via, call, params, body, targetId = null }: Deed): void {
     const { db, now } = this.deps
     const logged = [...scalarsOf(params), ...scalarsOf(body, this.declared[call]?.audit ?? [])]
-    const username = logged.find(([name]) => name === 'username')?.[1]
-    const target = typeof username === 'string' ? userByUsername(db, nameTyped(username)) : undefined
+    const targetUserId = targetId ?? this.accountNamed(logged)
     // An account is named by its id, because names change and deleted accounts lose theirs.
-    const details = Object.fromEntries(logged.filter(([name]) => name !== 'username' || target === undefined))
-    insertAuditRow(db, { atMs: now(), actorId, via, action: call, targetUserId: target?.id ?? null, details })
+    const details = Object.fromEntries(logged.filter(([name]) => name !== 'username' || targetUserId === null))
+    insertAuditRow(db, { atMs: now(), actorId, via, action: call, targetUserId, details })
+  }
+
+  /** The id of the account that a call's body names, or null. Asked before a call that may delete the account. */
+  accountIn(call: string, body: unknown): string | null {
+    return this.accountNamed(scalarsOf(body, this.declared[call]?.audit ?? []))
   }
 
   /**
@@ -70,6 +76,11 @@ export class AuditLog {
       ),
       pagination: paginate(page, AUDIT_PAGE_SIZE, auditCount(db, filter)),
     }
+  }
+
+  private accountNamed(logged: readonly Named[]): string | null {
+    const username = logged.find(([name]) => name === 'username')?.[1]
+    return typeof username === 'string' ? (userByUsername(this.deps.db, nameTyped(username))?.id ?? null) : null
   }
 }
 

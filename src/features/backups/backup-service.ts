@@ -3,12 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import type { Db } from '#db/client'
 import { filesIn } from '#db/files-in'
 import type { Manifest } from '#db/snapshot'
+import { AppError } from '#errors'
 import { type Clock, wallClock } from '#live'
 import type { ServerLog } from '#server-log'
 import { flush } from './flush'
 import { SET_ASIDE } from './restore'
 import { RestoreCheck, type RestoreOutcome } from './restore-check'
-import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
+import { ASKED_MOST, type BackupFile, backupName, isAsked, isScheduled, nextBackupAtMs, outlived } from './retention'
 import { BackupWriter, type PartialBackup, writeBackup } from './write-backup'
 
 type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
@@ -57,12 +58,15 @@ export function createBackups(deps: BackupDeps) {
   const settled = () => undefined
 
   const make = (kind: 'scheduled' | 'asked'): Promise<MadeBackup> => {
-    const made = making.then(() =>
-      madeBy((partial) => writer.write({ ...partial, database: db.$client.name }), {
+    const made = making.then(() => {
+      // Counted here, after those that were asked for earlier are made.
+      if (kind === 'asked' && namesIn(folder).filter(isAsked).length >= ASKED_MOST)
+        throw new AppError('BACKUPS_TOO_MANY')
+      return madeBy((partial) => writer.write({ ...partial, database: db.$client.name }), {
         version,
         ...placeIn(folder, kind, clock.nowMs()),
-      }),
-    )
+      })
+    })
     making = made.then(settled, settled)
     return made
   }
@@ -89,8 +93,8 @@ export function createBackups(deps: BackupDeps) {
   }
   return {
     /**
-     * Makes a backup now, while the server keeps running. Rejects with the disk's or SQLite's own error; a partial backup is
-     * removed.
+     * Makes a backup now, while the server keeps running. Rejects with BACKUPS_TOO_MANY, or the disk's or SQLite's own
+     * error; a partial backup is removed.
      */
     make: (): Promise<MadeBackup> => make('asked'),
     state(): BackupState {
@@ -111,7 +115,7 @@ export function createBackups(deps: BackupDeps) {
     },
     /** Arms the schedule; an overdue backup is made at once. */
     start(): void {
-      clearLeftovers(folder)
+      clearLeftovers(folder, clock.nowMs())
       if (everyHours === 0) return
       const last = listBackups(folder).find(({ name }) => isScheduled(name))?.madeAtMs ?? null
       arm(nextBackupAtMs(last, everyMs, clock.nowMs()))
@@ -177,11 +181,20 @@ function listBackups(folder: string): BackupFile[] {
 
 const namesIn = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.sqlite'))
 
+const PARTIAL = /^joust-(scheduled-)?[\dTZ-]+\.sqlite\.partial(-journal)?$/
+/** A backup takes less: an unfinished file that was not written to for so long was cut short. */
+const CUT_SHORT_MS = 24 * HOUR_MS
+
 /**
- * Removes what interrupted scheduled backups left. Only the server calls this: a backup that an operator is making in
- * the same folder has another name.
+ * Removes what interrupted backups left. Only the server makes scheduled ones, but an operator's command may be making
+ * another one in the same folder.
  */
-function clearLeftovers(folder: string): void {
-  const isLeft = (name: string) => /^joust-scheduled-.*\.sqlite\.partial(-journal)?$/.test(name)
-  for (const name of filesIn(folder).filter(isLeft)) rmSync(join(folder, name))
+function clearLeftovers(folder: string, nowMs: number): void {
+  for (const name of filesIn(folder)) {
+    const partial = PARTIAL.exec(name)
+    if (partial === null) continue
+    const path = join(folder, name)
+    const writtenMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? nowMs
+    if (partial[1] !== undefined || nowMs - writtenMs > CUT_SHORT_MS) rmSync(path, { force: true })
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
+import { backupName, isAsked, isScheduled, nextBackupAtMs, outlived } from './retention'
 
 const at = (day: number): number => Date.UTC(2026, 10, day, 1, 30)
 const scheduled = (day: number): string => backupName('scheduled', at(day))
@@ -9,6 +9,7 @@ describe('backups', () => {
     expect(scheduled(22)).toBe('joust-scheduled-2026-11-22T01-30-00-000Z.sqlite')
     expect(backupName('asked', at(22))).toBe('joust-2026-11-22T01-30-00-000Z.sqlite')
     expect([isScheduled(scheduled(1)), isScheduled(backupName('asked', at(1)))]).toEqual([true, false])
+    expect([isAsked(scheduled(1)), isAsked(backupName('asked', at(1)))]).toEqual([false, true])
   })
 
   test.each([

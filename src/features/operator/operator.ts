@@ -25,9 +25,11 @@ export class Operator {
   ): Promise<OperatorAnswer<Key>> {
     const call = CALLS[name]
     if (!call.bodyCheck.Check(sent)) throw wrongBody(call.bodyCheck, sent, name)
+    // Asked first, because the call may delete the account that it names.
+    const targetId = call.reads === true ? null : this.deps.audit.accountIn(name, sent)
     const answer = await call.perform(this.deps, { ...watch, body: sent })
     if (call.reads !== true)
-      this.deps.audit.record({ actorId: null, via: 'command line', call: name, params: {}, body: sent })
+      this.deps.audit.record({ actorId: null, via: 'command line', call: name, params: {}, body: sent, targetId })
     // The commands, and programs that read `--json`, rely on the declared shape.
     if (!call.answerCheck.Check(answer)) throw new Error(`${name} answered otherwise than declared.`)
     return answer
