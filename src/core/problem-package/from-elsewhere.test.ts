@@ -120,6 +120,30 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     })
   })
 
+  describe("a program that DOMjudge's file names", () => {
+    const old = (ini: string): Changes => ({ 'problem.yaml': 'name: Old Lances\n', 'domjudge-problem.ini': ini })
+
+    test.each(['special_compare', 'special_run'])('as %s is refused where the package has none', (key) => {
+      const [error, ...more] = errorsOf(old(`timelimit='1'\n${key}='lances_spj'\n`))
+      expect(error).toStartWith(`domjudge-problem.ini:2: ${key} names the program "lances_spj", which is not in`)
+      expect(more).toEqual([])
+    })
+
+    test('is taken where it is the one that every problem has, or none', () => {
+      expect(errorsOf(old("special_compare = compare\nspecial_run='run'\n"))).toEqual([])
+      expect(errorsOf(old("special_compare = ''\n"))).toEqual([])
+    })
+
+    test('is the one in the package', () => {
+      const { problem } = read({
+        ...old("special_compare='lances_spj'\n"),
+        'problem.yaml': 'name: Old Lances\nvalidation: custom\n',
+        'output_validators/spj.py': 'exit(42)\n',
+      })
+      expect(problem.checker.kind).toBe('program')
+    })
+  })
+
   test('types in one string are all of them', () => {
     const { problem } = read({
       ...yaml('name:', 'type: pass-fail interactive\nname:'),
