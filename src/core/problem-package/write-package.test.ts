@@ -288,6 +288,15 @@ test('tests with dots in their names keep them as the names of their files', () 
   )
 })
 
+const SAMPLE_AND_TEST = ['1', '2'].map((name, index) => ({ name, input: '1\n', output: '2\n', isHidden: index > 0 }))
+
+test('a conversation with other lines is no file of the format, however many signs its lines have', () => {
+  const interaction = `> ${'<'.repeat(200)}\n\n< 1`
+  const examples = [{ input: '1\n', output: '2\n', interaction }]
+  const problem = { ...problemOf(1), cases: SAMPLE_AND_TEST, examples, subtasks: null, grading: null }
+  expect(writePackage(problem, '2025-09').has('data/sample/1.interaction')).toBe(false)
+})
+
 test('groups that hold every hidden test become groups of the format, with their points', () => {
   const scored: WrittenProblem = {
     ...problemOf(3),

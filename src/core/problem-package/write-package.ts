@@ -95,15 +95,19 @@ function dataFilesOf(
   )
   const interactions = examples.flatMap(({ interaction }, index): [string, string][] => {
     const place = shown[index] ?? (isTalk(index) ? `sample/example-${index + 1}` : undefined)
-    return interaction === undefined ||
-      place === undefined ||
-      format !== '2025-09' ||
-      !/^(([<>].*|---)\n?)+$/.test(interaction)
+    return interaction === undefined || place === undefined || format !== '2025-09' || !isConversation(interaction)
       ? []
       : [[`data/${place}.interaction`, `${interaction}\n`]]
   })
   return [...files, ...shownOnly, ...interactions]
 }
+
+/** Whether each line belongs to a conversation. One pattern for all lines would try every way to divide one with many signs. */
+const isConversation = (text: string): boolean =>
+  text
+    .replace(/\n$/, '')
+    .split('\n')
+    .every((line) => /^(?:[<>].*|---)$/.test(line))
 
 /** Returns one file for each solution, and `listed` if the files alone would be read back in another order or with other names. */
 function solutionFilesOf({ solutions }: WrittenProblem): {
