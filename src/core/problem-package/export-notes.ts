@@ -31,7 +31,7 @@ export function exportNotes(problem: WrittenProblem, format: PackageFormat): rea
   return table.flatMap(([applies, message]) => (applies ? [message] : []))
 }
 
-function legacyNotes({ origin, examples, timeLimitMs }: WrittenProblem): [boolean, string][] {
+function legacyNotes({ origin, timeLimitMs }: WrittenProblem): [boolean, string][] {
   const { sources, authors, further } = origin
   const hasCommas = authors.length > 1 || authors.some((one) => one.includes(','))
   return [
@@ -46,10 +46,6 @@ function legacyNotes({ origin, examples, timeLimitMs }: WrittenProblem): [boolea
     [
       further.version !== undefined || further.embargo_until !== undefined,
       'Version and embargo have no place in this format.',
-    ],
-    [
-      examples.some(({ interaction }) => interaction !== undefined),
-      'Conversations of samples have no place in this format.',
     ],
   ]
 }

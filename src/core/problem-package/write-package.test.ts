@@ -297,6 +297,17 @@ test('a conversation with other lines is no file of the format, however many sig
   expect(writePackage(problem, '2025-09').has('data/sample/1.interaction')).toBe(false)
 })
 
+test.each([...PACKAGE_FORMATS])('conversations of samples are files of the format %s', (format) => {
+  const examples = [
+    { input: '1\n', output: '2\n', interaction: '< 1\n> 2' },
+    { input: '', output: '', interaction: '< 3\n---\n> 4' },
+  ]
+  const problem = { ...problemOf(1), cases: SAMPLE_AND_TEST, examples, subtasks: null, grading: null }
+  const files = writePackage(problem, format)
+  expect(files.get('data/sample/1.interaction')).toBe('< 1\n> 2\n')
+  expect(files.get('data/sample/example-2.interaction')).toBe('< 3\n---\n> 4\n')
+})
+
 test('groups that hold every hidden test become groups of the format, with their points', () => {
   const scored: WrittenProblem = {
     ...problemOf(3),

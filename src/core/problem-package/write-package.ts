@@ -36,7 +36,7 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
     ...(statement.text === ''
       ? []
       : [[`${isLegacy ? 'problem_statement' : 'statement'}/problem.${language}.md`, statement.text] as const]),
-    ...dataFilesOf(problem, layout.places, format),
+    ...dataFilesOf(problem, layout.places),
     ...groupFilesOf(problem, { groups: layout.groups, format, args: validator.args }),
     ...validator.files,
     ...solutions.files,
@@ -71,11 +71,7 @@ function statementOf({ statement, constraints }: WrittenProblem): WrittenStateme
   return { text: `${statement}\n${list === '' ? '' : `\n## Constraints\n\n${list}`}`, isBare: false }
 }
 
-function dataFilesOf(
-  { cases, examples }: WrittenProblem,
-  places: readonly string[],
-  format: PackageFormat,
-): [string, string][] {
+function dataFilesOf({ cases, examples }: WrittenProblem, places: readonly string[]): [string, string][] {
   const files = cases.flatMap(({ input, output }, index): [string, string][] => [
     [`data/${places[index]}.in`, input],
     [`data/${places[index]}.ans`, output],
@@ -95,7 +91,7 @@ function dataFilesOf(
   )
   const interactions = examples.flatMap(({ interaction }, index): [string, string][] => {
     const place = shown[index] ?? (isTalk(index) ? `sample/example-${index + 1}` : undefined)
-    return interaction === undefined || place === undefined || format !== '2025-09' || !isConversation(interaction)
+    return interaction === undefined || place === undefined || !isConversation(interaction)
       ? []
       : [[`data/${place}.interaction`, `${interaction}\n`]]
   })
