@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PACKAGE_FORMATS } from '#contracts/labels'
 import { SCRIPT_IDS } from '#contracts/languages'
 import {
+  exportNotes,
   type Grading,
   type KeptFile,
   NO_ORIGIN,
@@ -306,6 +307,15 @@ test.each([...PACKAGE_FORMATS])('conversations of samples are files of the forma
   const files = writePackage(problem, format)
   expect(files.get('data/sample/1.interaction')).toBe('< 1\n> 2\n')
   expect(files.get('data/sample/example-2.interaction')).toBe('< 3\n---\n> 4\n')
+})
+
+test('an export says what other judges lose of single tests and of the statement', () => {
+  const cases = SAMPLE_AND_TEST.map((one) => ({ ...one, own: OWN_SETTINGS }))
+  const notes = exportNotes({ ...problemOf(1), statement: 'A story.', cases }, 'legacy-icpc')
+  expect(notes).toContain(
+    'What single tests have of their own (arguments, files, how outputs are compared) is in joust.yaml, which other judges pass over.',
+  )
+  expect(notes).toContain('The statement is in Markdown and TeX: judges that read neither show none.')
 })
 
 test('groups that hold every hidden test become groups of the format, with their points', () => {
