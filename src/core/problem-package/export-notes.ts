@@ -2,6 +2,7 @@ import type { PackageFormat } from '#contracts/labels'
 import { checkerExportNote } from '#core/checkers'
 import { isLight } from '#core/markup'
 import { ORIGINALS } from './kept-files'
+import { ownOutsideFolder } from './own-settings'
 import { layoutOf } from './write-layout'
 import type { WrittenProblem } from './written'
 
@@ -26,8 +27,8 @@ export function exportNotes(problem: WrittenProblem, format: PackageFormat): rea
       'How its test groups bring points is said in the words of the other format, which this one lacks: joust.yaml holds it.',
     ],
     [
-      cases.some(({ own }) => own != null),
-      'What single tests have of their own (arguments, files, how outputs are compared) is in joust.yaml, which other judges pass over.',
+      cases.some(({ own }) => own != null && ownOutsideFolder(own) !== null),
+      'What single tests have of their own (arguments, how outputs are compared) is in joust.yaml, which other judges pass over.',
     ],
     [isContestOnly, 'That it is for contests only is known to Joust alone.'],
     [hasOriginals, `Files in ${ORIGINALS}/ are what an import translated: other judges pass over them.`],

@@ -309,11 +309,21 @@ test.each([...PACKAGE_FORMATS])('conversations of samples are files of the forma
   expect(files.get('data/sample/example-2.interaction')).toBe('< 3\n---\n> 4\n')
 })
 
+test.each([...PACKAGE_FORMATS])('files of a test stay beside it in the format %s, however large', (format) => {
+  const content = bytes('word '.repeat(100_000))
+  const own = { files: [{ path: 'lists/words.txt', content: content.toBase64() }] }
+  const cases = SAMPLE_AND_TEST.map((one) => ({ ...one, own }))
+  const examples = [{ input: '1\n', output: '2\n' }]
+  const problem = { ...problemOf(1), cases, examples, subtasks: null, grading: null }
+  expect(writePackage(problem, format).get('data/secret/2.files/lists/words.txt')).toEqual(content)
+  expect(readBack(problem, format).cases).toEqual(cases)
+})
+
 test('an export says what other judges lose of single tests and of the statement', () => {
   const cases = SAMPLE_AND_TEST.map((one) => ({ ...one, own: OWN_SETTINGS }))
   const notes = exportNotes({ ...problemOf(1), statement: 'A story.', cases }, 'legacy-icpc')
   expect(notes).toContain(
-    'What single tests have of their own (arguments, files, how outputs are compared) is in joust.yaml, which other judges pass over.',
+    'What single tests have of their own (arguments, how outputs are compared) is in joust.yaml, which other judges pass over.',
   )
   expect(notes).toContain('The statement is in Markdown and TeX: judges that read neither show none.')
 })

@@ -2,6 +2,7 @@ import type { PackageFormat } from '#contracts/labels'
 import { packageLanguageOf, scriptOf } from '#contracts/languages'
 import { isLight } from '#core/markup'
 import { keptPath } from './kept-files'
+import { filesInFolder } from './own-settings'
 import { markdownToTex } from './tex-on-demand'
 import { joustExtrasOf } from './write-extras'
 import { groupFilesOf } from './write-groups'
@@ -37,6 +38,7 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
       ? []
       : [[`${isLegacy ? 'problem_statement' : 'statement'}/problem.${language}.md`, statement.text] as const]),
     ...dataFilesOf(problem, layout.places),
+    ...ownFilesOf(problem, layout.places),
     ...groupFilesOf(problem, { groups: layout.groups, format, args: validator.args }),
     ...validator.files,
     ...solutions.files,
@@ -97,6 +99,15 @@ function dataFilesOf({ cases, examples }: WrittenProblem, places: readonly strin
   })
   return [...files, ...shownOnly, ...interactions]
 }
+
+/** The files that submissions find beside them on a test, as the format has them. */
+const ownFilesOf = ({ cases }: WrittenProblem, places: readonly string[]): [string, Uint8Array][] =>
+  cases.flatMap(({ own }, index) =>
+    filesInFolder(own).map(({ path, content }): [string, Uint8Array] => [
+      `data/${places[index]}.files/${path}`,
+      Uint8Array.fromBase64(content),
+    ]),
+  )
 
 /** Whether each line belongs to a conversation. One pattern for all lines would try every way to divide one with many signs. */
 const isConversation = (text: string): boolean =>
