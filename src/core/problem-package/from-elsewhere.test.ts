@@ -58,6 +58,13 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     expect(read(changes).notes).toContain(note)
   })
 
+  test('of very many unknown keys the first are named, and the others counted', () => {
+    const keys = Array.from({ length: 5000 }, (_, index) => `k${index}: 1\n`).join('')
+    const notes = read(yaml('name:', `${keys}name:`)).notes.split('\n')
+    expect(notes.filter((note) => note.includes('is unknown'))).toHaveLength(20)
+    expect(notes).toContain('problem.yaml has 4980 more unknown keys.')
+  })
+
   test('a version that nobody knows is refused', () => {
     expect(errorsOf(yaml('2025-09', '2031-01')).join()).toContain('problem_format_version must be 2025-09')
   })
