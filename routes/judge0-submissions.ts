@@ -120,7 +120,9 @@ export function removeOne(judge0: Judge0Adapter, token: string, query: Query, st
   return answering({ query: { ...query, base64_encoded: 'true' }, status }, (answer) => {
     const found = judge0.find(token)
     if (found === null) return status(404, NOT_FOUND)
-    if (judge0.remove(token)) return answer(found)
+    // Made before the deletion, which also removes the archive.
+    const last = answer(found)
+    if (judge0.remove(token)) return last
     const now = typeof found.outcome !== 'string' || found.outcome === 'queued' ? STATUSES[0] : STATUSES[1]
     const error = `submission cannot be deleted because its status is ${now.id} (${now.description})`
     return status(400, { error })

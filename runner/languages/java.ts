@@ -40,13 +40,24 @@ const NAME_MAX = 200
 /** The names that decide how a Java source is stored and started. */
 export function javaNames(source: string): { file: string; main: string } {
   const code = withoutCommentsAndText(source)
-  const declared = String.raw`(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*(?:class|record|enum|interface)\s+([\w$]+)`
-  const open = new RegExp(String.raw`\bpublic\s+${declared}`).exec(code)?.[1]
+  const open = publicType(code)
   const holder = classAround(code, code.search(/\bstatic\s+(?:final\s+)?void\s+main\s*\(/))
   const prefix = /^[ \t]*package\s+([\w.$]+)\s*;/m.exec(code)?.[1]
   const main = holder ?? open ?? 'Main'
   const stem = open ?? main
   return { file: stem.length > NAME_MAX ? 'Main.java' : `${stem}.java`, main: prefix ? `${prefix}.${main}` : main }
+}
+
+/** The public type that a file must be named after. Public types within another type do not name it. */
+function publicType(code: string): string | undefined {
+  const kinds = String.raw`(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*(?:class|record|enum|interface)`
+  let depth = 0
+  for (const match of code.matchAll(new RegExp(String.raw`[{}]|\bpublic\s+${kinds}\s+([\w$]+)`, 'g'))) {
+    if (match[0] === '{') depth++
+    else if (match[0] === '}') depth--
+    else if (depth === 0) return match[1]
+  }
+  return undefined
 }
 
 /** The outermost class that contains the position. */

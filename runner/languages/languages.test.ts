@@ -26,6 +26,18 @@ describe('a Java source is stored and started under its own names', () => {
     ['a record', 'public record R(int x) { public static void main(String[] a) {} }', 'R.java', 'R'],
     ['a nested class before', 'class O { class I { } public static void main(String[] a) {} }', 'O.java', 'O'],
     [
+      'a public class within a helper before',
+      'class A { public enum B { C } public class D {} } public class E { public static void main(String[] a) {} }',
+      'E.java',
+      'E',
+    ],
+    [
+      'a public class within the only one',
+      'class O { public class I {} public static void main(String[] a) {} }',
+      'O.java',
+      'O',
+    ],
+    [
       'a class in a comment',
       '// public class No\nclass Yes { public static void main(String[] a) {} }',
       'Yes.java',

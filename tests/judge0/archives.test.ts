@@ -166,6 +166,13 @@ for (const sandbox of await sandboxesHere()) {
       expect(String(answer.additional_files).replaceAll('\n', '')).toBe(files)
     })
 
+    test('are shown a last time when their submission is deleted', async () => {
+      const { token } = await judge0.judged({ source_code: 'print(1)', language_id: PYTHON, additional_files: files })
+      const path = `/submissions/${String(token)}?fields=additional_files`
+      const answer: { additional_files: unknown } = await (await judge0.ask(path, { method: 'DELETE' })).json()
+      expect(String(answer.additional_files).replaceAll('\n', '')).toBe(files)
+    })
+
     test('that cannot be used are refused and named', async () => {
       const additional_files = zipped({ path: '../x' })
       const body = { source_code: 'print(1)', language_id: PYTHON, additional_files }

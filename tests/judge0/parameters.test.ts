@@ -31,11 +31,14 @@ print(started)`
     ['memory_limit, enough of it', c(`static ${touching}`, { memory_limit: 64_000 }), 3, 'ok\n'],
     ['stack_limit', c(touching, { stack_limit: 16_000 }), 7, null],
     ['stack_limit, enough of it', c(touching, { stack_limit: 64_000 }), 3, 'ok\n'],
+    ['stack_limit, 0 for none', c(touching, { stack_limit: 0 }), 3, 'ok\n'],
     ['max_processes_and_or_threads', python(threads, { max_processes_and_or_threads: 5 }), 3, '4\n'],
     ['max_file_size', c(big, { max_file_size: 100 }), 8, null],
     ['max_file_size, enough of it', c(big, { max_file_size: 300 }), 3, 'ok\n'],
+    ['max_file_size, 0 for none', c(big, { max_file_size: 0 }), 3, 'ok\n'],
     ['cpu_time_limit', python(long, { cpu_time_limit: 0.2, cpu_extra_time: 0 }), 5, null],
     ['cpu_time_limit, enough of it', python(long, { cpu_time_limit: 3 }), 3, 'ok\n'],
+    ['cpu_time_limit, 0 for none', python(long, { cpu_time_limit: 0 }), 3, 'ok\n'],
   ]
   for (const [what, body, id, stdout] of rows) {
     test(what, async () => expect(await judge0.judged(body)).toMatchObject({ status: { id }, stdout }))

@@ -50,6 +50,19 @@ test('a validator that cannot run is noted, and the others look at the tests', a
   })
 })
 
+test('a validator of inputs gets the arguments of a test, and its files', async () => {
+  const source =
+    'import sys\nsys.exit(42 if sys.argv[1:] == ["x", "twice"] and open("hint.txt").read() == "4\\n" else 43)\n'
+  const hint = { ...validator('input_validators/hint.py', PYTHON, source), argumentsFor: () => ['x'] }
+  const files = [{ path: 'hint.txt', content: Buffer.from('4\n').toString('base64') }]
+  const cases = CASES.map((one, index) => (index === 0 ? { ...one, own: { arguments: ['twice'], files } } : one))
+  const watch = { signal: new AbortController().signal }
+  expect(await checkTests({ slug: 'hint', cases, checker: { kind: 'tokens' } }, [hint], { runner, watch })).toEqual({
+    refusals: [expect.stringContaining('input_validators/hint.py refuses data/secret/2.in')],
+    notes: [],
+  })
+})
+
 test('a validator of answers reads the answer, and the input from the file that it is given', async () => {
   const source =
     'import sys\nsame = open(sys.argv[1]).read() == sys.stdin.read()\nsys.exit(42 if same and sys.argv[2] == "x" else 43)\n'

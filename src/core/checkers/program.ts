@@ -22,9 +22,12 @@ export const programFaults = (
   ],
 ]
 
+/** Whether each part of a path may be a file name. Packages bring files in folders below the program. */
+const isPlain = (path: string): boolean =>
+  path.split('/').every((part) => /^[\w.+-]+$/.test(part) && part !== '.' && part !== '..')
+
 function faultsOf(checker: ProgramForm, what: string): readonly Fault[] {
   const { files = [] } = checker
-  const isPlain = (path: string) => /^[\w.+-]+$/.test(path) && path !== '.' && path !== '..'
   const names = new Set(files.map(({ path }) => path))
   return [
     ...programFaults(checker, what),

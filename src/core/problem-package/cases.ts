@@ -30,7 +30,7 @@ export function readCases(
   const listed = extras.tests?.flatMap(({ file, name, own }) => {
     const found = all.find((one) => one.file === file)
     if (found === undefined) reader.refuse(`joust.yaml: tests names "${file}", but data/${file}.in is missing.`)
-    return found === undefined ? [] : [{ ...found, name, ...(own === null ? {} : { own }) }]
+    return found === undefined ? [] : [{ ...found, name, ...(own === null ? {} : { own: { ...found.own, ...own } }) }]
   })
   if (listed?.length === 0) reader.refuse('joust.yaml: tests names no test: a problem has at least one.')
   return {

@@ -1,6 +1,8 @@
 import type { PackageFormat } from '#contracts/labels'
 import { checkerExportNote } from '#core/checkers'
+import { isLight } from '#core/markup'
 import { ORIGINALS } from './kept-files'
+import { ownOutsideFolder } from './own-settings'
 import { layoutOf } from './write-layout'
 import type { WrittenProblem } from './written'
 
@@ -9,7 +11,7 @@ import type { WrittenProblem } from './written'
  * kept files contain it.
  */
 export function exportNotes(problem: WrittenProblem, format: PackageFormat): readonly string[] {
-  const { checker, subtasks, grading, drivers, isContestOnly, files } = problem
+  const { cases, checker, subtasks, grading, drivers, isContestOnly, files } = problem
   const note = checkerExportNote(checker)
   const isGrouped = layoutOf(problem).groups.length > 0
   const hasOriginals = files.some(({ path }) => path.startsWith(`${ORIGINALS}/`))
@@ -24,6 +26,10 @@ export function exportNotes(problem: WrittenProblem, format: PackageFormat): rea
       grading !== null && (grading.format === 'legacy') !== (format === 'legacy-icpc'),
       'How its test groups bring points is said in the words of the other format, which this one lacks: joust.yaml holds it.',
     ],
+    [
+      cases.some(({ own }) => own != null && ownOutsideFolder(own) !== null),
+      'What single tests have of their own (arguments, how outputs are compared) is in joust.yaml, which other judges pass over.',
+    ],
     [isContestOnly, 'That it is for contests only is known to Joust alone.'],
     [hasOriginals, `Files in ${ORIGINALS}/ are what an import translated: other judges pass over them.`],
     ...(format === 'legacy-icpc' ? legacyNotes(problem) : []),
@@ -31,11 +37,16 @@ export function exportNotes(problem: WrittenProblem, format: PackageFormat): rea
   return table.flatMap(([applies, message]) => (applies ? [message] : []))
 }
 
-function legacyNotes({ origin, examples, timeLimitMs }: WrittenProblem): [boolean, string][] {
+function legacyNotes({ origin, statement, timeLimitMs }: WrittenProblem): [boolean, string][] {
   const { sources, authors, further } = origin
   const hasCommas = authors.length > 1 || authors.some((one) => one.includes(','))
   return [
-    [true, 'The statement is Markdown, which older judges of this format show as plain text.'],
+    [
+      statement !== '',
+      isLight(statement)
+        ? 'The statement is in Markdown and TeX: judges that read neither show none.'
+        : 'The statement is in Markdown alone, which older judges of this format do not read.',
+    ],
     [
       true,
       `The time limit of ${timeLimitMs / 1000} s stands in domjudge-problem.ini, as the format has no word for it.`,
@@ -46,10 +57,6 @@ function legacyNotes({ origin, examples, timeLimitMs }: WrittenProblem): [boolea
     [
       further.version !== undefined || further.embargo_until !== undefined,
       'Version and embargo have no place in this format.',
-    ],
-    [
-      examples.some(({ interaction }) => interaction !== undefined),
-      'Conversations of samples have no place in this format.',
     ],
   ]
 }

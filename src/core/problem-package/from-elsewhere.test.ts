@@ -58,6 +58,13 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     expect(read(changes).notes).toContain(note)
   })
 
+  test('of very many unknown keys the first are named, and the others counted', () => {
+    const keys = Array.from({ length: 5000 }, (_, index) => `k${index}: 1\n`).join('')
+    const notes = read(yaml('name:', `${keys}name:`)).notes.split('\n')
+    expect(notes.filter((note) => note.includes('is unknown'))).toHaveLength(20)
+    expect(notes).toContain('problem.yaml has 4980 more unknown keys.')
+  })
+
   test('a version that nobody knows is refused', () => {
     expect(errorsOf(yaml('2025-09', '2031-01')).join()).toContain('problem_format_version must be 2025-09')
   })
@@ -117,6 +124,30 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     test('as its folder, where nothing says it', () => {
       expect(read(tex('Eat.')).problem.title).toBe('lances')
       expect(read(tex('Eat.')).notes).toContain('name is missing')
+    })
+  })
+
+  describe("a program that DOMjudge's file names", () => {
+    const old = (ini: string): Changes => ({ 'problem.yaml': 'name: Old Lances\n', 'domjudge-problem.ini': ini })
+
+    test.each(['special_compare', 'special_run'])('as %s is refused where the package has none', (key) => {
+      const [error, ...more] = errorsOf(old(`timelimit='1'\n${key}='lances_spj'\n`))
+      expect(error).toStartWith(`domjudge-problem.ini:2: ${key} names the program "lances_spj", which is not in`)
+      expect(more).toEqual([])
+    })
+
+    test('is taken where it is the one that every problem has, or none', () => {
+      expect(errorsOf(old("special_compare = compare\nspecial_run='run'\n"))).toEqual([])
+      expect(errorsOf(old("special_compare = ''\n"))).toEqual([])
+    })
+
+    test('is the one in the package', () => {
+      const { problem } = read({
+        ...old("special_compare='lances_spj'\n"),
+        'problem.yaml': 'name: Old Lances\nvalidation: custom\n',
+        'output_validators/spj.py': 'exit(42)\n',
+      })
+      expect(problem.checker.kind).toBe('program')
     })
   })
 

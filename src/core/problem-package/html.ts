@@ -28,13 +28,21 @@ const PAGE_ENTITIES: Readonly<Record<string, string>> = {
   raquo: '»',
   minus: '−',
 }
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|[^<]+|</g
+/** What is not closed reaches to the end, so that no text is scanned twice. */
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)(?:>|$)|[^<]+|</g
+/** Pictures within a page, which a statement cannot show; they can be much longer than the page. */
+const EMBEDDED = /(\bsrc\s*=\s*["']data:)[^"']*/gi
+/** Limits a page without them; the longest statements reach a tenth of it. */
+const MOST_CHARACTERS = 300_000
+const TOO_LONG = 'the HTML is too long to be read: write the statement in Markdown.'
 
 /**
  * Converts a Polygon statement from HTML to Markdown: headings, paragraphs, lists, tables, emphasis, code. Drops scripts, styles and
  * samples, which the package has as tests.
  */
 export function htmlToMarkdown(html: string, pictures: PictureFinder = () => null): FromTex {
+  const page = html.replace(EMBEDDED, '$1')
+  if (page.length > MOST_CHARACTERS) return { markdown: '', notes: [{ line: 1, message: TOO_LONG }] }
   const notes: { line: number; message: string }[] = []
   let out = ''
   let line = 1
@@ -45,7 +53,7 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
   let isInline = false
   /** The open link; `to` is null if a statement may not link there. */
   let link: { readonly to: string | null; readonly from: number } | null = null
-  for (const [whole, closing, tagName, attributes = ''] of withoutSamples(html).matchAll(TOKEN)) {
+  for (const [whole, closing, tagName, attributes = ''] of withoutSamples(page).matchAll(TOKEN)) {
     const tag = tagName?.toLowerCase()
     const isEnd = closing === '/'
     if (silent !== null) {
@@ -160,7 +168,7 @@ const tidied = (text: string): string =>
   text
     .replace(/\$\$\$\$\$\$/g, '\n\n$$$$\n\n')
     .replace(/\$\$\$/g, '$$')
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n[ \t]+(?=\S)(?![ \t]*(-|1\.) )/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\|.*$/gm, (row) => row.replace(/ {2,}/g, ' '))

@@ -1,3 +1,4 @@
+import { utf8Of } from './content'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import { splitAtSpaces } from './yaml-map'
 
@@ -86,6 +87,7 @@ function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
   const grading = isYamlMap(yaml.grading) ? yaml.grading : {}
   if (grading.objective === 'min')
     reader.refuse('problem.yaml: grading.objective min is not supported: more points are better.')
+  refuseProgramsElsewhere(reader)
   const isScoring = yaml.type === 'scoring'
   return {
     isLegacy: true,
@@ -96,5 +98,23 @@ function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
     hasValidatorScores: isScoring && isCustom,
     wantsValidator: isCustom,
     flags: splitAtSpaces(yaml.validator_flags),
+  }
+}
+
+const OF_DOMJUDGE = 'domjudge-problem.ini'
+const ELSEWHERE = /^[ \t]*(special_(?:compare|run))[ \t]*=[ \t]*["']?([\w-]+)/gm
+/** The programs that DOMjudge itself has for every problem. */
+const USUAL_PROGRAMS: readonly string[] = ['compare', 'run']
+
+/** Refuses programs that only DOMjudge's server has under the names in its file: Joust would judge without them. */
+function refuseProgramsElsewhere(reader: PackageReader): void {
+  if (['output_validators', 'output_validator'].some((folder) => reader.below(folder).length > 0)) return
+  const ini = utf8Of(reader.unread(OF_DOMJUDGE)) ?? ''
+  for (const { 1: key = '', 2: name = '', index } of ini.matchAll(ELSEWHERE)) {
+    if (USUAL_PROGRAMS.includes(name)) continue
+    const line = ini.slice(0, index).split('\n').length
+    reader.refuse(
+      `${OF_DOMJUDGE}:${line}: ${key} names the program "${name}", which is not in the package: add it as output_validators/ with "validation: custom" in problem.yaml, or take the line out.`,
+    )
   }
 }

@@ -3,6 +3,20 @@ import type { Grading, GroupRules, LegacyRules } from '#core/grading'
 import { asStrings, isYamlMap, type YamlMap } from './package-reader'
 import type { PackageFile, TestSettings } from './types'
 
+const BESIDE = /^[\w+][\w.+-]*(\/[\w+][\w.+-]*)*$/
+
+const areBeside = (files: readonly PackageFile[]): boolean => files.every(({ path }) => BESIDE.test(path))
+
+/** Returns a test's files that a package has in the test's `.files` folder; joust.yaml could not hold large ones. */
+export const filesInFolder = (own: TestSettings | null | undefined): readonly PackageFile[] =>
+  own?.files !== undefined && areBeside(own.files) ? own.files : []
+
+/** Returns a test's own settings as joust.yaml holds them: without the files in its folder. Null if nothing is left. */
+export function ownOutsideFolder({ files = [], ...settings }: TestSettings): TestSettings | null {
+  if (!areBeside(files)) return { ...settings, files }
+  return Object.keys(settings).length === 0 ? null : settings
+}
+
 /** Reads a test's own settings from joust.yaml; null if it has none there. */
 export function settingsOf(value: unknown): TestSettings | null {
   if (!isYamlMap(value)) return null

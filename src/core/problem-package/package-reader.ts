@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural'
 import { bytesOf, utf8Of } from './content'
 import { isHiddenName } from './file-names'
 import type { PackageFiles, Tolerance } from './types'
@@ -7,6 +8,8 @@ export { isYamlMap, type YamlMap } from './yaml-map'
 
 const MOST_SLUG = 60
 const MOST_BLANK = 1024
+/** How many unknown keys of one map are named: the line of each is looked for in the whole file. */
+const MOST_UNKNOWN = 20
 /** The file in which other judges keep the time limit of a legacy package. */
 const TIME_LIMIT_FILE = '.timelimit'
 
@@ -176,12 +179,14 @@ export class PackageReader {
   }
 
   knownKeys(where: string, value: YamlMap, keys: readonly string[]): void {
-    for (const key of Object.keys(value)) {
-      if (keys.includes(key)) continue
+    const unknown = Object.keys(value).filter((key) => !keys.includes(key))
+    for (const key of unknown.slice(0, MOST_UNKNOWN)) {
       const [path = '', ...rest] = where.split(':')
       const line = [this.at(path, key), ...rest].join(':')
       this.mind(`${line}: the key "${key}" is unknown; the keys are ${keys.join(', ')}.`)
     }
+    const more = unknown.length - MOST_UNKNOWN
+    if (more > 0) this.mind(`${where} has ${plural(more, 'more unknown key')}.`)
   }
 }
 

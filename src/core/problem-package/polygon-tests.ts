@@ -11,8 +11,11 @@ type Test = {
   readonly output: string
 }
 
-/** Translates the tests to files below data/. If tests have points, the secret ones are divided into groups. */
-export function polygonTests(polygon: Polygon): { readonly isScoring: boolean } {
+/**
+ * Translates the tests to files below data/. If tests have points, the secret ones are divided into groups. `language`: Polygon's name for
+ * the language of the statement that is shown.
+ */
+export function polygonTests(polygon: Polygon, language: string): { readonly isScoring: boolean } {
   const { root, errors, notes } = polygon
   const testset = mainTestset(root)
   if (testset === undefined) {
@@ -33,15 +36,32 @@ export function polygonTests(polygon: Polygon): { readonly isScoring: boolean } 
   const isScoring = secret.some(({ points }) => points > 0)
   const groups = new Map(elementsAt(testset, 'groups', 'group').map((group) => [group.attributes.name ?? '', group]))
   const width = String(tests.length).length
-  const write = (test: Test, folder: string): void => {
+  const write = (test: Test, folder: string): string => {
     const place = `data/${folder}/${String(test.number).padStart(width, '0')}`
     polygon.out.set(`${place}.in`, test.input)
     polygon.out.set(`${place}.ans`, test.output)
+    return place
   }
-  for (const test of tests.filter(({ isSample }) => isSample)) write(test, 'sample')
+  for (const test of tests.filter(({ isSample }) => isSample))
+    writeShown(polygon, language, { test, place: write(test, 'sample') })
   for (const test of secret) write(test, isScoring ? `secret/${folderOf(test, groups, width)}` : 'secret')
   if (isScoring) writeGroups(polygon, secret, { groups, width })
   return { isScoring }
+}
+
+type SampleAt = { readonly test: Test; readonly place: string }
+
+/**
+ * Writes what the statement shows in place of a sample, as authors set it for conversations or for one of several answers. The files beside
+ * the statement have the numbers of the tests.
+ */
+function writeShown({ files, out }: Polygon, language: string, { test, place }: SampleAt): void {
+  const name = `example.${String(test.number).padStart(2, '0')}`
+  const shown = (ending: string): string | undefined =>
+    files.get(`statement-sections/${language}/${name}${ending}`) ?? files.get(`statements/${language}/${name}${ending}`)
+  const [input, output] = [shown(''), shown('.a')]
+  if (input !== undefined && input.trimEnd() !== test.input.trimEnd()) out.set(`${place}.in.statement`, input)
+  if (output !== undefined && output.trimEnd() !== test.output.trimEnd()) out.set(`${place}.ans.statement`, output)
 }
 
 function testOf(

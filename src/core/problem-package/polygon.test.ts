@@ -117,6 +117,17 @@ describe('standard checkers', () => {
   })
 })
 
+test.each(['statement-sections', 'statements'])('a sample is shown as the files in %s have it', (folder) => {
+  const translated = translate({
+    test: 'sample="true"',
+    files: { [`${folder}/english/example.01`]: '? 1\n\n', [`${folder}/english/example.01.a`]: '1\r\n' },
+  })
+  const parsed = translated.ok ? parsePackage(translated.files, 'import') : null
+  if (!parsed?.ok) throw new Error('not read')
+  expect(parsed.package.examples).toEqual([{ input: '? 1\n\n', output: '1\n' }])
+  expect(parsed.package.cases).toMatchObject([{ input: '1\n', output: '1\n', isHidden: false }])
+})
+
 test('a package from before there were sections has its statement in TeX as a whole', () => {
   const translated = translate({
     files: {

@@ -30,7 +30,7 @@ export function fromPolygon(given: PackageFiles): FromPolygon {
   if (!xml.ok) return { ok: false, errors: [`${POLYGON_FILE}: ${xml.error}`] }
   const polygon: Polygon = { root: xml.root, files, raw, out: new Map(), used: new Set(), errors, notes: [] }
   const { language, code } = polygonStatement(polygon)
-  const { isScoring } = polygonTests(polygon)
+  const { isScoring } = polygonTests(polygon, language)
   const { isInteractive } = polygonPrograms(polygon)
   refuseSecondRun(polygon)
   if (isScoring) lookAtScores(polygon)

@@ -229,6 +229,25 @@ test('code in HTML keeps its spaces and empty lines', () => {
   )
 })
 
+test.each([
+  ['comments', '<!--'.repeat(70_000)],
+  ['tags', '<a'.repeat(140_000)],
+])('in HTML nothing stands behind %s that are not closed', (_what, open) => {
+  expect(htmlToMarkdown(`<p>Add.</p>${open}`).markdown).toBe('Add.')
+})
+
+test('a page in HTML is read up to a length, which embedded pictures do not count to', () => {
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`
+  expect(htmlToMarkdown(`<p>Add.</p>${picture}`)).toEqual({
+    markdown: 'Add.',
+    notes: [{ line: 1, message: '"data:" is no picture of the package that browsers show: it is left out.' }],
+  })
+  expect(htmlToMarkdown(`<p>${'a '.repeat(200_000)}</p>`)).toEqual({
+    markdown: '',
+    notes: [{ line: 1, message: 'the HTML is too long to be read: write the statement in Markdown.' }],
+  })
+})
+
 test('tables in HTML are tables, whatever ends are missing', () => {
   const table = '| a | b\\|c |\n| --- | --- |\n| 1 | 2 3 |'
   for (const html of [

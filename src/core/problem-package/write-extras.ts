@@ -1,6 +1,7 @@
 import { checkerExtras } from '#core/checkers'
 import { isEqual } from './is-equal'
 import { readOrigin } from './origin'
+import { ownOutsideFolder } from './own-settings'
 import type { PackageExample } from './types'
 import type { Layout } from './write-layout'
 import {
@@ -58,11 +59,10 @@ export function joustExtrasOf(
     ...(Object.keys(drivers).length === 0 ? {} : { drivers }),
     ...(layout.isListed || problem.examples.length > samples.length
       ? {
-          tests: cases.map(({ name, own }, index) => ({
-            file: layout.places[index],
-            name,
-            ...(own == null ? {} : { own }),
-          })),
+          tests: cases.map(({ name, own }, index) => {
+            const outside = own == null ? null : ownOutsideFolder(own)
+            return { file: layout.places[index], name, ...(outside === null ? {} : { own: outside }) }
+          }),
         }
       : {}),
     ...(subtasks === null

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PACKAGE_FORMATS } from '#contracts/labels'
 import { SCRIPT_IDS } from '#contracts/languages'
 import {
+  exportNotes,
   type Grading,
   type KeptFile,
   NO_ORIGIN,
@@ -286,6 +287,45 @@ test('tests with dots in their names keep them as the names of their files', () 
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['data/sample/a.1.in', 'data/secret/group.2/sum.g2.01.in', 'data/secret/sum.g1.01.ans']),
   )
+})
+
+const SAMPLE_AND_TEST = ['1', '2'].map((name, index) => ({ name, input: '1\n', output: '2\n', isHidden: index > 0 }))
+
+test('a conversation with other lines is no file of the format, however many signs its lines have', () => {
+  const interaction = `> ${'<'.repeat(200)}\n\n< 1`
+  const examples = [{ input: '1\n', output: '2\n', interaction }]
+  const problem = { ...problemOf(1), cases: SAMPLE_AND_TEST, examples, subtasks: null, grading: null }
+  expect(writePackage(problem, '2025-09').has('data/sample/1.interaction')).toBe(false)
+})
+
+test.each([...PACKAGE_FORMATS])('conversations of samples are files of the format %s', (format) => {
+  const examples = [
+    { input: '1\n', output: '2\n', interaction: '< 1\n> 2' },
+    { input: '', output: '', interaction: '< 3\n---\n> 4' },
+  ]
+  const problem = { ...problemOf(1), cases: SAMPLE_AND_TEST, examples, subtasks: null, grading: null }
+  const files = writePackage(problem, format)
+  expect(files.get('data/sample/1.interaction')).toBe('< 1\n> 2\n')
+  expect(files.get('data/sample/example-2.interaction')).toBe('< 3\n---\n> 4\n')
+})
+
+test.each([...PACKAGE_FORMATS])('files of a test stay beside it in the format %s, however large', (format) => {
+  const content = bytes('word '.repeat(100_000))
+  const own = { files: [{ path: 'lists/words.txt', content: content.toBase64() }] }
+  const cases = SAMPLE_AND_TEST.map((one) => ({ ...one, own }))
+  const examples = [{ input: '1\n', output: '2\n' }]
+  const problem = { ...problemOf(1), cases, examples, subtasks: null, grading: null }
+  expect(writePackage(problem, format).get('data/secret/2.files/lists/words.txt')).toEqual(content)
+  expect(readBack(problem, format).cases).toEqual(cases)
+})
+
+test('an export says what other judges lose of single tests and of the statement', () => {
+  const cases = SAMPLE_AND_TEST.map((one) => ({ ...one, own: OWN_SETTINGS }))
+  const notes = exportNotes({ ...problemOf(1), statement: 'A story.', cases }, 'legacy-icpc')
+  expect(notes).toContain(
+    'What single tests have of their own (arguments, how outputs are compared) is in joust.yaml, which other judges pass over.',
+  )
+  expect(notes).toContain('The statement is in Markdown and TeX: judges that read neither show none.')
 })
 
 test('groups that hold every hidden test become groups of the format, with their points', () => {

@@ -2,6 +2,7 @@ import type { PackageFormat } from '#contracts/labels'
 import { packageLanguageOf, scriptOf } from '#contracts/languages'
 import { isLight } from '#core/markup'
 import { keptPath } from './kept-files'
+import { filesInFolder } from './own-settings'
 import { markdownToTex } from './tex-on-demand'
 import { joustExtrasOf } from './write-extras'
 import { groupFilesOf } from './write-groups'
@@ -36,7 +37,8 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
     ...(statement.text === ''
       ? []
       : [[`${isLegacy ? 'problem_statement' : 'statement'}/problem.${language}.md`, statement.text] as const]),
-    ...dataFilesOf(problem, layout.places, format),
+    ...dataFilesOf(problem, layout.places),
+    ...ownFilesOf(problem, layout.places),
     ...groupFilesOf(problem, { groups: layout.groups, format, args: validator.args }),
     ...validator.files,
     ...solutions.files,
@@ -71,11 +73,7 @@ function statementOf({ statement, constraints }: WrittenProblem): WrittenStateme
   return { text: `${statement}\n${list === '' ? '' : `\n## Constraints\n\n${list}`}`, isBare: false }
 }
 
-function dataFilesOf(
-  { cases, examples }: WrittenProblem,
-  places: readonly string[],
-  format: PackageFormat,
-): [string, string][] {
+function dataFilesOf({ cases, examples }: WrittenProblem, places: readonly string[]): [string, string][] {
   const files = cases.flatMap(({ input, output }, index): [string, string][] => [
     [`data/${places[index]}.in`, input],
     [`data/${places[index]}.ans`, output],
@@ -95,15 +93,28 @@ function dataFilesOf(
   )
   const interactions = examples.flatMap(({ interaction }, index): [string, string][] => {
     const place = shown[index] ?? (isTalk(index) ? `sample/example-${index + 1}` : undefined)
-    return interaction === undefined ||
-      place === undefined ||
-      format !== '2025-09' ||
-      !/^(([<>].*|---)\n?)+$/.test(interaction)
+    return interaction === undefined || place === undefined || !isConversation(interaction)
       ? []
       : [[`data/${place}.interaction`, `${interaction}\n`]]
   })
   return [...files, ...shownOnly, ...interactions]
 }
+
+/** The files that submissions find beside them on a test, as the format has them. */
+const ownFilesOf = ({ cases }: WrittenProblem, places: readonly string[]): [string, Uint8Array][] =>
+  cases.flatMap(({ own }, index) =>
+    filesInFolder(own).map(({ path, content }): [string, Uint8Array] => [
+      `data/${places[index]}.files/${path}`,
+      Uint8Array.fromBase64(content),
+    ]),
+  )
+
+/** Whether each line belongs to a conversation. One pattern for all lines would try every way to divide one with many signs. */
+const isConversation = (text: string): boolean =>
+  text
+    .replace(/\n$/, '')
+    .split('\n')
+    .every((line) => /^(?:[<>].*|---)$/.test(line))
 
 /** Returns one file for each solution, and `listed` if the files alone would be read back in another order or with other names. */
 function solutionFilesOf({ solutions }: WrittenProblem): {

@@ -43,6 +43,16 @@ describe('what stands under More settings is refused with', () => {
       { checker: 'Files beside it are named with letters, digits, _ . + -' },
     ],
     [
+      'a way out through a folder beside it',
+      { checker: { ...program, files: [{ path: 'lib/../../testlib.h', content: '' }] } },
+      { checker: 'Files beside it are named with letters, digits, _ . + -' },
+    ],
+    [
+      'an absolute path beside it',
+      { checker: { ...program, files: [{ path: '/testlib.h', content: '' }] } },
+      { checker: 'Files beside it are named with letters, digits, _ . + -' },
+    ],
+    [
       'JavaScript without check',
       { checker: { kind: 'javascript', source: 'const a = 1' } },
       { checker: 'The checker defines a function named check' },
@@ -82,6 +92,11 @@ describe('what stands under More settings is refused with', () => {
   ])('%s', (_what, change, errors) => {
     expect(problemErrors({ ...right, ...change })).toEqual(errors)
   })
+})
+
+test('files beside a checker may lie in folders, as packages bring them', () => {
+  const files = [{ path: 'lib/testlib.h', content: '' }]
+  expect(problemErrors({ ...right, checker: { ...program, files } })).toEqual({})
 })
 
 test('what is left out is tokens, one piece, nothing', () => {

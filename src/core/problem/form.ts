@@ -49,6 +49,9 @@ type Pair = { readonly input: string; readonly output: string }
 /** An example or test without content is ignored, because the form begins with an empty one of each. */
 const isWritten = ({ input, output }: Pair): boolean => input.trim() !== '' || output.trim() !== ''
 
+/** An example may be a conversation alone, which is shown instead of input and output. */
+const isShown = (example: CheckedExample): boolean => isWritten(example) || (example.interaction ?? '').trim() !== ''
+
 const isWhole = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
@@ -83,7 +86,7 @@ export function problemErrors(form: ProblemForm, kept: KeptLimits = {}): Problem
     ['tags', new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, 'Tags must be unique'],
     ['tags', tags.length <= MOST_TAGS, `A problem has at most ${MOST_TAGS} tags`],
     ['tags', tags.every((tag) => tag.length <= MOST_TAG), `A tag has at most ${MOST_TAG} characters`],
-    ['examples', (form.examples ?? []).some(isWritten), 'Please add at least one example'],
+    ['examples', (form.examples ?? []).some(isShown), 'Please add at least one example'],
     ['testCases', (form.testCases ?? []).some(isWritten), 'Please add at least one test case'],
     ['functionSignatures', areLanguages(form.functionSignatures), LANGUAGES_MESSAGE],
     ['driverCode', areLanguages(form.driverCode), LANGUAGES_MESSAGE],
@@ -119,7 +122,7 @@ export function checkProblemForm(
     memoryLimitMb: form.memoryLimit ?? MEMORY_LIMIT_MB.default,
     tags: tags.map((tag) => tag.trim()),
     isContestOnly: form.isContestOnly ?? false,
-    examples: examples.filter(isWritten).map(({ input, output, explanation = '', interaction = '' }) => ({
+    examples: examples.filter(isShown).map(({ input, output, explanation = '', interaction = '' }) => ({
       input,
       output,
       ...(explanation.trim() === '' ? {} : { explanation }),

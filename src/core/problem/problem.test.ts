@@ -20,6 +20,11 @@ test('limits that came with a package stay when the rest is edited', () => {
   })
 })
 
+test('an example may be a conversation alone', () => {
+  const examples = [{ input: '', output: '', interaction: '< 1\n> 2' }]
+  expect(checkProblemForm({ ...right, examples })).toMatchObject({ ok: true, problem: { examples } })
+})
+
 describe('a problem form says', () => {
   test.each<[string, Partial<ProblemForm>, object]>([
     ['no title', { title: ' ' }, { title: 'Title is required' }],

@@ -161,9 +161,13 @@ const TOO_LONG: Refused = {
   errors: { source_code: [`is too long (maximum is ${MAX_SOURCE_BYTES} bytes)`] },
 }
 
+/** At Judge0 a limit of 0 means none; here it means the most that a program may have. */
+const orMost = (limit: number, most: number): number => (limit === 0 ? most : limit)
+
 /** Converts Judge0's limits to ours. Judge0 bounds standard output like a file, and counts in seconds and kilobytes. */
 function targetOf(attributes: Attributes): InputTarget {
   const { compiler_options, command_line_arguments, redirect_stderr_to_stdout } = attributes
+  const fileKiB = orMost(attributes.max_file_size, CONFIG.max_max_file_size)
   return {
     kind: 'input',
     stdin: attributes.stdin ?? '',
@@ -172,13 +176,13 @@ function targetOf(attributes: Attributes): InputTarget {
     checker: { kind: 'lines' },
     runs: attributes.number_of_runs,
     limits: {
-      cpuMs: attributes.cpu_time_limit * 1000,
+      cpuMs: orMost(attributes.cpu_time_limit, CONFIG.max_cpu_time_limit) * 1000,
       wallMs: attributes.wall_time_limit * 1000,
       memoryKiB: attributes.memory_limit,
-      stackKiB: attributes.stack_limit,
+      stackKiB: orMost(attributes.stack_limit, attributes.memory_limit),
       processes: attributes.max_processes_and_or_threads,
-      fileKiB: attributes.max_file_size,
-      outputKiB: attributes.max_file_size,
+      fileKiB,
+      outputKiB: fileKiB,
     },
     launch: {
       compilerOptions: splitArguments(compiler_options ?? ''),

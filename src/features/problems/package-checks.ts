@@ -89,7 +89,12 @@ async function checkedBy(
 
 function checkedTest(test: CheckedPackage['cases'][number], { reads, argumentsFor }: InputCheck): JudgeTest {
   const given = argumentsFor(testPath(test))
-  if (reads === 'input') return { input: test.input, expected: null, programArguments: given }
+  if (reads === 'input') {
+    // As the format has it, also with what a submission gets on this test.
+    const { programArguments = [], files } = judgeTestOf(test, { kind: 'tokens' })
+    const own = { input: test.input, expected: null, programArguments: [...given, ...programArguments] }
+    return files === undefined ? own : { ...own, files }
+  }
   const input = { path: INPUT_FILE, mode: 0o644, content: Buffer.from(test.input) }
   return { input: test.output, expected: null, programArguments: [INPUT_FILE, ...given], files: () => [input] }
 }
