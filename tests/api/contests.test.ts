@@ -66,6 +66,9 @@ describe('before the start', () => {
     expect(await refusal(await cat.call('GET', path('/problems')))).toEqual([403, 'NOT_REGISTERED'])
     const early = await submit(ann, contestId, { problemId: FIRST, code: solution(FIRST) })
     expect(await refusal(early)).toEqual([403, 'CONTEST_NOT_STARTED'])
+    // The same for a problem of no contest: otherwise the answer would reveal which problems this one has.
+    const other = await submit(cat, contestId, { problemId: 'dayrides', code: WRONG })
+    expect(await refusal(other)).toEqual([403, 'CONTEST_NOT_STARTED'])
   })
 })
 
