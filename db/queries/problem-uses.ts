@@ -31,6 +31,12 @@ export const allUses = (db: Db) =>
 const isHolding = (problemId: ProblemId | Placeholder, nowMs: number | Placeholder): SQL | undefined =>
   and(eq(contestProblems.problemId, problemId), lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs))
 
+/**
+ * Archived contests come last: one that was archived before its start may run beside another with the same problem
+ * (decision 0069).
+ */
+const LISTED_FIRST = isNotNull(contests.archivedAtMs)
+
 /** The running contest with the problem for which the user is registered. */
 export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, nowMs: number) =>
   db
@@ -39,6 +45,7 @@ export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, n
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
     .innerJoin(contestEntries, and(eq(contestEntries.contestId, contests.id), eq(contestEntries.userId, userId)))
     .where(isHolding(problemId, nowMs))
+    .orderBy(LISTED_FIRST)
     .get()
 
 const holding = prepared((db) =>
@@ -47,9 +54,10 @@ const holding = prepared((db) =>
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
     .where(isHolding(sql.placeholder('problemId'), sql.placeholder('nowMs')))
+    .orderBy(LISTED_FIRST)
     .prepare(),
 )
-/** The running contest with a problem, no matter who takes part. There is at most one. */
+/** The running contest with a problem, no matter who takes part. There is at most one that is not archived. */
 export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) => holding(db).get({ problemId, nowMs })
 
 export const isHeldByContest = (db: Db, problemId: ProblemId, nowMs: number): boolean =>
