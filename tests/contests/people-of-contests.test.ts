@@ -185,6 +185,25 @@ test('a contest’s file carries who was shut out, out of competition and delete
   await there.stop()
 })
 
+test('in a contest to come that is imported, admins of this server take part out of competition', async () => {
+  const coming = await stage.announceAlone()
+  for (const player of [ann, bob]) await read(await player.call('POST', `/api/contests/${coming}/register`))
+  const bundle = stage.server.services.contests.bundle(coming)
+  const there = await startServer({ env: { JOUST_DEMO: '0' } })
+  const { contests, account } = there.services
+  const person = { username: 'ann', email: ann.email, firstName: 'ann', lastName: 'Tester', password: ann.password }
+  await account.create(person)
+  account.promote(null, 'ann')
+  const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: false }
+  await contests.unbundle(bundle, asked)
+  const { entries } = contests.bundle(coming)
+  expect(entries.map(({ username, outOfCompetition }) => [username, outOfCompetition])).toEqual([
+    ['ann', true],
+    ['bob', false],
+  ])
+  await there.stop()
+})
+
 test('a contest to come is not imported beside one that has its problem at the same time', async () => {
   const coming = await stage.announceAlone()
   const { contests, account } = stage.server.services
