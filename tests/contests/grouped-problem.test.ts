@@ -1,6 +1,7 @@
 /** Contests with a problem that has test groups, edited like on the page. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestEditable } from '#contracts/http/contest-form'
+import type { ContestProblem } from '#contracts/http/contests'
 import type { ProblemSummary } from '#contracts/http/problems'
 import { numberProblem } from './own-problem'
 import { MINUTE, read, Stage } from './stage'
@@ -43,6 +44,12 @@ test('while it runs, it is extended from the page', async () => {
   stage.clock.advance(61 * MINUTE)
   expect((await save({ duration: 90 })).status).toBe(200)
   expect(await changes()).toEqual(['duration', 'title'])
+})
+
+test('where a problem counts as a whole, nothing says that its parts earn points', async () => {
+  const answer = await stage.admin.call('GET', `${path()}/problems`)
+  const { problems } = await read<{ problems: ContestProblem[] }>(answer)
+  expect(problems.map(({ points, subtaskPoints }) => [points, subtaskPoints])).toEqual([[200, []]])
 })
 
 test('an IOI contest with a problem of more than fifty groups is edited with the groups that its form was given', async () => {

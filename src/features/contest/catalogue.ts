@@ -144,10 +144,11 @@ export class Catalogue {
     refuseUnseen(access, nowMs)
     const hasEnded = statusAt(access.row, nowMs) === 'finished' && participationAt(access.standing, nowMs) !== 'virtual'
     const { db } = this.deps
+    const { countsParts } = FORMATS[access.row.format]
     const labelled = access.problems.map((row, index) => ({ row, label: labelOf(index) }))
     return labelled
       .filter(({ row: { problemId } }) => access.manages || !isHeldElsewhere(db, { problemId, contestId, nowMs }))
-      .map(({ row, label }) => this.problem(row, { label, showsEditorial: hasEnded || access.manages }))
+      .map(({ row, label }) => this.problem(row, { label, countsParts, showsEditorial: hasEnded || access.manages }))
   }
 
   /**
@@ -164,7 +165,7 @@ export class Catalogue {
 
   private problem(
     row: ContestProblemRow,
-    { label, showsEditorial }: { label: string; showsEditorial: boolean },
+    { label, countsParts, showsEditorial }: { label: string; countsParts: boolean; showsEditorial: boolean },
   ): ContestProblem {
     const shown = this.deps.problems.get(asProblemId(row.problemId))
     return {
@@ -175,7 +176,7 @@ export class Catalogue {
       points: row.points,
       functionSignatures: shown.languageBoilerplate,
       functionSignature: shown.languageBoilerplate.javascript ?? '',
-      subtaskPoints: partPoints(this.deps.db, row),
+      subtaskPoints: countsParts ? partPoints(this.deps.db, row) : [],
       editorialHtml: showsEditorial && row.editorial !== '' ? texts.now(row.editorial) : '',
     }
   }
