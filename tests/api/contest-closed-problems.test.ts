@@ -130,6 +130,8 @@ test('an archived contest at the same time keeps no problem from the one that ru
   await read(await outside.call('POST', `/api/contests/${calledOff}/register`))
   await read(await stage.admin.call('POST', `/api/contests/${calledOff}/archive`))
   const instead = await stage.announce({ title: 'Instead', startTime, problems })
+  const putBack = await stage.admin.call('DELETE', `/api/contests/${calledOff}/archive`)
+  expect(await refusal(putBack)).toEqual([409, 'PROBLEM_IN_TWO_CONTESTS'])
   await read(await inside.call('POST', `/api/contests/${instead}/register`))
   stage.clock.advance(301 * MINUTE)
   const shown = async (player: Player, id: string) => {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
-import { FIRST, MINUTE, read, SECOND, Stage, solution, submit } from '../contests/stage'
+import { FIRST, MINUTE, read, refusal, SECOND, Stage, solution, submit } from '../contests/stage'
 import { call, type Player } from '../harness/player'
 import { PROBLEMS } from '../harness/problem-files'
 
@@ -161,4 +161,11 @@ test('a private contest is there for those with its code or on its list', async 
   const { accessCode: _, ...listOnly } = change
   const secret = await stage.announceAlone({ ...listOnly, title: 'Secret' })
   expect((await user?.call('GET', `/api/contests/${secret}`))?.status).toBe(404)
+})
+
+test('a private contest that has ended is not run virtually from outside', async () => {
+  const closed = await stage.announceAlone({ title: 'Closed and ended', isPublic: false, accessCode: 'lance' })
+  stage.clock.advance(121 * MINUTE)
+  const answer = await author.call('POST', `/api/contests/${closed}/virtual/start`)
+  expect(await refusal(answer)).toEqual([403, 'CONTEST_PRIVATE'])
 })

@@ -214,3 +214,17 @@ test('a contest to come is not imported beside one that has its problem at the s
   const past = { ...other, contest: { ...other.contest, startAtMs: 0 } }
   expect(await contests.unbundle(past, asked)).toMatchObject({ id: 'another-one', problems: 0 })
 })
+
+test('a contest that was held beside another with its problems is still edited, archived and put back', async () => {
+  const held = await stage.announceAlone()
+  stage.clock.advance(121 * MINUTE)
+  const { contests, account } = stage.server.services
+  const bundle = contests.bundle(held)
+  const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: false }
+  await contests.unbundle({ ...bundle, contest: { ...bundle.contest, id: 'elsewhere' } }, asked)
+  const { form, version } = await (await stage.admin.call('GET', '/api/contests/elsewhere/form')).json()
+  const renamed = { ...form, version, title: 'Held elsewhere' }
+  expect((await stage.admin.call('PUT', '/api/contests/elsewhere', renamed)).status).toBe(200)
+  for (const method of ['POST', 'DELETE'])
+    expect((await stage.admin.call(method, '/api/contests/elsewhere/archive')).status).toBe(200)
+})
