@@ -145,7 +145,8 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   formatName: Type.String(),
   formatExplanation: Type.String(),
   changes: Type.Array(ContestNoticeSchema, {
-    description: 'The changes by organisers that matter to contestants, newest first.',
+    description:
+      'The changes by organisers that matter to contestants, newest first; empty for viewers who may not see the inside of a private contest.',
   }),
 })
 export type ContestDetail = ReadonlyStatic<typeof ContestDetailSchema>

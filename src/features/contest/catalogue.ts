@@ -106,7 +106,8 @@ export class Catalogue {
       rated: this.rated(access),
       formatName: name,
       formatExplanation: explanation,
-      changes: noticesOf(db, access.id),
+      // Changes of problems name them.
+      changes: isInside(access) ? noticesOf(db, access.id) : [],
     }
   }
 
