@@ -23,7 +23,7 @@ import type { Db } from '#db/client'
 import { type ContestLine, listContests, type ProblemLine, problemsListedIn } from '#db/queries/contest-list'
 import { violationsSinceRestored } from '#db/queries/contest-watch'
 import type { ContestProblemRow } from '#db/queries/contests'
-import { contestHolding } from '#db/queries/problem-uses'
+import { contestHolding, contestsWith } from '#db/queries/problem-uses'
 import { areRatingsDue, movedRatings } from '#db/queries/ratings'
 import { contestIdsShutTo } from '#db/queries/shut-outs'
 import { countCompetitors, countUnjudged } from '#db/queries/standings'
@@ -149,7 +149,10 @@ export class Catalogue {
     const labelled = access.problems.map((row, index) => ({ row, label: labelOf(index) }))
     return labelled
       .filter(({ row: { problemId } }) => access.manages || !isHeldElsewhere(db, { problemId, contestId, nowMs }))
-      .map(({ row, label }) => this.problem(row, { label, countsParts, showsEditorial: hasEnded || access.manages }))
+      .map(({ row, label }) => {
+        const showsEditorial = access.manages || (hasEnded && !isStillToEnd(db, row.problemId, nowMs))
+        return this.problem(row, { label, countsParts, showsEditorial })
+      })
   }
 
   /**
@@ -182,6 +185,10 @@ export class Catalogue {
     }
   }
 }
+
+/** Whether a contest with the problem has not ended yet: until then its editorial is closed (decision 0036). */
+const isStillToEnd = (db: Db, problemId: string, nowMs: number): boolean =>
+  contestsWith(db, asProblemId(problemId)).some((use) => endsAtMs(use) > nowMs)
 
 /** Whether another running contest has the problem. */
 export function isHeldElsewhere(
