@@ -138,7 +138,7 @@ export class Submitting {
     if (refusal.code === 'SUBMISSION_TOO_SOON') {
       const seconds = Math.ceil(refusal.waitMs / 1000)
       const message = `You can submit once every 5 seconds and 20 times in 5 minutes. Wait ${seconds} s and submit again.`
-      throw new AppError('SUBMISSION_TOO_SOON', message, { waitMs: refusal.waitMs })
+      throw new AppError('SUBMISSION_TOO_SOON', message, { waitMs: refusal.waitMs, retryAfterSeconds: seconds })
     }
     throw new AppError(refusal.code, `You have used up your ${plural(maxPerProblem, 'submission')} for this problem.`)
   }
