@@ -23,9 +23,28 @@ export const contestsWith = (db: Db, problemId: ProblemId) =>
     .orderBy(desc(contests.startAtMs))
     .all()
 
-/** Like `contestsWith`, for all problems at once. */
-export const allUses = (db: Db) =>
-  select(db).where(isNull(contests.archivedAtMs)).orderBy(desc(contests.startAtMs)).all()
+/**
+ * Leaves out private contests that have shut this contest admin out, unless the admin takes part or is invited: no list
+ * may name them (decision 0197).
+ */
+const isKnownTo = (adminId: UserId): SQL => sql`(${contests.isPublic} = 1
+  OR NOT EXISTS (SELECT 1 FROM contest_shut_outs o WHERE o.contest_id = ${contests.id} AND o.user_id = ${adminId})
+  OR EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${contests.id} AND e.user_id = ${adminId})
+  OR EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = ${contests.id} AND i.user_id = ${adminId}))`
+
+/** Like `contestsWith`, for a contest admin. */
+export const usesKnownTo = (db: Db, problemId: ProblemId, adminId: UserId) =>
+  select(db)
+    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.archivedAtMs), isKnownTo(adminId)))
+    .orderBy(desc(contests.startAtMs))
+    .all()
+
+/** Like `usesKnownTo`, for all problems at once. */
+export const allUses = (db: Db, adminId: UserId) =>
+  select(db)
+    .where(and(isNull(contests.archivedAtMs), isKnownTo(adminId)))
+    .orderBy(desc(contests.startAtMs))
+    .all()
 
 /** Whether the outer query's contest is running and has the problem. */
 const isHolding = (problemId: ProblemId | Placeholder, nowMs: number | Placeholder): SQL | undefined =>

@@ -4,6 +4,7 @@ import type { ContestCourse } from '#contracts/http/contest-course'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import type { ContestDetail, ContestListAnswer } from '#contracts/http/contests'
 import type { RunResult } from '#contracts/http/judge'
+import type { ProblemFormAnswer } from '#contracts/http/problem-form'
 import type { User } from '#contracts/http/users'
 import type { Player } from '../harness/player'
 import { connectPlayer } from '../sockets/socket-player'
@@ -95,6 +96,21 @@ test('an admin who is shut out sees the problems of the contest in no list, and 
   const server = async (admin: Player) => (await admin.call('GET', '/api/admin/overview')).text()
   expect(await server(stage.admin)).toContain('Behind doors')
   expect(await server(aide)).not.toContain('Behind doors')
+})
+
+test('an admin whom a private contest has shut out is not told its name beside its problem, either', async () => {
+  const title = 'Behind the arras'
+  const closed = { isPublic: false, invitedUsernames: ['ann'], shutOutUsernames: ['aide'] }
+  contestId = await stage.announce({ title, problems: problems(), ...closed })
+  stage.clock.advance(121 * MINUTE)
+  const formOf = async (admin: Player) =>
+    read<ProblemFormAnswer>(await admin.call('GET', `/api/problems/${problemId}/form`))
+  const pageOf = async ({ token }: Player) =>
+    (await fetch(`${stage.server.url}/admin/problems`, { headers: { authorization: `Bearer ${token}` } })).text()
+  expect((await formOf(stage.admin)).usedIn.map((one) => one.title)).toEqual([title])
+  expect((await formOf(aide)).usedIn).toEqual([])
+  expect(await pageOf(stage.admin)).toContain(title)
+  expect(await pageOf(aide)).not.toContain(title)
 })
 
 test('an admin who is shut out while they watch is sent what the freeze leaves', async () => {
