@@ -169,3 +169,19 @@ test('a private contest that has ended is not run virtually from outside', async
   const answer = await author.call('POST', `/api/contests/${closed}/virtual/start`)
   expect(await refusal(answer)).toEqual([403, 'CONTEST_PRIVATE'])
 })
+
+test('the rating history of a player names private contests to that player alone', async () => {
+  const title = 'Rated behind doors'
+  const closed = await stage.announceAlone({ title, isPublic: false, accessCode: 'lance' })
+  const rival = await stage.player('rival')
+  for (const player of [author, rival])
+    await read(await player.call('POST', `/api/contests/${closed}/register`, { accessCode: 'lance' }))
+  stage.clock.advance(61 * MINUTE)
+  for (const player of [author, rival]) await stage.solve(player, closed, { problemId: FIRST, code: solution(FIRST) })
+  stage.clock.advance(60 * MINUTE)
+  const titlesIn = async (answer: Response) =>
+    (await read<{ history: { title: string }[] }>(answer)).history.map((one) => one.title)
+  expect(await titlesIn(await author.call('GET', '/api/contest-rankings/me/history'))).toContain(title)
+  const path = '/api/contest-rankings/users/author/history'
+  expect(await titlesIn(await call(stage.server.url, 'GET', path))).not.toContain(title)
+})
