@@ -8,7 +8,7 @@ import type { ProblemFormAnswer } from '#contracts/http/problem-form'
 import type { User } from '#contracts/http/users'
 import type { Player } from '../harness/player'
 import { connectPlayer } from '../sockets/socket-player'
-import { createProblem } from './own-problem'
+import { createProblem, numberProblem } from './own-problem'
 import { MINUTE, read, refusal, Stage, submit } from './stage'
 
 const RIGHT = 'print(input())'
@@ -185,6 +185,19 @@ test('the author of a problem that is added after they registered takes part out
     ],
   })
   expect(await detail(author)).toMatchObject({ isRegistered: true, isOutOfCompetition: true })
+})
+
+test('a former contest admin reads no problem of a contest to come, though one of them is their own', async () => {
+  const former = await stage.player(`former_${count}`)
+  stage.server.services.account.promote(null, `former_${count}`)
+  const answer = await former.call('POST', '/api/problems', numberProblem('Long ago', TESTS))
+  const made = await read<{ problem: { _id: string } }>(answer)
+  stage.server.services.account.demote(null, `former_${count}`)
+  contestId = await stage.announce({
+    problems: [...problems(), { problemId: made.problem._id, points: 100, order: 2 }],
+  })
+  expect(await refusal(await former.call('GET', path('/problems')))).toEqual([403, 'NOT_REGISTERED'])
+  expect(await detail(former)).toMatchObject({ seesProblems: false, contest: { problems: [] } })
 })
 
 test('who is restored after the thaw has the XP of what they solved', async () => {

@@ -105,7 +105,7 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   canStartVirtual: Type.Boolean(),
   isSetter: Type.Boolean({
     description:
-      'Whether the viewer manages the contest, created it or wrote one of its problems, and may therefore see what is hidden.',
+      'Whether the viewer manages the contest, created it or wrote one of its problems, and therefore does not compete in it.',
   }),
   seesProblems: Type.Boolean({ description: 'Whether the viewer may see the problems now.' }),
   needsCode: Type.Boolean({

@@ -199,8 +199,9 @@ export function isHeldElsewhere(
   return holder !== undefined && holder.id !== contestId
 }
 
+/** Its setters see the problems of a contest to come only while they are contest admins. */
 export const seesProblems = ({ row, standing, manages }: ContestAccess, nowMs: number): boolean =>
-  maySeeProblems(row, { ...standing, isSetter: standing.isSetter || manages }, nowMs)
+  maySeeProblems(row, { ...standing, isSetter: manages }, nowMs)
 
 /**
  * Throws CONTEST_NOT_STARTED for viewers who will see the problems later, and NOT_REGISTERED for all others who do not
