@@ -23,13 +23,38 @@ export const contestsWith = (db: Db, problemId: ProblemId) =>
     .orderBy(desc(contests.startAtMs))
     .all()
 
-/** Like `contestsWith`, for all problems at once. */
-export const allUses = (db: Db) =>
-  select(db).where(isNull(contests.archivedAtMs)).orderBy(desc(contests.startAtMs)).all()
+/**
+ * Leaves out private contests that have shut this contest admin out, unless the admin takes part or is invited: no list
+ * may name them (decision 0197).
+ */
+const isKnownTo = (adminId: UserId): SQL => sql`(${contests.isPublic} = 1
+  OR NOT EXISTS (SELECT 1 FROM contest_shut_outs o WHERE o.contest_id = ${contests.id} AND o.user_id = ${adminId})
+  OR EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${contests.id} AND e.user_id = ${adminId})
+  OR EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = ${contests.id} AND i.user_id = ${adminId}))`
+
+/** Like `contestsWith`, for a contest admin. */
+export const usesKnownTo = (db: Db, problemId: ProblemId, adminId: UserId) =>
+  select(db)
+    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.archivedAtMs), isKnownTo(adminId)))
+    .orderBy(desc(contests.startAtMs))
+    .all()
+
+/** Like `usesKnownTo`, for all problems at once. */
+export const allUses = (db: Db, adminId: UserId) =>
+  select(db)
+    .where(and(isNull(contests.archivedAtMs), isKnownTo(adminId)))
+    .orderBy(desc(contests.startAtMs))
+    .all()
 
 /** Whether the outer query's contest is running and has the problem. */
 const isHolding = (problemId: ProblemId | Placeholder, nowMs: number | Placeholder): SQL | undefined =>
   and(eq(contestProblems.problemId, problemId), lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs))
+
+/**
+ * Archived contests come last: one that was archived before its start may run beside another with the same problem
+ * (decision 0069).
+ */
+const LISTED_FIRST = isNotNull(contests.archivedAtMs)
 
 /** The running contest with the problem for which the user is registered. */
 export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, nowMs: number) =>
@@ -39,6 +64,7 @@ export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, n
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
     .innerJoin(contestEntries, and(eq(contestEntries.contestId, contests.id), eq(contestEntries.userId, userId)))
     .where(isHolding(problemId, nowMs))
+    .orderBy(LISTED_FIRST)
     .get()
 
 const holding = prepared((db) =>
@@ -47,9 +73,10 @@ const holding = prepared((db) =>
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
     .where(isHolding(sql.placeholder('problemId'), sql.placeholder('nowMs')))
+    .orderBy(LISTED_FIRST)
     .prepare(),
 )
-/** The running contest with a problem, no matter who takes part. There is at most one. */
+/** The running contest with a problem, no matter who takes part. There is at most one that is not archived. */
 export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) => holding(db).get({ problemId, nowMs })
 
 export const isHeldByContest = (db: Db, problemId: ProblemId, nowMs: number): boolean =>

@@ -73,7 +73,7 @@ export const ratingHistory = (db: Db, userId: UserId) =>
   db
     .select({
       ...pick(contestRatings, 'contestId', 'rank', 'ratingBefore', 'rating'),
-      ...pick(contests, 'title', 'startAtMs', 'durationMin'),
+      ...pick(contests, 'title', 'startAtMs', 'durationMin', 'isPublic'),
       participants: sql<number>`(SELECT count(*) FROM contest_ratings o WHERE o.contest_id = ${contestRatings.contestId})`,
     })
     .from(contestRatings)

@@ -117,7 +117,7 @@ function More({ problem, hasSubtasks, isLocked, onEdit }: RowProps & { readonly 
             mono
             disabled={isLocked}
             placeholder="30: 1-5, 70: 6-12"
-            help="Points and tests of each part; they add up to the problem’s points. Leave empty to weight all tests equally."
+            help="Points and tests of each part; they add up to the problem’s points. Leave empty for the problem’s own test groups, or, without any, to weight all tests equally."
             error={isUnread ? 'Write parts as 30: 1-5, 70: 6-12' : undefined}
             value={subtasks}
             onChange={(event) => onEdit({ subtasks: event.target.value })}
@@ -127,7 +127,7 @@ function More({ problem, hasSubtasks, isLocked, onEdit }: RowProps & { readonly 
           label="Editorial"
           name={`editorial-${problemId}`}
           rows={4}
-          help="Markdown, shown to everyone after the end."
+          help="Markdown, shown to everyone after the end. Leave empty for the problem’s own."
           value={editorial}
           onChange={(event) => onEdit({ editorial: event.target.value })}
         />

@@ -31,7 +31,7 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   if (isRegistered && contest.status !== 'upcoming') return null
   if (isRegistered) return <Registered detail={detail} onChanged={onChanged} />
   if (contest.status === 'upcoming') return <Register detail={detail} onChanged={onChanged} />
-  if (contest.status === 'active' && detail.isSetter)
+  if (contest.status === 'active' && detail.manages)
     return (
       <Banner isStrip title="You run this contest">
         You see its problems, standings and submissions as they are. You are not registered, so nothing you submit

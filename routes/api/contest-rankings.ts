@@ -6,7 +6,7 @@ export const contestRankingRoutes = ({ contests }: Services, access: AccessContr
   serveCalls(access, {
     'GET /api/contest-rankings/me': ({ viewer }) => ({ ranking: contests.rankings.of(viewer.id) }),
     'GET /api/contest-rankings': ({ query }) => contests.rankings.list(query.page, query.limit),
-    'GET /api/contest-rankings/me/history': ({ viewer }) => ({ history: contests.rankings.history(viewer.id) }),
+    'GET /api/contest-rankings/me/history': ({ viewer }) => ({ history: contests.rankings.ownHistory(viewer.id) }),
     'GET /api/contest-rankings/users/{user}/history': ({ params }) => ({
       history: contests.rankings.history(params.user),
     }),

@@ -133,7 +133,8 @@ const solvingRoutes = ({ practice: { solving } }: Services, access: AccessContro
 
 const editingRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/problems/{id}/form': ({ viewer, params }) => problems.form(problems.requireNotShut(viewer, params.id)),
+    'GET /api/problems/{id}/form': ({ viewer, params }) =>
+      problems.form(viewer, problems.requireNotShut(viewer, params.id)),
     'PUT /api/problems/{id}': async ({ viewer, params, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { saveAnyway, version, ...form } = body

@@ -123,6 +123,29 @@ test('after the end it is as it was', async () => {
   expect((await statuses(outside)).slice(0, 2)).toEqual([200, 200])
 })
 
+test('an archived contest at the same time keeps no problem from the one that runs, and opens none', async () => {
+  const startTime = new Date(stage.clock.nowMs() + 300 * MINUTE).toISOString()
+  const problems = [{ problemId: FIRST, points: 100, order: 1 }]
+  const calledOff = await stage.announce({ title: 'Called off', startTime, problems })
+  await read(await outside.call('POST', `/api/contests/${calledOff}/register`))
+  await read(await stage.admin.call('POST', `/api/contests/${calledOff}/archive`))
+  const instead = await stage.announce({ title: 'Instead', startTime, problems })
+  const putBack = await stage.admin.call('DELETE', `/api/contests/${calledOff}/archive`)
+  expect(await refusal(putBack)).toEqual([409, 'PROBLEM_IN_TWO_CONTESTS'])
+  await read(await inside.call('POST', `/api/contests/${instead}/register`))
+  stage.clock.advance(301 * MINUTE)
+  const shown = async (player: Player, id: string) => {
+    const answer = await player.call('GET', `/api/contests/${id}/problems`)
+    return (await read<{ problems: { id: string }[] }>(answer)).problems.map((one) => one.id)
+  }
+  expect(await shown(inside, instead)).toEqual([FIRST])
+  expect((await submit(inside, instead, { problemId: FIRST, code: solution(FIRST) })).status).toBe(200)
+  expect(await shown(outside, calledOff)).toEqual([])
+  expect(await refusal(await outside.call('POST', '/api/judge0/submit-tests', program))).toEqual([403, 'PROBLEM_HELD'])
+  expect((await outside.call('GET', `/problems/${FIRST}`)).status).toBe(404)
+  stage.clock.advance(60 * MINUTE)
+})
+
 test('an organiser may close the open problems of a contest', async () => {
   const startTime = new Date(stage.clock.nowMs() + 24 * 60 * MINUTE).toISOString()
   const made = await stage.announce({

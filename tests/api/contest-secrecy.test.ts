@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
-import { FIRST, MINUTE, read, SECOND, Stage, solution, submit } from '../contests/stage'
+import { FIRST, MINUTE, read, refusal, SECOND, Stage, solution, submit } from '../contests/stage'
 import { call, type Player } from '../harness/player'
 import { PROBLEMS } from '../harness/problem-files'
 
@@ -161,4 +161,27 @@ test('a private contest is there for those with its code or on its list', async 
   const { accessCode: _, ...listOnly } = change
   const secret = await stage.announceAlone({ ...listOnly, title: 'Secret' })
   expect((await user?.call('GET', `/api/contests/${secret}`))?.status).toBe(404)
+})
+
+test('a private contest that has ended is not run virtually from outside', async () => {
+  const closed = await stage.announceAlone({ title: 'Closed and ended', isPublic: false, accessCode: 'lance' })
+  stage.clock.advance(121 * MINUTE)
+  const answer = await author.call('POST', `/api/contests/${closed}/virtual/start`)
+  expect(await refusal(answer)).toEqual([403, 'CONTEST_PRIVATE'])
+})
+
+test('the rating history of a player names private contests to that player alone', async () => {
+  const title = 'Rated behind doors'
+  const closed = await stage.announceAlone({ title, isPublic: false, accessCode: 'lance' })
+  const rival = await stage.player('rival')
+  for (const player of [author, rival])
+    await read(await player.call('POST', `/api/contests/${closed}/register`, { accessCode: 'lance' }))
+  stage.clock.advance(61 * MINUTE)
+  for (const player of [author, rival]) await stage.solve(player, closed, { problemId: FIRST, code: solution(FIRST) })
+  stage.clock.advance(60 * MINUTE)
+  const titlesIn = async (answer: Response) =>
+    (await read<{ history: { title: string }[] }>(answer)).history.map((one) => one.title)
+  expect(await titlesIn(await author.call('GET', '/api/contest-rankings/me/history'))).toContain(title)
+  const path = '/api/contest-rankings/users/author/history'
+  expect(await titlesIn(await call(stage.server.url, 'GET', path))).not.toContain(title)
 })

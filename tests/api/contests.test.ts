@@ -66,6 +66,9 @@ describe('before the start', () => {
     expect(await refusal(await cat.call('GET', path('/problems')))).toEqual([403, 'NOT_REGISTERED'])
     const early = await submit(ann, contestId, { problemId: FIRST, code: solution(FIRST) })
     expect(await refusal(early)).toEqual([403, 'CONTEST_NOT_STARTED'])
+    // The same for a problem of no contest: otherwise the answer would reveal which problems this one has.
+    const other = await submit(cat, contestId, { problemId: 'dayrides', code: WRONG })
+    expect(await refusal(other)).toEqual([403, 'CONTEST_NOT_STARTED'])
   })
 })
 
@@ -129,10 +132,9 @@ describe('while it runs', () => {
   test('submissions are limited, and told how long to wait', async () => {
     const first = await submit(ann, contestId, { problemId: SECOND, code: WRONG })
     expect(first.status).toBe(200)
-    expect(await refusal(await submit(ann, contestId, { problemId: SECOND, code: WRONG }))).toEqual([
-      429,
-      'SUBMISSION_TOO_SOON',
-    ])
+    const soon = await submit(ann, contestId, { problemId: SECOND, code: WRONG })
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refusal(soon)).toEqual([429, 'SUBMISSION_TOO_SOON'])
     expect(await refusal(await submit(cat, contestId, { problemId: FIRST, code: WRONG }))).toEqual([
       403,
       'NOT_TAKING_PART',

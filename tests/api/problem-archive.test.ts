@@ -217,6 +217,26 @@ describe('a problem of a contest', () => {
     expect((await archive({ q: 'Gamma' }, ann)).problems).toMatchObject([{ mark: 'solved' }])
     expect(await solve(bob, 'gamma', RIGHT)).toMatchObject({ verdict: 'Accepted' })
   })
+
+  test('closes its editorial while another contest with it is still to end, in the earlier contest, too', async () => {
+    const open = async () => {
+      const answer = await ann.call('GET', `/api/contests/${contestId}/problems`)
+      const { problems } = (await answer.json()) as { problems: { id: string; editorialHtml: string }[] }
+      return problems.filter(({ editorialHtml }) => editorialHtml !== '').map(({ id }) => id)
+    }
+    expect(await open()).toEqual(['gamma', 'alpha'])
+    const answer = await admin.call('POST', '/api/contests', {
+      title: 'Next round',
+      description: 'One problem.',
+      duration: 30,
+      startTime: new Date(clock.nowMs() + MINUTE).toISOString(),
+      problems: [{ problemId: 'gamma', points: 100, order: 1 }],
+    })
+    expect(answer.ok).toBe(true)
+    expect(await open()).toEqual(['alpha'])
+    clock.advance(32 * MINUTE)
+    expect(await open()).toEqual(['gamma', 'alpha'])
+  })
 })
 
 describe('the pages', () => {

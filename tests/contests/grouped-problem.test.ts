@@ -1,6 +1,8 @@
 /** Contests with a problem that has test groups, edited like on the page. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestEditable } from '#contracts/http/contest-form'
+import type { ContestProblem } from '#contracts/http/contests'
+import type { ProblemFormAnswer } from '#contracts/http/problem-form'
 import type { ProblemSummary } from '#contracts/http/problems'
 import { numberProblem } from './own-problem'
 import { MINUTE, read, Stage } from './stage'
@@ -45,6 +47,12 @@ test('while it runs, it is extended from the page', async () => {
   expect(await changes()).toEqual(['duration', 'title'])
 })
 
+test('where a problem counts as a whole, nothing says that its parts earn points', async () => {
+  const answer = await stage.admin.call('GET', `${path()}/problems`)
+  const { problems } = await read<{ problems: ContestProblem[] }>(answer)
+  expect(problems.map(({ points, subtaskPoints }) => [points, subtaskPoints])).toEqual([[200, []]])
+})
+
 test('an IOI contest with a problem of more than fifty groups is edited with the groups that its form was given', async () => {
   const places = Array.from({ length: 60 }, (_, index) => index + 1)
   const tests = places.map((place) => ({ input: `${place}`, output: `${place}` }))
@@ -56,4 +64,27 @@ test('an IOI contest with a problem of more than fifty groups is edited with the
   expect(form.problems[0]?.subtasks).toHaveLength(60)
   expect((await stage.admin.call('PUT', path(), { ...form, version, title: 'Renamed' })).status).toBe(200)
   expect(await changes()).toEqual(['title'])
+})
+
+test('a contest that was edited or cloned still follows the groups and the editorial of its problem', async () => {
+  const tests = ['1', '2', '3'].map((n) => ({ input: n, output: n }))
+  const groups = (last: number) => [
+    { points: 30, fromOrdinal: 1, toOrdinal: 1 },
+    { points: 70, fromOrdinal: 2, toOrdinal: last },
+  ]
+  const given = { ...numberProblem('Grown', tests), subtasks: groups(2), editorial: 'Print it.' }
+  const made = await stage.admin.call('POST', '/api/problems', given)
+  const problemId = (await read<{ problem: ProblemSummary }>(made)).problem._id
+  contestId = await stage.announce({ format: 'ioi', problems: [{ problemId, points: 100, order: 1 }] })
+  const formOf = async (id: string) => read<ContestEditable>(await stage.admin.call('GET', `/api/contests/${id}/form`))
+  const { form, version } = await formOf(contestId)
+  expect((await stage.admin.call('PUT', path(), { ...form, version, title: 'Renamed' })).status).toBe(200)
+  const startTime = new Date(stage.clock.nowMs() + 600 * MINUTE).toISOString()
+  const clone = await stage.announce({ format: 'ioi', startTime, problems: form.problems })
+
+  const stored = await read<ProblemFormAnswer>(await stage.admin.call('GET', `/api/problems/${problemId}/form`))
+  const grown = { ...stored.form, version: stored.version, subtasks: groups(3), editorial: 'Print it again.' }
+  await read(await stage.admin.call('PUT', `/api/problems/${problemId}`, { ...grown, saveAnyway: true }))
+  for (const id of [contestId, clone])
+    expect((await formOf(id)).form.problems).toMatchObject([{ subtasks: groups(3), editorial: 'Print it again.' }])
 })

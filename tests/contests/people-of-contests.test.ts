@@ -185,6 +185,25 @@ test('a contest’s file carries who was shut out, out of competition and delete
   await there.stop()
 })
 
+test('in a contest to come that is imported, admins of this server take part out of competition', async () => {
+  const coming = await stage.announceAlone()
+  for (const player of [ann, bob]) await read(await player.call('POST', `/api/contests/${coming}/register`))
+  const bundle = stage.server.services.contests.bundle(coming)
+  const there = await startServer({ env: { JOUST_DEMO: '0' } })
+  const { contests, account } = there.services
+  const person = { username: 'ann', email: ann.email, firstName: 'ann', lastName: 'Tester', password: ann.password }
+  await account.create(person)
+  account.promote(null, 'ann')
+  const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: false }
+  await contests.unbundle(bundle, asked)
+  const { entries } = contests.bundle(coming)
+  expect(entries.map(({ username, outOfCompetition }) => [username, outOfCompetition])).toEqual([
+    ['ann', true],
+    ['bob', false],
+  ])
+  await there.stop()
+})
+
 test('a contest to come is not imported beside one that has its problem at the same time', async () => {
   const coming = await stage.announceAlone()
   const { contests, account } = stage.server.services
@@ -194,4 +213,18 @@ test('a contest to come is not imported beside one that has its problem at the s
   await expect(contests.unbundle(other, asked)).rejects.toMatchObject({ code: 'PROBLEM_IN_TWO_CONTESTS' })
   const past = { ...other, contest: { ...other.contest, startAtMs: 0 } }
   expect(await contests.unbundle(past, asked)).toMatchObject({ id: 'another-one', problems: 0 })
+})
+
+test('a contest that was held beside another with its problems is still edited, archived and put back', async () => {
+  const held = await stage.announceAlone()
+  stage.clock.advance(121 * MINUTE)
+  const { contests, account } = stage.server.services
+  const bundle = contests.bundle(held)
+  const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: false }
+  await contests.unbundle({ ...bundle, contest: { ...bundle.contest, id: 'elsewhere' } }, asked)
+  const { form, version } = await (await stage.admin.call('GET', '/api/contests/elsewhere/form')).json()
+  const renamed = { ...form, version, title: 'Held elsewhere' }
+  expect((await stage.admin.call('PUT', '/api/contests/elsewhere', renamed)).status).toBe(200)
+  for (const method of ['POST', 'DELETE'])
+    expect((await stage.admin.call(method, '/api/contests/elsewhere/archive')).status).toBe(200)
 })

@@ -184,3 +184,24 @@ test('groups of a problem that score a contest are announced; where they score n
   expect(await changesOf(inIoi)).toEqual(['A. Grouped: the groups of tests were changed'])
   expect(await changesOf(inPoints)).toEqual([])
 })
+
+test('a private contest shows its changes, which name its problems, to those in it alone', async () => {
+  const problemId = await createProblem(stage, 'Behind doors', [{ input: '1', output: '1' }])
+  const closed = await stage.announce({
+    isPublic: false,
+    accessCode: 'lances',
+    problems: [{ problemId, points: 100, order: 1 }],
+  })
+  const bob = await stage.player('bob')
+  await read(await ann.call('POST', `/api/contests/${closed}/register`, { accessCode: 'lances' }))
+  stage.clock.advance(61 * MINUTE)
+  const { form, version } = await read<ProblemFormAnswer>(
+    await stage.admin.call('GET', `/api/problems/${problemId}/form`),
+  )
+  const edited = { ...form, version, description: 'Print it.', saveAnyway: true }
+  await read(await stage.admin.call('PUT', `/api/problems/${problemId}`, edited))
+  const seenBy = async (player: Player) =>
+    (await read<ContestDetail>(await player.call('GET', `/api/contests/${closed}`))).changes.map(({ words }) => words)
+  expect(await seenBy(ann)).toEqual(['A. Behind doors: the statement was changed'])
+  expect(await seenBy(bob)).toEqual([])
+})

@@ -4,10 +4,11 @@ import type { ContestCourse } from '#contracts/http/contest-course'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import type { ContestDetail, ContestListAnswer } from '#contracts/http/contests'
 import type { RunResult } from '#contracts/http/judge'
+import type { ProblemFormAnswer } from '#contracts/http/problem-form'
 import type { User } from '#contracts/http/users'
 import type { Player } from '../harness/player'
 import { connectPlayer } from '../sockets/socket-player'
-import { createProblem } from './own-problem'
+import { createProblem, numberProblem } from './own-problem'
 import { MINUTE, read, refusal, Stage, submit } from './stage'
 
 const RIGHT = 'print(input())'
@@ -97,6 +98,21 @@ test('an admin who is shut out sees the problems of the contest in no list, and 
   expect(await server(aide)).not.toContain('Behind doors')
 })
 
+test('an admin whom a private contest has shut out is not told its name beside its problem, either', async () => {
+  const title = 'Behind the arras'
+  const closed = { isPublic: false, invitedUsernames: ['ann'], shutOutUsernames: ['aide'] }
+  contestId = await stage.announce({ title, problems: problems(), ...closed })
+  stage.clock.advance(121 * MINUTE)
+  const formOf = async (admin: Player) =>
+    read<ProblemFormAnswer>(await admin.call('GET', `/api/problems/${problemId}/form`))
+  const pageOf = async ({ token }: Player) =>
+    (await fetch(`${stage.server.url}/admin/problems`, { headers: { authorization: `Bearer ${token}` } })).text()
+  expect((await formOf(stage.admin)).usedIn.map((one) => one.title)).toEqual([title])
+  expect((await formOf(aide)).usedIn).toEqual([])
+  expect(await pageOf(stage.admin)).toContain(title)
+  expect(await pageOf(aide)).not.toContain(title)
+})
+
 test('an admin who is shut out while they watch is sent what the freeze leaves', async () => {
   contestId = await stage.announce({ problems: problems(), freezeMinutes: 60, keepsFreeze: true })
   await read(await ann.call('POST', path('/register')))
@@ -169,6 +185,19 @@ test('the author of a problem that is added after they registered takes part out
     ],
   })
   expect(await detail(author)).toMatchObject({ isRegistered: true, isOutOfCompetition: true })
+})
+
+test('a former contest admin reads no problem of a contest to come, though one of them is their own', async () => {
+  const former = await stage.player(`former_${count}`)
+  stage.server.services.account.promote(null, `former_${count}`)
+  const answer = await former.call('POST', '/api/problems', numberProblem('Long ago', TESTS))
+  const made = await read<{ problem: { _id: string } }>(answer)
+  stage.server.services.account.demote(null, `former_${count}`)
+  contestId = await stage.announce({
+    problems: [...problems(), { problemId: made.problem._id, points: 100, order: 2 }],
+  })
+  expect(await refusal(await former.call('GET', path('/problems')))).toEqual([403, 'NOT_REGISTERED'])
+  expect(await detail(former)).toMatchObject({ seesProblems: false, contest: { problems: [] } })
 })
 
 test('who is restored after the thaw has the XP of what they solved', async () => {

@@ -142,6 +142,29 @@ describe('the word', () => {
     await Promise.all([own.close(), other.close()])
   })
 
+  test('of a registration goes to who registered alone, or all others would read the contest again', async () => {
+    const startTime = new Date(stage.clock.nowMs() + 600 * MINUTE).toISOString()
+    const later = await stage.announce({ title: 'Later', startTime })
+    const [own, other] = await Promise.all([
+      connectPlayer(stage.server.url, ann),
+      connectPlayer(stage.server.url, stranger),
+    ])
+    for (const socket of [own, other]) {
+      socket.send('watch-contest', { contestId: later })
+      socket.send('ping', { clientTime: 1 })
+      await socket.next('pong')
+    }
+    for (const method of ['POST', 'DELETE', 'POST']) {
+      await read(await ann.call(method, `/api/contests/${later}/register`))
+      await own.next('contest-changed', ({ topic }) => topic === 'status')
+    }
+    await stage.admin.call('POST', `/api/contests/${later}/announcements`, { message: 'It begins at noon.' })
+    await other.next('contest-changed', ({ topic }) => topic === 'clarifications')
+    const topics = other.heard.flatMap((frame) => (frame.event === 'contest-changed' ? [frame.data.topic] : []))
+    expect(topics).toEqual(['clarifications'])
+    await Promise.all([own.close(), other.close()])
+  })
+
   test('is no longer given to who has stopped listening', async () => {
     const [gone, there] = await Promise.all([
       connectPlayer(stage.server.url, ann),

@@ -34,7 +34,7 @@ function Course({ course }: { readonly course: ContestCourse }) {
         {ranks.length > 0 ? (
           <RankChart description={descriptionOf(course)} ranks={ranks} lengthMs={lengthMs} />
         ) : (
-          <p className="text-sm text-ink-2">Out of competition: there is no rank to show.</p>
+          <p className="text-sm text-ink-2">There is no rank to show: you are out of competition or disqualified.</p>
         )}
       </div>
     </Panel>

@@ -106,7 +106,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
     'DELETE /api/contests/{id}/archive': {
       summary: 'Restore an archived contest',
       answer: ContestSavedAnswerSchema,
-      errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
+      errors: ['CONTEST_NOT_FOUND', 'PROBLEM_IN_TWO_CONTESTS', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/announcements': {
       summary: 'Send an announcement to the participants',

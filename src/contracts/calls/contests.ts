@@ -132,6 +132,7 @@ export const CONTESTS = area({
       answer: answerWith('VirtualRunAnswer', VirtualRunSchema),
       errors: [
         'CONTEST_NOT_FOUND',
+        'CONTEST_PRIVATE',
         'VIRTUAL_NOT_ALLOWED',
         'VIRTUAL_TOO_EARLY',
         'VIRTUAL_RUNNING',

@@ -67,7 +67,7 @@ export const LEADERBOARDS = area({
     },
     'GET /api/contest-rankings/users/{user}/history': {
       summary: "List a player's rated contests",
-      description: 'By id or username.',
+      description: 'By id or username. Private contests are left out.',
       access: 'public',
       answer: RatingHistoryAnswerSchema,
       errors: ['USER_NOT_FOUND'],

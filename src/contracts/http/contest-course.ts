@@ -27,7 +27,7 @@ export const ContestCourseSchema = named(
     ),
     ranks: Type.Array(Type.Object({ elapsedMs: Type.Integer(), rank: Type.Integer() }), {
       description:
-        "The viewer's rank at evenly spaced moments, starting with the first submission; empty if the viewer takes part out of competition.",
+        "The viewer's rank at evenly spaced moments, starting with the first submission; empty if the viewer takes part out of competition or is disqualified.",
     }),
   },
 )

@@ -105,7 +105,7 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   canStartVirtual: Type.Boolean(),
   isSetter: Type.Boolean({
     description:
-      'Whether the viewer manages the contest, created it or wrote one of its problems, and may therefore see what is hidden.',
+      'Whether the viewer manages the contest, created it or wrote one of its problems, and therefore does not compete in it.',
   }),
   seesProblems: Type.Boolean({ description: 'Whether the viewer may see the problems now.' }),
   needsCode: Type.Boolean({
@@ -145,7 +145,8 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   formatName: Type.String(),
   formatExplanation: Type.String(),
   changes: Type.Array(ContestNoticeSchema, {
-    description: 'The changes by organisers that matter to contestants, newest first.',
+    description:
+      'The changes by organisers that matter to contestants, newest first; empty for viewers who may not see the inside of a private contest.',
   }),
 })
 export type ContestDetail = ReadonlyStatic<typeof ContestDetailSchema>

@@ -23,7 +23,7 @@ import type { Db } from '#db/client'
 import { type ContestLine, listContests, type ProblemLine, problemsListedIn } from '#db/queries/contest-list'
 import { violationsSinceRestored } from '#db/queries/contest-watch'
 import type { ContestProblemRow } from '#db/queries/contests'
-import { contestHolding } from '#db/queries/problem-uses'
+import { contestHolding, contestsWith } from '#db/queries/problem-uses'
 import { areRatingsDue, movedRatings } from '#db/queries/ratings'
 import { contestIdsShutTo } from '#db/queries/shut-outs'
 import { countCompetitors, countUnjudged } from '#db/queries/standings'
@@ -106,7 +106,8 @@ export class Catalogue {
       rated: this.rated(access),
       formatName: name,
       formatExplanation: explanation,
-      changes: noticesOf(db, access.id),
+      // Changes of problems name them.
+      changes: isInside(access) ? noticesOf(db, access.id) : [],
     }
   }
 
@@ -144,10 +145,14 @@ export class Catalogue {
     refuseUnseen(access, nowMs)
     const hasEnded = statusAt(access.row, nowMs) === 'finished' && participationAt(access.standing, nowMs) !== 'virtual'
     const { db } = this.deps
+    const { countsParts } = FORMATS[access.row.format]
     const labelled = access.problems.map((row, index) => ({ row, label: labelOf(index) }))
     return labelled
       .filter(({ row: { problemId } }) => access.manages || !isHeldElsewhere(db, { problemId, contestId, nowMs }))
-      .map(({ row, label }) => this.problem(row, { label, showsEditorial: hasEnded || access.manages }))
+      .map(({ row, label }) => {
+        const showsEditorial = access.manages || (hasEnded && !isStillToEnd(db, row.problemId, nowMs))
+        return this.problem(row, { label, countsParts, showsEditorial })
+      })
   }
 
   /**
@@ -164,7 +169,7 @@ export class Catalogue {
 
   private problem(
     row: ContestProblemRow,
-    { label, showsEditorial }: { label: string; showsEditorial: boolean },
+    { label, countsParts, showsEditorial }: { label: string; countsParts: boolean; showsEditorial: boolean },
   ): ContestProblem {
     const shown = this.deps.problems.get(asProblemId(row.problemId))
     return {
@@ -175,11 +180,15 @@ export class Catalogue {
       points: row.points,
       functionSignatures: shown.languageBoilerplate,
       functionSignature: shown.languageBoilerplate.javascript ?? '',
-      subtaskPoints: partPoints(this.deps.db, row),
+      subtaskPoints: countsParts ? partPoints(this.deps.db, row) : [],
       editorialHtml: showsEditorial && row.editorial !== '' ? texts.now(row.editorial) : '',
     }
   }
 }
+
+/** Whether a contest with the problem has not ended yet: until then its editorial is closed (decision 0036). */
+const isStillToEnd = (db: Db, problemId: string, nowMs: number): boolean =>
+  contestsWith(db, asProblemId(problemId)).some((use) => endsAtMs(use) > nowMs)
 
 /** Whether another running contest has the problem. */
 export function isHeldElsewhere(
@@ -190,8 +199,9 @@ export function isHeldElsewhere(
   return holder !== undefined && holder.id !== contestId
 }
 
+/** Its setters see the problems of a contest to come only while they are contest admins. */
 export const seesProblems = ({ row, standing, manages }: ContestAccess, nowMs: number): boolean =>
-  maySeeProblems(row, { ...standing, isSetter: standing.isSetter || manages }, nowMs)
+  maySeeProblems(row, { ...standing, isSetter: manages }, nowMs)
 
 /**
  * Throws CONTEST_NOT_STARTED for viewers who will see the problems later, and NOT_REGISTERED for all others who do not

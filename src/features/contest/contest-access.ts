@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { User } from '#contracts/http/users'
 import { asContestId, type ContestId, type UserId } from '#contracts/ids'
 import { FORMATS, labelOf, type Scoring, type Standing, scaledGroups } from '#core/contest'
@@ -47,6 +48,22 @@ export const withGroups = <T extends Pick<ContestProblemRow, 'points' | 'subtask
   problem: T,
   own: Pick<ContestProblemRow['own'], 'subtasks'>,
 ): T => ({ ...problem, subtasks: problem.subtasks ?? (own.subtasks && scaledGroups(own.subtasks, problem.points)) })
+
+/**
+ * Leaves open what equals the problem's own test groups and editorial, so that a contest follows its problem. Forms
+ * contain the filled-in values and send them back.
+ */
+export const withoutOwn = <T extends Pick<ContestProblemRow, 'points' | 'subtasks' | 'editorial'>>(
+  problem: T,
+  own: ContestProblemRow['own'],
+): T => ({
+  ...problem,
+  subtasks:
+    own.subtasks !== null && isDeepStrictEqual(problem.subtasks, scaledGroups(own.subtasks, problem.points))
+      ? null
+      : problem.subtasks,
+  editorial: problem.editorial === own.editorial ? '' : problem.editorial,
+})
 
 /**
  * Reads a contest with this viewer's relation to it. For outsiders, a private contest without a code does not exist,

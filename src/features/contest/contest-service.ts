@@ -99,7 +99,8 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     entering: new Entering({
       db,
       clock,
-      onEntered: (contestId) => audience.publish(contestId, 'status'),
+      // Only the user's own pages: others would all request the contest again each time, to show one more registration.
+      onEntered: (contestId, userId) => audience.publish(contestId, 'status', userId),
       onLeft: followRights,
     }),
     exports: new ContestExports({ db, clock, standings }),

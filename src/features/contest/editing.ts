@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContestEdit, ContestEditable, ContestForm, EditableProblem } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
-import { asContestId, type ContestId } from '#contracts/ids'
+import { asContestId, asProblemId, type ContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import {
   type Amendment,
@@ -16,11 +16,11 @@ import type { Db } from '#db/client'
 import { insertChanges } from '#db/queries/contest-changes'
 import { unrankInsiders } from '#db/queries/contest-entries'
 import { type ContestProblemRow, saveContest, updateContest } from '#db/queries/contests'
-import { closeProblems } from '#db/queries/problems'
+import { closeProblems, problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { ARCHIVED, changeLog } from './change-log'
-import { type OpenContest, openContest, withGroups } from './contest-access'
+import { type OpenContest, openContest, withGroups, withoutOwn } from './contest-access'
 import { findTerms, refuseOverlaps, storedTerms } from './terms'
 
 type Deps = {
@@ -45,7 +45,7 @@ export class Editing {
     const id = asContestId(randomUUID())
     const untouched = { thawedAtMs: null, finalAtMs: null, archivedAtMs: null, version: 1 }
     const row = { ...contest, ...untouched, id, createdBy: author.id, createdAtMs: nowMs }
-    const rows = problems.map((problem) => ({ ...problem, contestId: id }))
+    const rows = problems.map((problem) => ({ ...withoutOwn(problem, ownOf(db, problem)), contestId: id }))
     db.transaction(() => {
       const problemIds = problems.map(({ problemId }) => problemId)
       if (form.closeProblems === true) closeProblems(db, problemIds, { userId: author.id, atMs: nowMs })
@@ -84,7 +84,7 @@ export class Editing {
         ...found,
         // The stored terms include the problems' own groups, but the page sends groups only for IOI contests: they are
         // added here before the comparison.
-        problems: found.problems.map((problem) => withGroups(problem, ownOf(open, problem.problemId))),
+        problems: found.problems.map((problem) => withGroups(problem, ownOf(db, problem))),
         contest: { ...found.contest, thawedAtMs: open.row.thawedAtMs },
       }
       const amendments = amendmentsOf(current, asked)
@@ -100,7 +100,7 @@ export class Editing {
         db,
         { ...row, ...contest, version },
         {
-          problems: found.problems.map((problem) => ({ ...problem, contestId })),
+          problems: found.problems.map((problem) => ({ ...withoutOwn(problem, ownOf(db, problem)), contestId })),
           invited: found.invitedIds,
           shutOut: found.shutOutIds,
         },
@@ -123,8 +123,9 @@ export class Editing {
     const { db, clock, onEdited } = this.deps
     const nowMs = clock.nowMs()
     const { id, row, problems } = openContest(db, contestId)
-    if (!isArchived) refuseOverlaps(db, row, { problems, exceptId: id })
-    if (isArchived && statusAt(row, nowMs) === 'active') throw new AppError('CONTEST_RUNNING')
+    const status = statusAt(row, nowMs)
+    if (!isArchived && status !== 'finished') refuseOverlaps(db, row, { problems, exceptId: id })
+    if (isArchived && status === 'active') throw new AppError('CONTEST_RUNNING')
     if ((row.archivedAtMs !== null) !== isArchived) {
       const version = row.version + 1
       const yesNo = (value: boolean) => (value ? 'yes' : 'no')
@@ -145,9 +146,9 @@ export class Editing {
   }
 }
 
-/** The problem's own test groups, if it is in the contest. */
-const ownOf = ({ problems }: OpenContest, problemId: string): Pick<ContestProblemRow['own'], 'subtasks'> =>
-  problems.find((one) => one.problemId === problemId)?.own ?? { subtasks: null }
+/** The problem's own test groups and editorial. */
+const ownOf = (db: Db, { problemId }: Pick<ContestProblemRow, 'problemId'>): ContestProblemRow['own'] =>
+  problemById(db, asProblemId(problemId)) ?? { subtasks: null, editorial: '' }
 
 function refuse(fields: Readonly<Record<string, string>>): void {
   const [first] = Object.values(fields)

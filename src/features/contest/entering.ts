@@ -14,7 +14,8 @@ import { type ContestAccess, loadContest } from './contest-access'
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly onEntered: (contestId: string) => void
+  /** Called when a user registered, cancelled, or ended a virtual run. */
+  readonly onEntered: (contestId: string, userId: UserId) => void
   /** Called when a user is no longer registered: their open sockets no longer see the inside of a private contest. */
   readonly onLeft: (viewer: User) => void
 }
@@ -46,7 +47,7 @@ export class Entering {
       if (viewerId !== null)
         insertEntry(db, { contestId: id, userId: viewerId, registeredAtMs: clock.nowMs(), outOfCompetition })
     })
-    onEntered(contestId)
+    onEntered(contestId, viewer.id)
   }
 
   /** Cancels a registration before the start. Throws CONTEST_STARTED, NOT_TAKING_PART, DISQUALIFIED. */
@@ -60,7 +61,7 @@ export class Entering {
     if (isDisqualified(access, nowMs))
       throw new AppError('DISQUALIFIED', 'You have been disqualified: your registration stays.')
     if (viewerId === null || !deleteEntry(db, id, viewerId)) throw new AppError('NOT_TAKING_PART')
-    onEntered(contestId)
+    onEntered(contestId, viewer.id)
     onLeft(viewer)
   }
 
@@ -88,7 +89,7 @@ export class Entering {
     const nowMs = clock.nowMs()
     if (run === null || participationAt(standing, nowMs) !== 'virtual') throw new AppError('VIRTUAL_MISSING')
     updateRun(db, asRunId(run.id), { endsAtMs: nowMs })
-    onEntered(contestId)
+    onEntered(contestId, viewer.id)
   }
 }
 

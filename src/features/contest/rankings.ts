@@ -40,16 +40,19 @@ export class Rankings {
     return { rankings, pagination: paginate(page, limit, board.size) }
   }
 
+  /** A user's own rating history, oldest first. */
+  ownHistory(userId: UserId): RatingPoint[] {
+    return ratingHistory(this.deps.db, userId).map(pointOf)
+  }
+
   /**
-   * The rating history of a user, given by id or username, oldest first. Throws USER_NOT_FOUND, also for a deleted
-   * user.
+   * The rating history of a user, given by id or username, oldest first, as everyone may read it: without private
+   * contests. Throws USER_NOT_FOUND, also for a deleted user.
    */
   history(user: string): RatingPoint[] {
-    return ratingHistory(this.deps.db, this.find(user)).map(({ startAtMs, durationMin, ...point }) => ({
-      ...point,
-      endTime: new Date(endsAtMs({ startAtMs, durationMin })).toISOString(),
-      change: point.ratingBefore === null ? null : point.rating - point.ratingBefore,
-    }))
+    return ratingHistory(this.deps.db, this.find(user))
+      .filter(({ isPublic }) => isPublic)
+      .map(pointOf)
   }
 
   /** The contest figures of a user, given by id or username. Throws USER_NOT_FOUND, also for a deleted user. */
@@ -77,3 +80,11 @@ export class Rankings {
     return asUserId(row.id)
   }
 }
+
+type HistoryRow = ReturnType<typeof ratingHistory>[number]
+
+const pointOf = ({ startAtMs, durationMin, isPublic: _, ...point }: HistoryRow): RatingPoint => ({
+  ...point,
+  endTime: new Date(endsAtMs({ startAtMs, durationMin })).toISOString(),
+  change: point.ratingBefore === null ? null : point.rating - point.ratingBefore,
+})

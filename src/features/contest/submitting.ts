@@ -66,13 +66,10 @@ export class Submitting {
     if (sent.code.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
     const languageId = idOfLanguage(sent.language)
     const { db } = this.deps
+    const program = { problemId: target.problemId, languageId, code: sent.code, upsolving: sent.upsolving === true }
     const { row, access } = db.transaction(() => {
       const access = loadContest(db, target.contestId, viewer)
-      const problem = problemIn(access, target.problemId)
-      return {
-        access,
-        row: this.take(access, viewer, { problem, languageId, code: sent.code, upsolving: sent.upsolving === true }),
-      }
+      return { access, row: this.take(access, viewer, program) }
     })
     this.publish(row, 'received')
     return shownSubmission(row, access.problems)
@@ -81,15 +78,17 @@ export class Submitting {
   private take(
     access: ContestAccess,
     viewer: User,
-    program: { problem: ContestProblemRow; languageId: number; code: string; upsolving: boolean },
+    program: { problemId: string; languageId: number; code: string; upsolving: boolean },
   ): PlacedRow {
     const { db, clock, judging } = this.deps
-    const { problem, languageId, code, upsolving } = program
+    const { languageId, code, upsolving } = program
     const { id: contestId, row } = access
     const userId = viewer.id
     const nowMs = clock.nowMs()
     const placed = placeOf(row, access.standing, { nowMs, upsolving })
     if (!placed.ok) throw refusalOf(placed)
+    // Not earlier: before the start, the answer would reveal which problems the contest has.
+    const problem = problemIn(access, program.problemId)
     refuseHeldElsewhere(db, access, { problemId: problem.problemId, nowMs })
     this.refuseTooMany(access, { problem, nowMs, place: placed.place })
     const { id, seq, receivedAtMs } = judging.submit({
@@ -139,7 +138,7 @@ export class Submitting {
     if (refusal.code === 'SUBMISSION_TOO_SOON') {
       const seconds = Math.ceil(refusal.waitMs / 1000)
       const message = `You can submit once every 5 seconds and 20 times in 5 minutes. Wait ${seconds} s and submit again.`
-      throw new AppError('SUBMISSION_TOO_SOON', message, { waitMs: refusal.waitMs })
+      throw new AppError('SUBMISSION_TOO_SOON', message, { waitMs: refusal.waitMs, retryAfterSeconds: seconds })
     }
     throw new AppError(refusal.code, `You have used up your ${plural(maxPerProblem, 'submission')} for this problem.`)
   }

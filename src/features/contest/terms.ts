@@ -2,7 +2,7 @@ import type { ContestForm } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { plural } from '#contracts/plural'
-import { type CheckedProblem, type ContestTerms, checkContestForm, endsAtMs } from '#core/contest'
+import { type CheckedProblem, type ContestTerms, checkContestForm, endsAtMs, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { invitedUsernames } from '#db/queries/contest-entries'
 import type { ContestRow } from '#db/queries/contests'
@@ -33,7 +33,8 @@ export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = 
   if (!checked.ok) throw new AppError(checked.code, checked.message, { fields: checked.fields })
   const { contest, problems } = checked
   for (const problem of problems) refuseUnfit(db, problem, editor)
-  refuseOverlaps(db, contest, { problems, exceptId: current?.id ?? '' })
+  // A contest that has ended holds no problem any more, and an imported one may have been held beside another.
+  if (statusAt(contest, nowMs) !== 'finished') refuseOverlaps(db, contest, { problems, exceptId: current?.id ?? '' })
   const shutOut = (form.shutOutUsernames ?? []).map((name) => userNamed(db, name.trim(), 'shutOutUsernames'))
   for (const user of shutOut) refuseSetter(db, user, { problems, createdBy: current?.createdBy ?? editor.id })
   const invited = (form.invitedUsernames ?? []).map((name) => userNamed(db, name.trim(), 'invitedUsernames'))

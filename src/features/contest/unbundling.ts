@@ -7,6 +7,7 @@ import { plural } from '#contracts/plural'
 import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { type ContestInserts, hasSubmission, insertContest } from '#db/queries/contest-bundle'
+import { unrankInsiders } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { countTests } from '#db/queries/problems'
 import { userByEmail, userByUsername } from '#db/queries/users'
@@ -59,6 +60,8 @@ export async function unbundle(
     // Checked again, because creating accounts takes a while and another contest may have been created meanwhile.
     refuseHeld(deps, bundle)
     insertContest(db, rowsOf(db, bundle, unrated))
+    // Contest admins and setters of this server see the problems, even if those of the server before were others.
+    if (statusAt(bundle.contest, deps.nowMs) !== 'finished') unrankInsiders(db, id)
     if (bundle.contest.finalAtMs !== null && bundle.contest.isRated && !unrated) deps.reratings.settle(id)
     return outcomes.filter((outcome) => outcome === 'added').length
   })

@@ -26,7 +26,7 @@ import {
   settersPage,
 } from '#db/queries/problem-archive'
 import { problemOutcomes } from '#db/queries/problem-figures'
-import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-uses'
+import { allUses, contestsWith, runningContestOf, usesKnownTo } from '#db/queries/problem-uses'
 import { problemById, solutionVerdicts } from '#db/queries/problems'
 import { storedGroupPoints } from './group-outline'
 import { requireReadable } from './problem-access'
@@ -114,7 +114,7 @@ export function settersList(
 ): SettersPage {
   const slice = sliceOf(page, ARCHIVE_PAGE_SIZE)
   const { rows, total } = settersPage(db, { q, state, adminId: asUserId(admin.id), ...slice })
-  const uses = allUses(db)
+  const uses = allUses(db, asUserId(admin.id))
   const solutions = solutionVerdicts(db)
   return {
     problems: rows.map((row) => {
@@ -133,13 +133,13 @@ export function settersList(
   }
 }
 
-/** Every contest that has the problem, latest first. Only for contest admins. */
-export const usesOf = (db: Db, id: ProblemId, nowMs: number): ContestUse[] =>
-  contestsWith(db, id).map((row) => useOf(row, nowMs))
+/** The contests with the problem that this contest admin may know of, latest first. */
+export const usesOf = ({ db, nowMs }: Deps, id: ProblemId, admin: Pick<User, 'id'>): ContestUse[] =>
+  usesKnownTo(db, id, asUserId(admin.id)).map((row) => useOf(row, nowMs))
 
-/** The contests with the problem that score by its own groups of tests. */
-export const usesOfGroups = (db: Db, id: ProblemId, nowMs: number): ContestUse[] =>
-  contestsWith(db, id)
+/** Those of them that score by the problem's own groups of tests. */
+export const usesOfGroups = ({ db, nowMs }: Deps, id: ProblemId, admin: Pick<User, 'id'>): ContestUse[] =>
+  usesKnownTo(db, id, asUserId(admin.id))
     .filter(({ format, subtasks }) => FORMATS[format].judgesEveryTest && subtasks === null)
     .map((row) => useOf(row, nowMs))
 

@@ -2,7 +2,7 @@ import type { User } from '#contracts/http/users'
 import { asUserId, type ProblemId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { isProblemOpen } from '#db/queries/open-problems'
-import { isContestantOf, isHeldByContest, runningContestOf } from '#db/queries/problem-uses'
+import { contestHolding, isContestantOf, runningContestOf } from '#db/queries/problem-uses'
 import { problemById } from '#db/queries/problems'
 import { isProblemShutTo } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
@@ -25,9 +25,10 @@ export function problemAccess({ db, nowMs }: Deps, viewer: ProblemViewer, id: Pr
   const viewerId = viewer?.id ?? null
   if (viewer?.contestAdmin === true && viewerId !== null && !isProblemShutTo(db, id, viewerId)) return 'manages'
   if (isProblemOpen(db, id, nowMs)) return 'open'
-  // A viewer who met the problem in an earlier contest is still outside the running one.
-  if (isHeldByContest(db, id, nowMs))
-    return viewerId !== null && runningContestOf(db, id, viewerId, nowMs) !== undefined ? 'inside' : 'held'
+  // A viewer who met the problem in an earlier or archived contest is still outside the running one.
+  const holder = contestHolding(db, id, nowMs)
+  if (holder !== undefined)
+    return viewerId !== null && runningContestOf(db, id, viewerId, nowMs)?.id === holder.id ? 'inside' : 'held'
   return viewerId !== null && isContestantOf(db, id, viewerId, nowMs) ? 'met' : 'closed'
 }
 

@@ -97,8 +97,9 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     },
     /** A validation run. Throws TRIAL_NOT_FOUND. */
     validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id).view,
-    /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
-    form: (id: string): Omit<ProblemFormAnswer, 'success'> => formAnswer(here(), asProblemId(id)),
+    /** All stored data of a problem, for a contest admin. Throws PROBLEM_NOT_FOUND. */
+    form: (admin: Pick<User, 'id'>, id: string): Omit<ProblemFormAnswer, 'success'> =>
+      formAnswer(here(), asProblemId(id), admin),
     /** The outcomes of the reference solutions. Only for contest admins. */
     solutions: (id: string): readonly SolutionRow[] => solutionsOf(db, asProblemId(id)),
     clone: (author: User, id: string): ProblemSummary => cloneProblem(here(), author, asProblemId(id)),

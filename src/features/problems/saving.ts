@@ -118,12 +118,14 @@ export async function editProblem(
   })
   if (contestId !== null) onContestChanged(contestId)
   // Scores by other groups stay as they are, like verdicts on other tests.
-  const regrouped = testsChanged || Bun.deepEquals(before.subtasks, after.subtasks) ? [] : usesOfGroups(db, id, now())
+  const here = { db, nowMs: now() }
+  const isRegrouped = !testsChanged && !Bun.deepEquals(before.subtasks, after.subtasks)
+  const regrouped = isRegrouped ? usesOfGroups(here, id, author) : []
   return {
     problem: summaryOf({ ...after, id }),
     version: version + 1,
     testsChanged: testsChanged || regrouped.length > 0,
-    usedIn: regrouped.length > 0 ? regrouped : usesOf(db, id, now()),
+    usedIn: regrouped.length > 0 ? regrouped : usesOf(here, id, author),
   }
 }
 

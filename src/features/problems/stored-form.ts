@@ -1,4 +1,5 @@
 import type { ProblemForm, ProblemFormAnswer } from '#contracts/http/problem-form'
+import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { type CheckedProblem, checkProblemForm } from '#core/problem'
@@ -93,10 +94,11 @@ export function withOwn(tests: readonly TestRow[], before: readonly TestRow[]): 
   })
 }
 
-/** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
+/** All stored data of a problem, for a contest admin. Throws PROBLEM_NOT_FOUND. */
 export function formAnswer(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
   id: ProblemId,
+  admin: Pick<User, 'id'>,
 ): Omit<ProblemFormAnswer, 'success'> {
   const row = problemById(db, id)
   if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
@@ -104,7 +106,7 @@ export function formAnswer(
     form: formOf(db, row),
     version: row.version,
     isArchived: row.archivedAtMs !== null,
-    usedIn: usesOf(db, id, nowMs),
+    usedIn: usesOf({ db, nowMs }, id, admin),
     files: fileSizes(db, id),
     exportNotes: notesOfExports(db, id),
   }
