@@ -42,7 +42,7 @@ function decoded(source: string): string {
     .replace(/\\([^\n0-9a-f])/gi, '$1')
 }
 
-/** Puts a blank and its line ends in place of each comment. In one pass; a pattern would look for each end that is missing anew. */
+/** Puts a blank and its line ends in place of each comment. A pattern would search to the end of the text for each comment that has none. */
 function withoutComments(text: string): string {
   let kept = ''
   let from = 0
