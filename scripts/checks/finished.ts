@@ -23,14 +23,23 @@ export async function endRunning(): Promise<void> {
   await Promise.all([...running].map((child) => ended(child)))
 }
 
+/** How long a command may take to end. Tests in a browser go on after SIGTERM, because the browser's library handles the signal. */
+const GRACE_MS = 5000
+
 async function ended({ pid, exited }: Bun.Subprocess): Promise<void> {
+  signalGroup(pid, 'SIGTERM')
+  const late = setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS)
+  await exited
+  clearTimeout(late)
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, 'SIGTERM')
+    process.kill(-pid, signal)
   } catch (error) {
     // The command has just ended by itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
-  await exited
 }
 
 /** Runs a check's command in the project's root and passes on its output as it arrives. Never resolves once the checks are ended. */

@@ -27,6 +27,19 @@ test('once they are ended, no further command is started', async () => {
   expect(await new Response(bun.stdout).text()).toBe('none\n')
 })
 
+test('a command that goes on after the first signal is ended by another', async () => {
+  const script = `
+    import { endRunning, finished } from './scripts/checks/finished'
+    const { promise: isReady, resolve } = Promise.withResolvers()
+    void finished(['sh', '-c', 'trap "" TERM; echo ready; while :; do sleep 1; done'], resolve)
+    await isReady
+    await endRunning()
+    console.log('ended')
+    process.exit()`
+  const bun = Bun.spawn(['node_modules/.bin/bun', '-e', script], { cwd: root, stdout: 'pipe', stderr: 'inherit' })
+  expect(await new Response(bun.stdout).text()).toBe('ended\n')
+})
+
 test('checks that are ended end what they have started', async () => {
   const checks = Bun.spawn(['node_modules/.bin/bun', 'scripts/run-checks.ts', 'types'], {
     cwd: root,
