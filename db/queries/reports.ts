@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
@@ -7,7 +7,7 @@ import { countRows, hasRow } from './rows'
 import type { Slice } from './slice'
 
 type ReportRow = typeof reports.$inferSelect
-type Status = ReportRow['status']
+type Chosen = { readonly status: ReportRow['status']; readonly reader: UserId }
 
 const reporter = alias(users, 'reporter')
 const reported = alias(users, 'reported')
@@ -17,8 +17,12 @@ export function insertReport(db: Db, row: ReportRow): void {
   db.insert(reports).values(row).run()
 }
 
-/** Reports in one state, newest first, with the current usernames. */
-export const reportRows = (db: Db, { status, limit, offset }: Slice & { readonly status: Status }) =>
+/** Reports in one state, except those about the reader. Those about deleted players are about no one. */
+const isChosen = ({ status, reader }: Chosen) =>
+  and(eq(reports.status, status), or(isNull(reports.reportedId), ne(reports.reportedId, reader)))
+
+/** Reports in one state that are not about the reader, newest first, with the current usernames. */
+export const reportRows = (db: Db, { limit, offset, ...chosen }: Slice & Chosen) =>
   db
     .select({
       report: reports,
@@ -30,7 +34,7 @@ export const reportRows = (db: Db, { status, limit, offset }: Slice & { readonly
     .leftJoin(reporter, and(eq(reporter.id, reports.reporterId), isNull(reporter.deletedAtMs)))
     .leftJoin(reported, and(eq(reported.id, reports.reportedId), isNull(reported.deletedAtMs)))
     .leftJoin(closer, and(eq(closer.id, reports.closedBy), isNull(closer.deletedAtMs)))
-    .where(eq(reports.status, status))
+    .where(isChosen(chosen))
     .orderBy(desc(reports.createdAtMs), desc(reports.id))
     .limit(limit)
     .offset(offset)
@@ -38,7 +42,7 @@ export const reportRows = (db: Db, { status, limit, offset }: Slice & { readonly
 
 export type ReportListRow = ReturnType<typeof reportRows>[number]
 
-export const reportCount = (db: Db, status: Status): number => countRows(db, reports, eq(reports.status, status))
+export const reportCount = (db: Db, chosen: Chosen): number => countRows(db, reports, isChosen(chosen))
 
 export const reportById = (db: Db, id: string): ReportRow | undefined =>
   db.select().from(reports).where(eq(reports.id, id)).get()

@@ -5,7 +5,7 @@ import { type AccessControl, serveCalls } from '#web'
 export const reportsRoutes = ({ social: { reports } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/users/reports': ({ viewer, body }) => ({ message: reports.report(viewer.id, body) }),
-    'GET /api/admin/reports': ({ query }) => reports.page(query),
+    'GET /api/admin/reports': ({ viewer, query }) => reports.page(viewer.id, query),
     'POST /api/admin/reports/{id}': ({ viewer, params, body }) => ({
       message: reports.close(viewer.id, params.id, body),
     }),

@@ -16,8 +16,8 @@ export const Route = createFileRoute('/admin/reports')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { status = 'open', page = 1 } }) => {
-    requireContestAdmin(context, '/dashboard')
-    const first = context.services.social.reports.page({ status, page })
+    const viewer = requireContestAdmin(context, '/dashboard')
+    const first = context.services.social.reports.page(viewer.id, { status, page })
     leadToLastPage(first.pagination, (last) => addressOf(status, last))
     return { status, first, nowMs: Date.now() }
   },

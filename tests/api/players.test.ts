@@ -3,7 +3,7 @@ import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Report } from '#contracts/http/reports'
 import { eachMode } from '#contracts/modes'
 import type { Db } from '#db/client'
-import { call, type Player, signUp, signUpOnly } from '../harness/player'
+import { call, PASSWORD, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from './finished-duels'
 
@@ -107,10 +107,9 @@ describe('a public profile', () => {
 
 describe('a report', () => {
   const report = (who: Player, body: object) => who.call('POST', '/api/users/reports', body)
-  const listed = async (status = 'open'): Promise<readonly Report[]> => {
-    const answer: ReportsAnswer = await (await admin.call('GET', `/api/admin/reports?status=${status}`)).json()
-    return answer.reports
-  }
+  const listedFor = async (reader: Player, status: string): Promise<ReportsAnswer> =>
+    (await reader.call('GET', `/api/admin/reports?status=${status}`)).json()
+  const listed = async (status = 'open'): Promise<readonly Report[]> => (await listedFor(admin, status)).reports
 
   test('is made by players, read and closed by contest admins, with a note', async () => {
     const made = await report(eve, { username: 'ada_l', reason: 'cheating', text: ' Pasted a whole solution. ' })
@@ -157,6 +156,39 @@ describe('a report', () => {
   ])('is nothing for players or guests: %s %s', async (method, path, body) => {
     expect((await call(server.url, method, path, body)).status).toBe(401)
     expect((await eve.call(method, path, body)).status).toBe(403)
+  })
+
+  test('about a contest admin is neither shown to them nor closed by them; another admin does both', async () => {
+    const [reporter, referee] = await Promise.all([signUp(server.url, 'reporter_2'), signUp(server.url, 'referee')])
+    server.services.account.promote(null, 'referee')
+    await report(reporter, { username: 'referee', reason: 'spam' })
+    const seenBy = async (reader: Player, status: string) => {
+      const { reports, pagination } = await listedFor(reader, status)
+      return { about: reports.map(({ reported }) => reported), isCounted: pagination.totalCount === reports.length }
+    }
+    const others = await seenBy(referee, 'open')
+    expect(others).toEqual({ about: expect.not.arrayContaining(['referee']), isCounted: true })
+    expect(await seenBy(admin, 'open')).toEqual({ about: ['referee', ...others.about], isCounted: true })
+
+    const open = (await listed()).find(({ reported }) => reported === 'referee')
+    const path = `/api/admin/reports/${open?.id}`
+    const refused = await said(await referee.call('POST', path, { status: 'dismissed' }))
+    expect(refused).toMatchObject({ status: 404, error: 'REPORT_UNKNOWN' })
+    const note = 'Reporter_2 is right.'
+    expect((await admin.call('POST', path, { status: 'resolved', note })).status).toBe(200)
+    expect((await seenBy(referee, 'resolved')).about).not.toContain('referee')
+    expect((await seenBy(admin, 'resolved')).about).toContain('referee')
+    expect(await said(await referee.call('POST', path, { status: 'dismissed' }))).toMatchObject({ status: 404 })
+    const log = await (await referee.call('GET', '/api/admin/log')).text()
+    expect(log).toContain(`${open?.id}`)
+    expect(log).not.toContain(note)
+  })
+
+  test('about a deleted player is still shown', async () => {
+    const [reporter, leaver] = await Promise.all([signUp(server.url, 'reporter_3'), signUp(server.url, 'leaver')])
+    await report(reporter, { username: 'leaver', reason: 'spam' })
+    expect((await leaver.call('POST', '/api/account/delete', { proof: PASSWORD })).status).toBe(200)
+    expect(await listed()).toContainEqual(expect.objectContaining({ reporter: 'reporter_3', reported: null }))
   })
 
   test('that does not exist cannot be closed', async () => {

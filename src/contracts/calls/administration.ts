@@ -56,7 +56,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       errors: ['NO_BACKUP', 'RESTORE_LATE'],
     },
     'GET /api/admin/reports': {
-      summary: 'List reports by players',
+      summary: 'List reports by players, except those about the caller',
       query: Type.Object({
         status: oneOf(REPORT_STATUSES, { default: 'open' }),
         page: pageUpTo(10_000),
@@ -65,7 +65,8 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     },
     'POST /api/admin/reports/{id}': {
       summary: 'Close a report',
-      audit: ['status', 'note'],
+      // The log is read by the admin whom a report is about; a note may say who reported them. It stays with the report.
+      audit: ['status'],
       params: OneIdSchema,
       body: ReportClosingSchema,
       answer: MessageAnswerSchema,

@@ -26,7 +26,10 @@ import { personNamed } from './people-lookup'
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** Players' reports to the contest admins. */
+/**
+ * Players' reports to the contest admins. For an admin, those about themselves do not exist: their reporters stay unknown to them, and
+ * another admin closes them (decision 0222).
+ */
 export function createReports({ db, now }: Deps) {
   return {
     /** Stores a report. Throws VALIDATION, USER_NOT_FOUND, REPORT_SELF, REPORT_STANDS. */
@@ -38,16 +41,16 @@ export function createReports({ db, now }: Deps) {
       insertReport(db, { ...newReport(userId, other.id), reason, text, createdAtMs: now() })
       return 'Thank you. The contest admins will look at it.'
     },
-    page({ status, page }: ReportsQuery): ReportsPage {
+    page(reader: UserId, { status, page }: ReportsQuery): ReportsPage {
       return {
-        reports: reportRows(db, { status, ...sliceOf(page, REPORTS_PAGE_SIZE) }).map(shown),
-        pagination: paginate(page, REPORTS_PAGE_SIZE, reportCount(db, status)),
+        reports: reportRows(db, { status, reader, ...sliceOf(page, REPORTS_PAGE_SIZE) }).map(shown),
+        pagination: paginate(page, REPORTS_PAGE_SIZE, reportCount(db, { status, reader })),
       }
     },
     /** Closes a report as resolved or dismissed. Throws REPORT_UNKNOWN, REPORT_CLOSED, VALIDATION. */
     close(adminId: UserId, id: string, { status, note = '' }: ReportClosing): string {
       const report = reportById(db, id)
-      if (report === undefined) throw new AppError('REPORT_UNKNOWN')
+      if (report === undefined || report.reportedId === adminId) throw new AppError('REPORT_UNKNOWN')
       if (report.status !== 'open') throw new AppError('REPORT_CLOSED')
       const trimmed = note.trim()
       if (trimmed.length > REPORT_NOTE_LONGEST) {
