@@ -47,6 +47,28 @@ test('while it runs, it is extended from the page', async () => {
   expect(await changes()).toEqual(['duration', 'title'])
 })
 
+test.each(['points', 'icpc'] as const)(
+  'with subtasks of its own, a %s contest is edited and extended from the page, and keeps them',
+  async (format) => {
+    const { form } = await read<ContestEditable>(await stage.admin.call('GET', `${path()}/form`))
+    const problemId = form.problems[0]?.problemId ?? ''
+    const subtasks = [
+      { points: 20, fromOrdinal: 1, toOrdinal: 1 },
+      { points: 80, fromOrdinal: 2, toOrdinal: 2 },
+    ]
+    const grouped = contestId
+    const startTime = new Date(stage.clock.nowMs() + 600 * MINUTE).toISOString()
+    contestId = await stage.announce({ format, startTime, problems: [{ problemId, points: 100, order: 1, subtasks }] })
+    expect((await save({ title: 'Renamed' })).status).toBe(200)
+    stage.clock.advance(601 * MINUTE)
+    expect((await save({ duration: 200 })).status).toBe(200)
+    expect(await changes()).toEqual(['duration', 'title'])
+    const kept = await read<ContestEditable>(await stage.admin.call('GET', `${path()}/form`))
+    expect(kept.form.problems).toMatchObject([{ subtasks }])
+    contestId = grouped
+  },
+)
+
 test('where a problem counts as a whole, nothing says that its parts earn points', async () => {
   const answer = await stage.admin.call('GET', `${path()}/problems`)
   const { problems } = await read<{ problems: ContestProblem[] }>(answer)

@@ -7,7 +7,10 @@ import {
   type Amendment,
   amendmentRefusals,
   amendmentsOf,
+  type CheckedProblem,
   type ContestTerms,
+  FORMATS,
+  type FormatKey,
   isFrozen,
   statusAt,
   withFrozenTerms,
@@ -80,17 +83,18 @@ export class Editing {
       const current = storedTerms(db, open)
       const form = open.row.createdBy === editor.id ? edit : { ...edit, shutOutUsernames: [...current.shutOut] }
       const found = findTerms(db, form, { nowMs, editor, current: open.row })
+      const problems = found.problems.map((problem) => withKeptGroups(problem, open, found.contest.format))
       const asked: ContestTerms = {
         ...found,
-        // The stored terms include the problems' own groups, but the page sends groups only for IOI contests: they are
-        // added here before the comparison.
-        problems: found.problems.map((problem) => withGroups(problem, ownOf(db, problem))),
+        // The stored terms include the problems' own groups, which a form need not send: they are added here before the
+        // comparison.
+        problems: problems.map((problem) => withGroups(problem, ownOf(db, problem))),
         contest: { ...found.contest, thawedAtMs: open.row.thawedAtMs },
       }
       const amendments = amendmentsOf(current, asked)
       refuse(amendmentRefusals(current, amendments, nowMs))
       refuseTooFew(asked, open)
-      const problemIds = found.problems.map(({ problemId }) => problemId)
+      const problemIds = problems.map(({ problemId }) => problemId)
       if (edit.closeProblems === true) closeProblems(db, problemIds, { userId: editor.id, atMs: nowMs })
       if (amendments.length === 0) return false
       const version = open.row.version + 1
@@ -100,7 +104,7 @@ export class Editing {
         db,
         { ...row, ...contest, version },
         {
-          problems: found.problems.map((problem) => ({ ...withoutOwn(problem, ownOf(db, problem)), contestId })),
+          problems: problems.map((problem) => ({ ...withoutOwn(problem, ownOf(db, problem)), contestId })),
           invited: found.invitedIds,
           shutOut: found.shutOutIds,
         },
@@ -144,6 +148,16 @@ export class Editing {
     const changes = changeLog(this.deps.db, id, version)
     throw new AppError('CONTEST_CHANGED', undefined, { version: row.version, changes })
   }
+}
+
+/**
+ * The page sends subtasks only where the format counts them. Elsewhere those that the contest was created with stay, as
+ * long as they add up to the problem's points.
+ */
+function withKeptGroups(problem: CheckedProblem, { problems }: OpenContest, format: FormatKey): CheckedProblem {
+  if (FORMATS[format].countsParts || problem.subtasks !== null) return problem
+  const stored = problems.find(({ problemId }) => problemId === problem.problemId)
+  return stored?.points === problem.points ? { ...problem, subtasks: stored.subtasks } : problem
 }
 
 /** The problem's own test groups and editorial. */
