@@ -76,17 +76,21 @@ type Watched = {
 /** `search` is a part of a username, in any case. */
 type WatchedChoice = { readonly search?: string | undefined }
 
-/** All registered users, and users who only took part in a virtual run. */
+/** All registered users, and users who only took part virtually, with their latest run. */
 const peopleOf = (id: ContestId) => sql`
-  SELECT user_id, disqualified_at_ms, out_of_competition, 0 AS is_virtual FROM contest_entries WHERE contest_id = ${id}
+  SELECT user_id, disqualified_at_ms, out_of_competition, 0 AS is_virtual, NULL AS run_id FROM contest_entries
+    WHERE contest_id = ${id}
   UNION ALL
-  SELECT r.user_id, r.disqualified_at_ms, 0, 1 FROM contest_runs r WHERE r.contest_id = ${id}
+  SELECT r.user_id, r.disqualified_at_ms, 0, 1, r.id FROM contest_runs r WHERE r.contest_id = ${id}
     AND r.started_at_ms = (SELECT max(o.started_at_ms) FROM contest_runs o WHERE o.contest_id = ${id} AND o.user_id = r.user_id)
     AND NOT EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${id} AND e.user_id = r.user_id)`
 const isFound = ({ search }: WatchedChoice): SQL => (search === undefined ? sql`1` : contains(users.username, search))
 
 const watchedRows = byText<Watched>()
-/** The participants with the most counted violations first; all of them without a slice. */
+/**
+ * The participants with the most counted violations first; all of them without a slice. Each run counts by itself, so that
+ * of users who only took part virtually the latest run counts.
+ */
 export const watched = (
   db: Db,
   id: ContestId,
@@ -95,12 +99,12 @@ export const watched = (
   watchedRows(
     db,
     sql`WITH people AS (${peopleOf(id)}), counted AS (
-         SELECT user_id, run_id IS NOT NULL AS is_virtual, count(*) AS violations FROM contest_violations
-         WHERE contest_id = ${id} AND counted GROUP BY user_id, run_id IS NOT NULL),
+         SELECT user_id, run_id, count(*) AS violations FROM contest_violations
+         WHERE contest_id = ${id} AND counted GROUP BY user_id, run_id),
        slice AS (
          SELECT p.*, ${users.username} AS name, ${shownName} AS username, coalesce(c.violations, 0) AS violations
          FROM people p CROSS JOIN ${users} ON ${users.id} = p.user_id
-           LEFT JOIN counted c ON c.user_id = p.user_id AND c.is_virtual = p.is_virtual
+           LEFT JOIN counted c ON c.user_id = p.user_id AND c.run_id IS p.run_id
          WHERE ${isFound(choice)} ORDER BY violations DESC, lower(${users.username}) LIMIT ${limit} OFFSET ${offset})
        SELECT user_id AS userId, username, disqualified_at_ms AS disqualifiedAtMs, is_virtual AS isVirtual,
          out_of_competition AS outOfCompetition, violations,

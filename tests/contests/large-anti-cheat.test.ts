@@ -4,7 +4,7 @@ import type { ContestantsPage } from '#contracts/http/contest-conduct'
 import { asContestId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { watched } from '#db/queries/contest-watch'
-import { openBeside } from '../api/finished-duels'
+import { openBeside, userIdOf } from '../api/finished-duels'
 import { plansOf, repeatedSteps } from '../harness/plans'
 import { addCrowd } from './crowd'
 import { FIRST, MINUTE, read, Stage } from './stage'
@@ -70,4 +70,26 @@ test('submissions are counted for those of the page, violations once for all', (
   const [plan] = plansOf(db, () => watched(db, asContestId(id), { limit: 100, offset: 0 }))
   const repeated = plan === undefined ? [] : repeatedSteps(plan).filter((step) => / [sv] |violations/.test(step))
   expect(repeated).toEqual(['SEARCH s USING INDEX contest_submissions_user (contest_id=? AND user_id=?)'])
+})
+
+test('who takes part only virtually is flagged for the violations of the latest run, not for those of all runs together', async () => {
+  await stage.player('knight')
+  const knight = userIdOf(db, 'knight')
+  const run = db.$client.prepare(
+    'INSERT INTO contest_runs (id, contest_id, user_id, started_at_ms, ends_at_ms) VALUES (?, ?, ?, ?, ?)',
+  )
+  const violation = db.$client.prepare(
+    `INSERT INTO contest_violations (contest_id, user_id, run_id, type, counted, at_ms) VALUES (?, ?, ?, 'TAB_SWITCH', 1, 0)`,
+  )
+  for (const [runId, startedAtMs, times] of [
+    ['first', 1, 2],
+    ['second', 3, 1],
+  ] as const) {
+    run.run(runId, id, knight, startedAtMs, startedAtMs + 1)
+    for (let n = 0; n < times; n += 1) violation.run(id, knight, runId)
+  }
+  const shown = async () => (await asked('?page=1&search=knight')).contestants
+  expect(await shown()).toMatchObject([{ isVirtual: true, violations: 1, isFlagged: false }])
+  for (let n = 0; n < 2; n += 1) violation.run(id, knight, 'second')
+  expect(await shown()).toMatchObject([{ isVirtual: true, violations: 3, isFlagged: true }])
 })
