@@ -111,6 +111,9 @@ function Rows({ data, standings, userId, isFinished }: RowsProps) {
         Only participants with a submission appear in the standings.
       </EmptyState>
     )
+  // This page is gone because the standings have become shorter; the last page is on its way.
+  if (standings.pagination.currentPage > standings.pagination.totalPages)
+    return <SkeletonRows rows={6} what="leaderboard" />
   if (standings.leaderboard.length === 0)
     return <EmptyState title="No submissions yet">The standings appear with the first submission.</EmptyState>
   return (

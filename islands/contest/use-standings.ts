@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ServerFrame } from '#contracts/frames/index'
 import type { Standings, StandingsQuery, StandingsRow } from '#contracts/http/contest-standings'
+import type { Pagination } from '#contracts/http/users'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import { pageAfter } from '#core/contest'
 import { paginate } from '#core/stats'
@@ -51,10 +52,19 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     return () => clearTimeout(timer)
   }, [read, settles, moment])
   useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings, setCurrent })
+  useEffect(() => {
+    if (standings !== null) setLook((now) => withinPages(now, standings.pagination))
+  }, [standings])
   /** Omitted fields stay unchanged. Another search or moment starts at its first page. */
   const lookAt = useCallback((change: Partial<StandingsLook>) => setLook((now) => ({ ...now, page: 1, ...change })), [])
   return { standings, current, error: failure, look, lookAt, read }
 }
+
+/** Moves to the last page if the standings that are shown have become shorter than the selected page assumes. */
+export const withinPages = (
+  look: StandingsLook,
+  { currentPage, totalPages }: Pick<Pagination, 'currentPage' | 'totalPages'>,
+): StandingsLook => (currentPage === look.page && currentPage > totalPages ? { ...look, page: totalPages } : look)
 
 function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean): StandingsQuery {
   const query = { page, limit: STANDINGS_PAGE_SIZE, ...(search !== '' && { search }) }
