@@ -86,7 +86,13 @@ function Stage({ resolver, isAdmin, onThawed }: CeremonyProps & { readonly onTha
         </h1>
         {at === 0 && <MedalSettings medals={medals} onChange={setMedals} />}
         {isOver && resolver.hasFreeze && (
-          <Publish contestId={resolver.contestId} isThawed={resolver.isThawed} isAdmin={isAdmin} onThawed={onThawed} />
+          <Publish
+            contestId={resolver.contestId}
+            isThawed={resolver.isThawed}
+            isRated={resolver.isRated}
+            isAdmin={isAdmin}
+            onThawed={onThawed}
+          />
         )}
       </header>
       {at === 0 && !resolver.hasFreeze && (

@@ -99,6 +99,17 @@ describe('the registration panel', () => {
     ['ended', { contest: finished.contest, canStartVirtual: true }, 'Start Virtual Contest'],
     ['ended, private', { contest: finished.contest, seesInside: false }, 'only users with access can run it'],
     ['private', { needsCode: true, seesInside: false }, 'Contest code'],
+    ['of a setter', { canRegister: false, isSetter: true, manages: true }, 'You set this contest'],
+    [
+      'on invitation, of an admin',
+      { canRegister: false, isSetter: true, manages: true, contest: { ...contest, isPublic: false } },
+      'Only invited users can take part, and none who set the contest.',
+    ],
+    [
+      'ended, on invitation, of an admin',
+      { isSetter: true, manages: true, contest: { ...finished.contest, isPublic: false } },
+      'only users with access can run it, and none who set it.',
+    ],
   ])('%s', (_what, change, message) => expect(panel(change)).toContain(message))
   test('is gone once somebody takes part', () =>
     expect(panel({ contest: active.contest, isRegistered: true })).toBe(''))
@@ -312,6 +323,10 @@ describe('the standings', () => {
     const pagination = { currentPage: 2, totalPages: 3, totalCount: 120, hasNextPage: true, hasPrevPage: true }
     const page = { ...standings, leaderboard: [other('bob', 51), other('cat', 52)], pagination }
     const names = (html: string) => [...html.matchAll(/title="(ann|bob|cat)"/g)].map(([, name]) => name)
+    test('do not say that there are no submissions while a page that is gone gives way to the last one', () => {
+      const gone = { ...page, leaderboard: [], pagination: { ...pagination, currentPage: 4 } }
+      expect(tab({ board: boardOf(gone, { page: 4 }) })).not.toContain('No submissions yet')
+    })
     test('say which page it is, and lead to the own row', () => {
       const html = tab({ board: boardOf(page, { page: 2 }) })
       expect(html).toContain('Page 2 of 3 (120 participants)')

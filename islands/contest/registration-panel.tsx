@@ -53,11 +53,16 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
     >
       {detail.canStartVirtual
         ? 'Run it virtually: the same problems and length, on your own clock. It is not rated.'
-        : detail.isSetter
-          ? 'You set problems for this contest, so you cannot run it virtually.'
-          : 'It was a private contest: only users with access can run it virtually.'}
+        : refusedRunMessage(detail)}
     </Banner>
   ) : null
+}
+
+function refusedRunMessage({ contest, isSetter, manages }: ContestDetail): string {
+  if (!isSetter) return 'It was a private contest: only users with access can run it virtually.'
+  return manages && !contest.isPublic
+    ? 'It was a private contest: only users with access can run it, and none who set it.'
+    : 'You set problems for this contest, so you cannot run it virtually.'
 }
 
 /** The state of one action, with the server's message if it refuses. */
@@ -131,12 +136,14 @@ const openMessage = ({ isOutOfCompetition }: ContestDetail): string =>
     ? `You register out of competition. ${UNOFFICIAL_MESSAGE}`
     : 'You can register, and cancel your registration, until the start.'
 
-function closedMessage({ contest, isSetter }: ContestDetail): string {
+function closedMessage({ contest, isSetter, manages }: ContestDetail): string {
   if (contest.maxParticipants !== null && contest.totalParticipants >= contest.maxParticipants)
     return 'The contest is full.'
-  return isSetter
-    ? 'You set this contest, so you cannot take part in it.'
-    : 'You can view the leaderboard once it has started.'
+  if (!isSetter) return 'You can view the leaderboard once it has started.'
+  // An admin who did not set the contest is refused only where an invitation is missing.
+  return manages && !contest.isPublic
+    ? 'Only invited users can take part, and none who set the contest.'
+    : 'You set this contest, so you cannot take part in it.'
 }
 
 function Registered({ detail, onChanged }: PanelProps) {

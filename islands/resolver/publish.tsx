@@ -7,14 +7,15 @@ import { refusalMessage } from '../lib/refusal-message'
 type PublishProps = {
   readonly contestId: string
   readonly isThawed: boolean
+  readonly isRated: boolean
   readonly isAdmin: boolean
   readonly onThawed: () => void
 }
 
 /**
- * The end of the ceremony: publishes the standings to everybody and updates the ratings. It cannot be undone, so it asks for confirmation.
+ * The end of the ceremony: publishes the standings to everybody and updates the ratings of a rated contest. It cannot be undone, so it asks for confirmation.
  */
-export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps) {
+export function Publish({ contestId, isThawed, isRated, isAdmin, onThawed }: PublishProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +43,9 @@ export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps
       )}
       {isAsked ? (
         <>
-          <span className="text-sm text-ink-2">Everyone will see them, and ratings will change.</span>
+          <span className="text-sm text-ink-2">
+            {isRated ? 'Everyone will see them, and ratings will change.' : 'Everyone will see them.'}
+          </span>
           <Button onClick={() => setIsAsked(false)}>Not yet</Button>
           <Button variant="primary" busy={busy} busyLabel="Publishing..." onClick={() => void thaw()}>
             Publish now

@@ -35,7 +35,7 @@ test('contest admins alone get it before the thaw, and it ends at the true stand
   stage.clock.advance(30 * MINUTE)
   expect(await refusal(await ann.call('GET', `${path}/resolver`))).toEqual([403, 'CONTEST_FROZEN'])
   const resolver = await read<ResolverAnswer>(await stage.admin.call('GET', `${path}/resolver`))
-  expect(resolver).toMatchObject({ hasFreeze: true, isThawed: false, unjudged: 0 })
+  expect(resolver).toMatchObject({ hasFreeze: true, isThawed: false, isRated: true, unjudged: 0 })
   const score = (steps: number) => boardAfter(resolver, steps, FORMATS[resolver.format])[0]?.totalScore
   expect([score(0), score(resolver.steps.length)]).toEqual([0, 100])
   expect((await stage.standings(id, ann)).leaderboard[0]?.totalScore).toBe(0)

@@ -64,6 +64,7 @@ export const ResolverSchema = named(
       description: 'The number of submissions that are not judged yet. The ceremony has no steps until they are.',
     }),
     hasFreeze: Type.Boolean(),
+    isRated: Type.Boolean({ description: 'Whether the contest is rated if enough participants took part.' }),
     isThawed: Type.Boolean(),
   },
 )

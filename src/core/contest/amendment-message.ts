@@ -1,3 +1,4 @@
+import { CONTEST_FORMATS } from '#contracts/contest-formats.gen'
 import { plural } from '#contracts/plural'
 import type { Amendment, ContestField } from './amendments'
 
@@ -17,6 +18,8 @@ const ANNOUNCED: ReadonlySet<ContestField> = new Set([
 ])
 export const concernsContestants = (field: ContestField): boolean => ANNOUNCED.has(field)
 
+const FORMAT_NAMES: Readonly<Record<string, string>> = CONTEST_FORMATS
+
 const LABELS: Readonly<Record<ContestField, (change: Amendment) => string>> = {
   title: ({ before, after }) => `Title: "${before}" is now "${after}"`,
   description: () => 'The description was rewritten',
@@ -31,7 +34,7 @@ const LABELS: Readonly<Record<ContestField, (change: Amendment) => string>> = {
   invitedUsernames: () => 'The list of invited users was changed',
   allowVirtualParticipation: ({ after }) =>
     after === 'yes' ? 'Virtual runs are allowed after the end' : 'Virtual runs are no longer allowed',
-  format: ({ after }) => `The format is now ${after}`,
+  format: ({ after }) => `The format is now ${after === null ? '' : (FORMAT_NAMES[after] ?? after)}`,
   freezeMinutes: ({ after }) =>
     after === null
       ? 'The standings will not be frozen'

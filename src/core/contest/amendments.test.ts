@@ -140,6 +140,10 @@ test('contestants hear of what measures them, and of no code and no name', () =>
   )
 })
 
+test('a new format is announced by its name', () => {
+  expect(amendmentMessage({ field: 'format', before: 'points', after: 'icpc' })).toBe('The format is now ICPC')
+})
+
 test('what is open now is the same table that refuses', () => {
   expect(freedomOf('duration', 'active')).toBe('raised')
   expect(freedomOf('problems', 'finished')).toBe('locked')

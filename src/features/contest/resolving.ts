@@ -54,6 +54,7 @@ export async function readResolver(deps: Deps, contestId: string, viewer: Viewer
     steps,
     unjudged,
     hasFreeze: row.freezeMin !== null,
+    isRated: row.isRated,
     isThawed: row.thawedAtMs !== null,
   }
 }
