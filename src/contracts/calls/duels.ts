@@ -12,10 +12,10 @@ export const DUELS = area({
   description: 'Live duels, replays and results. Duels are played on the WebSocket at `/ws`.',
   calls: {
     'GET /api/duels/live': {
-      summary: 'List live duels that you may watch',
+      summary: 'List live duels that are open to spectators',
       access: 'player',
       rate: { calls: 120, seconds: 60 },
-      answer: answer(['LiveDuelsAnswer', 'The live duels that you may watch, the most watched first.'], {
+      answer: answer(['LiveDuelsAnswer', 'The live duels that are open to spectators, the most watched first.'], {
         duels: Type.Array(LiveDuelSchema),
         serverNowMs: Type.Number(),
       }),
