@@ -7,12 +7,16 @@ export type Reply = (status: number, body: unknown) => unknown
  * Pages of any origin may call, as with Judge0 (docs/decisions/0207-pages-of-any-origin-call-the-judge0-interface.md):
  * only the token grants access, and browsers send no cookies to an interface that is open to every origin.
  */
-export const CORS = {
+const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers': '*',
   'access-control-max-age': '7200',
 } as const
+
+/** The CORS headers of every answer below /judge0; none where the interface is closed. */
+export const corsHeaders = (tokens: readonly string[]): Readonly<Record<string, string>> =>
+  tokens.length === 0 ? {} : CORS
 
 const tokenIn = (request: Request, query: Query): string =>
   request.headers.get('x-auth-token') ?? query['X-Auth-Token'] ?? ''

@@ -3,7 +3,7 @@ import { CONFIG, type Judge0Adapter, STATUSES, Statistics, systemInfo, underAllI
 import type { JudgingService } from '#features/judging'
 import type { Runner, RunnerLanguage } from '#runner'
 import { version } from '../package.json'
-import { CORS, clientOf, type Query, type Reply, refuseStranger, refuseUnknown } from './judge0-access'
+import { clientOf, corsHeaders, type Query, type Reply, refuseStranger, refuseUnknown } from './judge0-access'
 import { createBatch, createOne, NOT_FOUND, removeOne, showBatch, showOne, showPage } from './judge0-submissions'
 
 /** The longest time that a client may wait for a verdict, in seconds. */
@@ -28,7 +28,7 @@ type Judge0Options = {
 export function judge0Routes({ judge0, judging, runner, databaseBytes, tokens, userToken }: Judge0Options) {
   const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
   const statistics = new Statistics(judging, runner, databaseBytes)
-  const forBrowsers = tokens.length === 0 ? {} : CORS
+  const forBrowsers = corsHeaders(tokens)
   return new Elysia({ prefix: '/judge0' })
     .onBeforeHandle(({ set }) => void Object.assign(set.headers, forBrowsers))
     .onBeforeHandle(({ request, query, status }) => refuseUnknown(tokens, request, query, status))

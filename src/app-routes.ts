@@ -51,7 +51,7 @@ import { usersRoutes } from '../routes/api/users'
 import { webhookRoutes } from '../routes/api/webhooks'
 import { cssArenaRoutes } from '../routes/css-arena'
 import { judge0Routes } from '../routes/judge0'
-import { isJudge0Client } from '../routes/judge0-access'
+import { corsHeaders, isJudge0Client } from '../routes/judge0-access'
 import { openapiRoutes } from '../routes/openapi'
 import { siteRoutes } from '../routes/site'
 import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
@@ -103,6 +103,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
         routes: () => declared,
         bodyLimit: bodyLimitOf(config, viewerOf),
         loopbackOnly: isPrivate(config),
+        errorHeaders: (path) => (path.startsWith('/judge0/') ? corsHeaders(config.judge0Tokens) : {}),
       }),
     )
     .use(healthRoutes(services))

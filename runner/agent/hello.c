@@ -23,7 +23,7 @@ static int try_a_run(char *why, size_t room) {
 /* H: lines of the form name=value. */
 void say_hello(void) {
 	struct utsname kernel;
-	char text[640], why[160];
+	char text[640], why[160] = "the box cannot be prepared";
 	uname(&kernel);
 	int works = box_begin() == 0 && try_a_run(why, sizeof why);
 	snprintf(text, sizeof text, "protocol=%d\nmode=%s\nlandlock=%d\nkernel=%s\narch=%s\ncpus=%d\nroot=%s\nworks=%d\nwhy=%s\n",

@@ -36,14 +36,15 @@ static const char *const settings[] = {"alternatives", "java", "mono", "perl", "
 static int copy(const char *from, const char *to) {
 	char piece[4096];
 	ssize_t got = 0;
+	int failed = 0;
 	int source = open(from, O_RDONLY | O_CLOEXEC);
 	if (source < 0) return errno == EACCES ? 0 : -1;
 	int target = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-	while (target >= 0 && (got = read(source, piece, sizeof piece)) > 0)
-		if (write(target, piece, (size_t)got) != got) got = -1;
+	while (target >= 0 && !failed && (got = read(source, piece, sizeof piece)) > 0)
+		failed = write(target, piece, (size_t)got) != got;
 	close(source);
 	if (target >= 0) close(target);
-	return target < 0 || got < 0 ? -1 : 0;
+	return target < 0 || got < 0 || failed ? -1 : 0;
 }
 
 static int show(const char *name, int whole);

@@ -168,6 +168,10 @@ static void drain(struct run *run) {
 	if (run->err >= 0) capture_read(&run->outcome->err, run->err);
 	if (run->outcome->reason == REASON_NONE && run->outcome->out.seen > run->outcome->out.limit)
 		run->outcome->reason = REASON_OUTPUT;
+}
+
+/* Also those of a run that could not be started. */
+static void close_streams(struct run *run) {
 	if (run->out >= 0) close(run->out);
 	if (run->err >= 0) close(run->err);
 	if (talks(run)) talk_close();
@@ -214,6 +218,7 @@ void supervise(const struct order *order, struct outcome *outcome) {
 		outcome->cpu_us = counted_us > run.seen_us ? counted_us : run.seen_us;
 		if (page->peak_kib > outcome->peak_kib) outcome->peak_kib = page->peak_kib;
 	}
+	close_streams(&run);
 	if (run.report->failed_errno) {
 		errno = run.report->failed_errno;
 		trouble(&run, run.report->failed_step);

@@ -23,7 +23,7 @@ static struct talk {
 	int moved;
 	size_t taken, length;
 	char piece[PIECE_MAX];
-} talk;
+} talk = {.to_program = -1};
 
 /* Opens the pipe for the program's input; `reading` is the program's end. */
 int talk_open(int *reading) {

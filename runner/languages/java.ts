@@ -41,9 +41,9 @@ const NAME_MAX = 200
 export function javaNames(source: string): { file: string; main: string } {
   const code = withoutCommentsAndText(source)
   const open = publicType(code)
-  const holder = classAround(code, code.search(/\bstatic\s+(?:final\s+)?void\s+main\s*\(/))
+  const holders = classesWithMain(code)
   const prefix = /^[ \t]*package\s+([\w.$]+)\s*;/m.exec(code)?.[1]
-  const main = holder ?? open ?? 'Main'
+  const main = holders.find((name) => name === open) ?? holders[0] ?? open ?? 'Main'
   const stem = open ?? main
   return { file: stem.length > NAME_MAX ? 'Main.java' : `${stem}.java`, main: prefix ? `${prefix}.${main}` : main }
 }
@@ -60,17 +60,19 @@ function publicType(code: string): string | undefined {
   return undefined
 }
 
-/** The outermost class that contains the position. */
-function classAround(code: string, place: number): string | null {
-  if (place < 0) return null
+/** The outermost classes that contain a `main`, in the order of the text. */
+function classesWithMain(code: string): string[] {
+  const marks = /[{}]|\b(?:class|record|enum|interface)\s+([\w$]+)|\bstatic\s+(?:final\s+)?void\s+main\s*\(/g
+  const holders: string[] = []
   let depth = 0
-  let found: string | null = null
-  for (const match of code.slice(0, place).matchAll(/[{}]|\b(?:class|record|enum|interface)\s+([\w$]+)/g)) {
-    if (match[0] === '{') depth++
-    else if (match[0] === '}') depth--
-    else if (depth === 0) found = match[1] ?? null
+  let outermost: string | undefined
+  for (const [mark, name] of code.matchAll(marks)) {
+    if (mark === '{') depth++
+    else if (mark === '}') depth--
+    else if (name === undefined) holders.push(...(outermost === undefined ? [] : [outermost]))
+    else if (depth === 0) outermost = name
   }
-  return found
+  return holders
 }
 
 function withoutCommentsAndText(source: string): string {

@@ -22,6 +22,18 @@ describe('a Java source is stored and started under its own names', () => {
     ['no public class', 'class Bar { public static void main(String[] a) {} }', 'Bar.java', 'Bar'],
     ['helpers before', 'class A {} class B { static void main(String... a) {} }', 'B.java', 'B'],
     ['the main elsewhere', 'public class A {} class B { public static void main(String[] a) {} }', 'A.java', 'B'],
+    [
+      'two with main, the public one second',
+      'class A { static void main(String[] a) {} } public class B { public static void main(String[] a) {} }',
+      'B.java',
+      'B',
+    ],
+    [
+      'two with main, neither public',
+      'class A { static void main(String[] a) {} } class B { static void main(String[] a) {} }',
+      'A.java',
+      'A',
+    ],
     ['a package', 'package a.b;\npublic final class C { public static void main(String[] a) {} }', 'C.java', 'a.b.C'],
     ['a record', 'public record R(int x) { public static void main(String[] a) {} }', 'R.java', 'R'],
     ['a nested class before', 'class O { class I { } public static void main(String[] a) {} }', 'O.java', 'O'],

@@ -88,11 +88,13 @@ type BaseOptions = Pick<WebOptions, 'log' | 'kept'> & {
   readonly bodyLimit?: BodyLimit
   /** The server is only for this machine: requests that name another host are refused. */
   readonly loopbackOnly?: boolean
+  /** Headers of error answers, by the URL path: hooks of routes run only after the body is read. */
+  readonly errorHeaders?: (path: string) => Readonly<Record<string, string>>
 }
 
 /** Request ids, one log line for each request, error answers and body limits. Register it before any route. */
 export function webBase({ log, kept, answered, refused, routes, ...options }: BaseOptions) {
-  const { loopbackOnly = false, bodyLimit = () => MAX_BODY_BYTES } = options
+  const { loopbackOnly = false, bodyLimit = () => MAX_BODY_BYTES, errorHeaders } = options
   const started = new WeakMap<Request, Start>()
   const codes = new WeakMap<Request, string>()
   /** The methods of an existing URL that was requested with a method it does not accept; otherwise empty. */
@@ -147,6 +149,7 @@ export function webBase({ log, kept, answered, refused, routes, ...options }: Ba
       const { retryAfterSeconds } = answer.body.details ?? {}
       if (typeof retryAfterSeconds === 'number') set.headers['retry-after'] = String(retryAfterSeconds)
       set.headers['cache-control'] = 'no-store'
+      Object.assign(set.headers, errorHeaders?.(pathOf(request)))
       set.status = answer.status
       return answer.body
     })

@@ -82,12 +82,34 @@ describe('pages of other origins', () => {
     }
   })
 
+  test('may read why a body is refused before it reaches a call', async () => {
+    const send = (path: string, method: string, body: string, token: string) =>
+      fetch(`${server.url}/judge0${path}`, {
+        method,
+        headers: { ...page, 'x-auth-token': token, 'content-type': 'application/json' },
+        body,
+      })
+    const answers = [
+      await send('/submissions', 'POST', '{', TOKEN),
+      await send('/nowhere', 'PATCH', '{', TOKEN),
+      await send('/submissions', 'POST', JSON.stringify({ ...hello, stdin: 'x'.repeat(100_000) }), 'wrong'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 413])
+    for (const { headers } of answers) expect(headers.get('access-control-allow-origin')).toBe('*')
+  })
+
   test('may not where the interface is closed, nor anywhere else', async () => {
     for (const answer of [
       await preflight(closed.url),
       await fetch(`${closed.url}/judge0/languages`, { headers: page }),
     ]) {
       expect(answer.status).toBe(403)
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    }
+    const malformed = { method: 'POST', headers: { ...page, 'content-type': 'application/json' }, body: '{' }
+    for (const path of [`${closed.url}/judge0/submissions`, `${server.url}/api/practice/run`]) {
+      const answer = await fetch(path, malformed)
+      expect(answer.ok).toBe(false)
       expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     }
     const elsewhere = await fetch(`${server.url}/api/practice/languages`, { headers: page })

@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { COMPARING_CHECKERS } from '../checkers.gen'
 import { CONTEST_STATUSES } from '../labels'
+import { MOST_CHECKER_FILES, MOST_TESTS, MOST_TEXT } from '../problem-limits'
 import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ProblemSummarySchema } from './problems'
 
 const Source = Type.String({ maxLength: 256 * 1024 })
 const ByLanguage = Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 64 * 1024 })))
-const Text = Type.String({ maxLength: 1024 * 1024 })
+const Text = Type.String({ maxLength: MOST_TEXT })
 const Name = Type.Optional(Type.String({ maxLength: 200 }))
 
 /** How outputs are judged, as it is stored: by a comparison, by JavaScript, or by a program of the setter. */
@@ -20,7 +21,9 @@ const CheckerFormSchema = Type.Union([
     languageId: Type.Integer(),
     source: Source,
     files: Type.Optional(
-      Type.Array(Type.Object({ path: Type.String({ maxLength: 200 }), content: Text }), { maxItems: 20 }),
+      Type.Array(Type.Object({ path: Type.String({ maxLength: 200 }), content: Text }), {
+        maxItems: MOST_CHECKER_FILES,
+      }),
     ),
     arguments: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
     /** Only for a multi-pass problem with the `icpc` protocol: how often a submission runs on a test at most. */
@@ -64,7 +67,7 @@ export const ProblemFormSchema = named('ProblemForm', {
   ),
   testCases: Type.Optional(
     Type.Array(Type.Object({ input: Text, output: Text, isHidden: Type.Optional(Type.Boolean()), name: Name }), {
-      maxItems: 500,
+      maxItems: MOST_TESTS,
     }),
   ),
   functionSignatures: ByLanguage,

@@ -1,5 +1,6 @@
 import type { CheckedChecker, CheckerForm } from '#contracts/http/problem-form'
 import { namesOf, PROBLEM_LANGUAGES, scriptOf, sourceNameOf } from '#contracts/languages'
+import { MOST_CHECKER_FILES } from '#contracts/problem-limits'
 import type { CheckerMapping, Fault } from './mapping'
 import { MOST_BESIDE, MOST_SOURCE, sizeOf } from './sizes'
 
@@ -37,6 +38,10 @@ function faultsOf(checker: ProgramForm, what: string): readonly Fault[] {
       'A multi-pass problem has 2 to 100 passes',
     ],
     [files.every(({ path }) => isPlain(path)), 'Files beside it are named with letters, digits, _ . + -'],
+    [
+      files.length <= MOST_CHECKER_FILES,
+      `The form saves at most ${MOST_CHECKER_FILES} files beside it: import a package`,
+    ],
     [names.size === files.length, 'Files beside it need different names'],
     [
       files.reduce((sum, { content }) => sum + sizeOf(content), 0) <= MOST_BESIDE,

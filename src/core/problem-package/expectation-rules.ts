@@ -1,5 +1,5 @@
 import { type Expectation, type ExpectationRule, OUTCOMES, type Outcome } from './expectation'
-import { globOf, MOST_STARS } from './glob'
+import { globOf, MOST_PATTERN, MOST_STARS } from './glob'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 
 /** The file with expectations beyond those of the folders. */
@@ -11,6 +11,9 @@ const rule = (permitted: readonly Outcome[] | null, required: readonly Outcome[]
   required,
   timeLimit: null,
 })
+
+/** The most patterns of submissions, and as many of tests: each is held against each submission or test. */
+const MOST_PATTERNS = 200
 
 /** The folders of the 2025-09 format. */
 const FOLDERS: Readonly<Record<string, Verdicts>> = {
@@ -80,6 +83,7 @@ export function readSettings(reader: PackageReader): readonly SubmissionSettings
   if (!reader.has(path)) return []
   const yaml = reader.map(path, null)
   reader.keep(path)
+  if (!areFew(reader, yaml)) return []
   return Object.entries(yaml).flatMap(([pattern, value]) => {
     if (!isSafe(reader, pattern)) return []
     if (isYamlMap(value)) {
@@ -101,10 +105,31 @@ function textIn(reader: PackageReader, { pattern, key, value }: Setting): string
   return null
 }
 
+function areFew(reader: PackageReader, yaml: YamlMap): boolean {
+  const ofTests = Object.values(yaml).flatMap((value) =>
+    isYamlMap(value) ? Object.values(value).filter(isYamlMap) : [],
+  )
+  const counts = { submissions: Object.keys(yaml).length, tests: ofTests.length }
+  for (const [what, count] of Object.entries(counts)) {
+    if (count <= MOST_PATTERNS) continue
+    reader.refuse(
+      `submissions/${SETTINGS_FILE} has ${count} patterns of ${what}, and at most ${MOST_PATTERNS} are read: name folders, or use *.`,
+    )
+    return false
+  }
+  return true
+}
+
 function isSafe(reader: PackageReader, pattern: string): boolean {
-  if (pattern.split('*').length <= MOST_STARS + 1) return true
-  reader.refuse(`submissions/${SETTINGS_FILE}: ${pattern}: a pattern has at most ${MOST_STARS} stars.`)
-  return false
+  const shown = pattern.slice(0, MOST_PATTERN)
+  const fault =
+    pattern.length > MOST_PATTERN
+      ? `${MOST_PATTERN} characters`
+      : pattern.split('*').length > MOST_STARS + 1
+        ? `${MOST_STARS} stars`
+        : null
+  if (fault !== null) reader.refuse(`submissions/${SETTINGS_FILE}: ${shown}: a pattern has at most ${fault}.`)
+  return fault === null
 }
 
 /** Returns what a submission must result in; null if neither its folder nor a pattern says so. */

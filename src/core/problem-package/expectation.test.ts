@@ -187,4 +187,11 @@ test('what submissions.yaml cannot say is refused', () => {
   expect(errorsOf('a: {verdict: AC}')).toContain('the key "verdict" is unknown')
   expect(errorsOf('"*********": {}')).toContain('a pattern has at most 8 stars')
   expect(errorsOf('a: {"*********": {required: [AC]}}')).toContain('a pattern has at most 8 stars')
+  expect(errorsOf(`"${'a'.repeat(1001)}": {}`)).toContain('a pattern has at most 1000 characters')
+  const patterns = (count: number, value: string) => Array.from({ length: count }, (_, at) => `"p${at}": ${value}`)
+  expect(errorsOf(patterns(200, '{required: [AC]}').join('\n'))).toBe('')
+  expect(errorsOf(patterns(201, '{required: [AC]}').join('\n'))).toContain(
+    '201 patterns of submissions, and at most 200',
+  )
+  expect(errorsOf(`a: {${patterns(201, '{required: [AC]}').join(', ')}}`)).toContain('201 patterns of tests')
 })

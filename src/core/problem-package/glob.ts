@@ -1,5 +1,6 @@
-/** Limits the stars of a pattern. */
+/** Limits the stars and the characters of a pattern. */
 export const MOST_STARS = 8
+export const MOST_PATTERN = 1000
 
 type Part =
   | { readonly kind: 'sign'; readonly sign: string }
@@ -45,8 +46,14 @@ type Places = ReadonlySet<number>
  * Returns the places in the path to which the parts lead. Each place is looked at once, however many ways lead there: a regular expression
  * would try them all.
  */
-const reached = (parts: readonly Part[], from: Places, path: string): Places =>
-  parts.reduce((places, part) => after(part, places, path), from)
+function reached(parts: readonly Part[], from: Places, path: string): Places {
+  let places = from
+  for (const part of parts) {
+    if (places.size === 0) break
+    places = after(part, places, path)
+  }
+  return places
+}
 
 function after(part: Part, places: Places, path: string): Places {
   if (part.kind === 'either') return new Set(part.options.flatMap((option) => [...reached(option, places, path)]))

@@ -5,6 +5,7 @@ import { isLanguageCode, originOf } from './origin'
 import { gradingOf, settingsOf } from './own-settings'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageExample, PackageGroup, PackageLanguage, TestSettings } from './types'
+import { JOUST_FILE } from './yaml-map'
 
 /** `own` is null if the settings come from the test's files. */
 type ListedTest = { readonly file: string; readonly name: string; readonly own: TestSettings | null }
@@ -17,7 +18,7 @@ const NAMED_CHECKERS: readonly string[] = [...NAMED_COMPARING.keys(), 'testlib',
 /** A comparison, 'testlib' or 'javascript'. */
 export type NamedChecker = string
 
-const FILE = 'joust.yaml'
+const FILE = JOUST_FILE
 const KEYS = [
   ...['id', 'difficulty', 'contest_only', 'explanations', 'templates', 'drivers', 'checker'],
   ...['checker_language', 'input_validator_language', 'constraints', 'tests', 'examples', 'subtasks'],

@@ -319,6 +319,18 @@ test.each([...PACKAGE_FORMATS])('files of a test stay beside it in the format %s
   expect(readBack(problem, format).cases).toEqual(cases)
 })
 
+test.each([...PACKAGE_FORMATS])(
+  'templates, drivers and examples of any size are read back in the format %s',
+  (format) => {
+    const code = '    value = [x for x in {1: "a"}]\n'.repeat(2000)
+    const byLanguage = { python: code, cpp: code, java: code, c: code, javascript: code }
+    const examples = [{ input: `${'1 '.repeat(100_000)}\n`, output: '2\n', explanation: code }]
+    const large = { cases: SAMPLE_AND_TEST, examples, templates: byLanguage, drivers: byLanguage }
+    const problem = { ...problemOf(1), ...large, subtasks: null, grading: null }
+    expect(readBack(problem, format)).toMatchObject({ examples, templates: byLanguage, drivers: byLanguage })
+  },
+)
+
 test('an export says what other judges lose of single tests and of the statement', () => {
   const cases = SAMPLE_AND_TEST.map((one) => ({ ...one, own: OWN_SETTINGS }))
   const notes = exportNotes({ ...problemOf(1), statement: 'A story.', cases }, 'legacy-icpc')

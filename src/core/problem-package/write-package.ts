@@ -12,12 +12,14 @@ import { validatorFilesOf } from './write-validator'
 import {
   endingOf,
   isDefault,
+  joustYamlOf,
   type ListedSolutionFile,
   type WrittenFiles,
   type WrittenProblem,
   type WrittenStatement,
   yamlOf,
 } from './written'
+import { JOUST_FILE } from './yaml-map'
 
 /**
  * Writes a problem as a package that other judges can read and that parsePackage reads back as the same problem: joust.yaml contains what
@@ -51,7 +53,7 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
   if (isLegacy && statement.text !== '' && isLight(statement.text))
     files.set(`problem_statement/problem.${language}.tex`, markdownToTex(statement.text, problem.title))
   if (isLegacy) files.set('domjudge-problem.ini', `timelimit='${timeLimitMs / 1000}'\n`)
-  if (Object.keys(extras).length > 0) files.set('joust.yaml', yamlOf(extras))
+  if (Object.keys(extras).length > 0) files.set(JOUST_FILE, joustYamlOf(extras))
   for (const { path, content } of placed(problem, layout.places, isLegacy))
     if (!files.has(path)) files.set(path, content)
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { PACKAGE_LANGUAGES, scriptOf } from '#contracts/languages'
+import { MAX_YAML_CHARACTERS } from '#core/yaml'
 import type { PackageCase, PackageLanguage, ProblemPackage } from './types'
 
 /** A stored problem, with the further content of its package. */
@@ -45,6 +46,15 @@ export { packageEndingOf as endingOf } from '#contracts/languages'
 
 /** Writes YAML without folded lines and block scalars: quoted strings keep texts that block scalars would change. */
 export const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0, blockQuote: false })
+
+/**
+ * joust.yaml: YAML, or JSON, which is YAML, too, where the text would be larger than YAML is read. JSON is parsed fast
+ * enough at any size that the form can store.
+ */
+export function joustYamlOf(extras: Readonly<Record<string, unknown>>): string {
+  const yaml = yamlOf(extras)
+  return yaml.length > MAX_YAML_CHARACTERS ? `${JSON.stringify(extras, null, 2)}\n` : yaml
+}
 
 export type WrittenStatement = {
   readonly text: string

@@ -1,5 +1,5 @@
 import { nullOn } from '#contracts/null-on'
-import { parseYaml, YamlFault } from '#core/yaml'
+import { parseLargeJson, parseYaml, YamlFault } from '#core/yaml'
 
 /** A YAML map whose values have not been checked. */
 export type YamlMap = Readonly<Record<string, unknown>>
@@ -14,10 +14,13 @@ export function yamlMapIn(text: string): YamlMap | null {
   return isYamlMap(yaml) ? yaml : null
 }
 
+/** Its templates, drivers and examples may be larger than YAML is read; an export then writes it as JSON. */
+export const JOUST_FILE = 'joust.yaml'
+
 /** Parses the text of a YAML file. If it is not YAML, passes a sentence to `refuse` and returns undefined. */
 export function yamlIn(file: string, text: string, refuse: (sentence: string) => void): unknown {
   try {
-    return parseYaml(text)
+    return (file === JOUST_FILE ? parseLargeJson(text) : undefined) ?? parseYaml(text)
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
     refuse(`${file}:${error.line} is not YAML: ${error.message}`)

@@ -1,5 +1,6 @@
 import type { ProblemForm } from '#contracts/http/problem-form'
 import { DIFFICULTIES } from '#contracts/labels'
+import { MOST_TESTS, MOST_TEXT } from '#contracts/problem-limits'
 import { isRenderable, TOO_HEAVY } from '#core/markup'
 import {
   DEFAULT_DIFFICULTY,
@@ -49,8 +50,15 @@ type Pair = { readonly input: string; readonly output: string }
 /** An example or test without content is ignored, because the form begins with an empty one of each. */
 const isWritten = ({ input, output }: Pair): boolean => input.trim() !== '' || output.trim() !== ''
 
+/** A blank test that has a name came from a package or a file: a program may have to print nothing for no input. */
+const isTest = (test: Pair & { readonly name?: string }): boolean => isWritten(test) || (test.name ?? '').trim() !== ''
+
 /** An example may be a conversation alone, which is shown instead of input and output. */
 const isShown = (example: CheckedExample): boolean => isWritten(example) || (example.interaction ?? '').trim() !== ''
+
+const fits = ({ input, output }: Pair): boolean => input.length <= MOST_TEXT && output.length <= MOST_TEXT
+const MORE = 'To change a larger problem, export it and import the changed package'
+const OF_TEXT = `has at most ${MOST_TEXT} characters in the form. ${MORE}`
 
 const isWhole = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
   Number.isInteger(value) && value >= least && value <= most
@@ -87,10 +95,17 @@ export function problemErrors(form: ProblemForm, kept: KeptLimits = {}): Problem
     ['tags', tags.length <= MOST_TAGS, `A problem has at most ${MOST_TAGS} tags`],
     ['tags', tags.every((tag) => tag.length <= MOST_TAG), `A tag has at most ${MOST_TAG} characters`],
     ['examples', (form.examples ?? []).some(isShown), 'Please add at least one example'],
-    ['testCases', (form.testCases ?? []).some(isWritten), 'Please add at least one test case'],
+    ['testCases', (form.testCases ?? []).some(isTest), 'Please add at least one test case'],
+    ['examples', (form.examples ?? []).every(fits), `An input or output of an example ${OF_TEXT}`],
+    ['testCases', (form.testCases ?? []).every(fits), `An input or output of a test case ${OF_TEXT}`],
+    [
+      'testCases',
+      (form.testCases ?? []).length <= MOST_TESTS,
+      `The form saves at most ${MOST_TESTS} test cases. ${MORE}`,
+    ],
     ['functionSignatures', areLanguages(form.functionSignatures), LANGUAGES_MESSAGE],
     ['driverCode', areLanguages(form.driverCode), LANGUAGES_MESSAGE],
-    ...extraChecks(form, (form.testCases ?? []).filter(isWritten).length),
+    ...extraChecks(form, (form.testCases ?? []).filter(isTest).length),
   ]
   const errors: ProblemErrors = {}
   for (const [field, isRight, message] of checks) if (!isRight) errors[field] ??= message
@@ -129,7 +144,7 @@ export function checkProblemForm(
       ...(interaction.trim() === '' ? {} : { interaction }),
     })),
     testCases: testCases
-      .filter(isWritten)
+      .filter(isTest)
       .map(({ input, output, isHidden = true, name = '' }) => ({ input, output, isHidden, name: name.trim() })),
     functionSignatures: written(form.functionSignatures),
     driverCode: written(form.driverCode),

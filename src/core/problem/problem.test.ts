@@ -43,6 +43,16 @@ describe('a problem form says', () => {
     ['a blank example', { examples: [{ input: ' ', output: '' }] }, { examples: 'Please add at least one example' }],
     ['no test case', { testCases: [] }, { testCases: 'Please add at least one test case' }],
     [
+      'more tests than the form saves',
+      { testCases: Array.from({ length: 501 }, () => ({ input: '1', output: '1' })) },
+      { testCases: expect.stringMatching(/at most 500 test cases.*import the changed package/) },
+    ],
+    [
+      'a test larger than the form saves',
+      { testCases: [{ input: 'x'.repeat(1024 * 1024 + 1), output: '1' }] },
+      { testCases: expect.stringMatching(/at most 1048576 characters.*import the changed package/) },
+    ],
+    [
       'a language that is none of the five',
       { driverCode: { cobol: 'STOP RUN.' } },
       { driverCode: `Languages are ${PROBLEM_LANGUAGES.map(({ key }) => key).join(', ')}` },
@@ -78,6 +88,14 @@ test('what is left out gets the defaults, what is blank is dropped, and a test i
     ['2', false],
   ])
   expect(checked.problem.functionSignatures).toEqual({ python: 'def add(a, b):\n    ' })
+})
+
+test('a blank test with a name came with a package and stays', () => {
+  const blank = { input: '', output: '\n', isHidden: true, name: 'nothing' }
+  const testCases = [blank, { input: '', output: '', isHidden: true, name: '' }, { ...blank, input: '1', name: 'one' }]
+  const checked = checkProblemForm({ ...right, testCases, subtasks: [{ points: 1, fromOrdinal: 1, toOrdinal: 2 }] })
+  expect(checked.ok && checked.problem.testCases.map(({ name }) => name)).toEqual(['nothing', 'one'])
+  expect(checkProblemForm({ ...right, testCases: [blank] }).ok).toBe(true)
 })
 
 test.each([

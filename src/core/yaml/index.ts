@@ -1,2 +1,3 @@
+export { parseLargeJson } from './large-json'
 export { readListFile } from './list-file'
-export { parseYaml, parseYamlDocument, type ReadYaml, YamlFault } from './yaml'
+export { MAX_YAML_CHARACTERS, parseYaml, parseYamlDocument, type ReadYaml, YamlFault } from './yaml'

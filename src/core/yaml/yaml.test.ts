@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { parseLargeJson } from './large-json'
 import { parseYaml, parseYamlDocument, YamlFault } from './yaml'
 
 const faultOf = (text: string): YamlFault | null => {
@@ -56,4 +57,13 @@ test('half-open intervals in texts of any kind are no nesting', () => {
 
 test('a repeated key is named with its line', () => {
   expect(() => parseYamlDocument('a: 1\nb:\n  c: 1\n  c: 2')).toThrow(expect.objectContaining({ line: 4 }))
+})
+
+test('a file larger than YAML is read may be JSON that is not nested deeply', () => {
+  const text = 'x'.repeat(300_000)
+  expect(parseLargeJson(JSON.stringify({ text }))).toEqual({ text })
+  expect(parseLargeJson('{"text": "small"}')).toBeUndefined()
+  expect(parseLargeJson(`{"text": ${text}}`)).toBeUndefined()
+  expect(parseLargeJson(`text: ${text}`)).toBeUndefined()
+  expect(() => parseLargeJson(`{"a": ${'['.repeat(150_000)}${']'.repeat(150_000)}}`)).toThrow(YamlFault)
 })

@@ -1,9 +1,9 @@
 import { type Document, isScalar, Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
 
 /** Far above the size of any settings, contest or problem file; parsing takes some hundred milliseconds. */
-const MAX_CHARACTERS = 256 * 1024
+export const MAX_YAML_CHARACTERS = 256 * 1024
 /** The parser recurses a few frames per level; hand-written files are far below this. */
-const MAX_DEPTH = 100
+export const MAX_DEPTH = 100
 /** Each alias is looked up from the start of the file, and may expand to further ones. */
 const MAX_ALIASES = 100
 
@@ -31,7 +31,7 @@ export type ReadYaml = {
 }
 
 /** The same with its document, for callers that name lines. */
-export function parseYamlDocument(text: string, { maxCharacters = MAX_CHARACTERS }: YamlLimits = {}): ReadYaml {
+export function parseYamlDocument(text: string, { maxCharacters = MAX_YAML_CHARACTERS }: YamlLimits = {}): ReadYaml {
   if (text.length > maxCharacters) throw new YamlFault(`It is larger than ${maxCharacters / 1024} KiB.`)
   refuseDeepNesting(text)
   const lines = new LineCounter()
