@@ -44,7 +44,7 @@ export function createSecurity(deps: AccountDeps) {
     db.transaction(() => {
       if (row.contestAdmin && contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
       deleteAccount(db, row, now())
-      links.withdraw('reset', row.subject)
+      links.withdrawPassword(row.subject)
       if (row.provider === provider.name) provider.passwords?.remove(row.subject)
     })
     await passes.look(userId)
@@ -78,7 +78,7 @@ export function createSecurity(deps: AccountDeps) {
       const { subject } = await prove(owner, currentPassword)
       await passwords().setPassword(subject, newPassword, owner.request)
       // A mailed link, which someone else may have requested, must not undo this change.
-      links.withdraw('reset', subject)
+      links.withdrawPassword(subject)
       await passes.look(owner.userId)
     },
     /** Changes the e-mail address. Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
@@ -90,7 +90,7 @@ export function createSecurity(deps: AccountDeps) {
       db.transaction(() => {
         passwords().setEmail(subject, email)
         // Someone else may control the earlier address.
-        links.withdraw('reset', subject)
+        links.withdrawPassword(subject)
         updateUser(db, owner.userId, { email }, now())
       })
     },
