@@ -33,6 +33,7 @@ export function createSecurity(deps: AccountDeps) {
     return provider.passwords
   }
   const links = new OneTimeLinks(db, now)
+  const deletionListeners: (() => void)[] = []
   const rowOf = (userId: UserId): UserRow => existingUser(db, userId)
   const prove = async ({ userId, caller }: Owner, password: string): Promise<UserRow> => {
     const row = rowOf(userId)
@@ -47,6 +48,7 @@ export function createSecurity(deps: AccountDeps) {
       links.withdrawPassword(row.subject)
       if (row.provider === provider.name) provider.passwords?.remove(row.subject)
     })
+    for (const deleted of deletionListeners) deleted()
     await passes.look(userId)
   }
   provider.onSignOut((subject) => {
@@ -112,6 +114,8 @@ export function createSecurity(deps: AccountDeps) {
      * LAST_CONTEST_ADMIN.
      */
     removeAccount: remove,
+    /** Calls `deleted` after each deletion of an account. */
+    whenDeleted: (deleted: () => void): void => void deletionListeners.push(deleted),
     tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
     /** Creates a personal API token. Throws VALIDATION, TOKENS_TOO_MANY. */
     makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, asUserId(userId), wanted, now()),
