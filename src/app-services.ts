@@ -107,6 +107,10 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     problems.uploads.leave(user.id)
     contests.sets.leave(user.id)
   })
+  account.whenDeleted(() => {
+    duels.giveUpDeserted()
+    arenas.giveUpDeserted()
+  })
   const social = createSocial({
     db,
     account,

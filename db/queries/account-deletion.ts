@@ -63,6 +63,22 @@ const RECORDS = [
   { events: sql`arena_events`, seats: sql`arena_seats`, match: sql`arena_id` },
 ]
 
+export type DesertedSeat = { readonly roomCode: string; readonly userId: string }
+
+/** Seats of deleted users in duels that have not started. */
+export const desertedDuelSeats = (db: Db): DesertedSeat[] =>
+  db.all<DesertedSeat>(sql`
+    SELECT d.room_code AS roomCode, p.user_id AS userId
+    FROM duels d CROSS JOIN duel_players p ON p.duel_id = d.id JOIN users u ON u.id = p.user_id
+    WHERE d.phase IN ('waiting', 'ready') AND u.deleted_at_ms IS NOT NULL`)
+
+/** Seats of deleted users in rooms of many that have not started. */
+export const desertedArenaSeats = (db: Db): DesertedSeat[] =>
+  db.all<DesertedSeat>(sql`
+    SELECT a.room_code AS roomCode, s.user_id AS userId
+    FROM arenas a CROSS JOIN arena_seats s ON s.arena_id = a.id JOIN users u ON u.id = s.user_id
+    WHERE a.phase = 'open' AND u.deleted_at_ms IS NOT NULL`)
+
 /**
  * Limits a search to events before the start, because only those contain names. Each mode has its own start event,
  * whose name ends with `started`.

@@ -183,6 +183,7 @@ export class Fleet {
   resume(id: string): void {
     const worker = this.workers.get(id)
     if (worker !== undefined) worker.draining = ''
+    this.twice.forget(id)
     this.control(id, { do: 'resume' })
   }
 

@@ -122,6 +122,18 @@ describe('a worker is drained', () => {
     await said('a', 'wrong-answer', 'bob')
     expect(drained).toEqual(['a'])
   })
+  test('and after those of two users again, once it was let go on', async () => {
+    const { twice, drained, said } = compared([
+      ['b', 'accepted'],
+      ['c', 'accepted'],
+    ])
+    for (const owner of ['ada', 'bob']) await said('a', 'wrong-answer', owner)
+    twice.forget('a')
+    await said('a', 'wrong-answer', 'cat')
+    expect({ drained, differences: twice.differences('a') }).toEqual({ drained: ['a'], differences: 1 })
+    await said('a', 'wrong-answer', 'ada')
+    expect(drained).toEqual(['a', 'a'])
+  })
   test('unless it is needed, which is said', async () => {
     const { twice, said } = compared(
       [

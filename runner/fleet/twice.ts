@@ -69,6 +69,11 @@ export class JudgedTwice {
     return this.blamedBy.get(worker)?.size ?? 0
   }
 
+  /** Begins a worker's record again: an operator who lets it go on has looked into the differences until now. */
+  forget(worker: string): void {
+    this.blamedBy.delete(worker)
+  }
+
   /** Called when a worker's result was accepted. Never rejects. */
   async consider(first: Twice): Promise<void> {
     if (!isNearLimit(first.job, first.result) && this.deps.random() >= this.deps.part) return

@@ -179,7 +179,7 @@ export const ERRORS = {
   DUEL_NO_TARGET: [409, 'No target matches the settings. Open a room with other settings.'],
   CSS_NOT_OFFERED: [
     503,
-    'The CSS Arena is not offered here yet: Chromium draws its pictures. If that is missing, the host of this server can install it: apt-get install chromium-headless-shell',
+    'The CSS Arena is not offered here yet: Chromium draws its pictures, in the slots of this server alone. The host of this server can install it (apt-get install chromium-headless-shell), or give the server slots if JOUST_SLOTS is 0.',
   ],
   CSS_NOT_ALLOWED: [400, 'A picture is drawn with HTML and CSS alone.'],
   CSS_TARGET_NOT_FOUND: [404, 'There is no such target.'],

@@ -69,6 +69,24 @@ describe('a link by mail', () => {
     expect((await signIn('by mail this time')).status).toBe(200)
   })
 
+  test('leaves alone a link that the operator made, as anyone can ask for a mail, and ends with it', async () => {
+    const { email } = await signUp(server.url, 'pestered')
+    const given = () => tokenIn(server.services.account.resetLink('pestered'))
+    const mailed = async () => {
+      const arrival = mails.next()
+      await ask(email)
+      return tokenIn((await arrival).text)
+    }
+    const [byHand, first] = [given(), await mailed()]
+    const second = await mailed()
+    expect((await reset(first)).status).toBe(410)
+    expect((await reset(byHand)).status).toBe(200)
+    expect((await reset(second)).status).toBe(410)
+    const [another, third] = [given(), await mailed()]
+    expect((await reset(third)).status).toBe(200)
+    expect((await reset(another)).status).toBe(410)
+  })
+
   test('goes to the address of the account, whatever letters that are alike in lower case were typed', async () => {
     await signUp(server.url, 'kelvin')
     const arrival = mails.next()

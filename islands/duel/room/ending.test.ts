@@ -114,3 +114,22 @@ test('a duel given up after its first minute by somebody who did nothing is not 
   expect(after(60_000)).toBe('bob ended the duel in its first minute, which leaves no result.')
   expect(after(60_001)).toBe('bob resigned before doing anything, so the duel has no result.')
 })
+
+test('a resignation in the first minute that waited for a verdict is not said to have come before any work', () => {
+  const end = { type: 'finished', winnerId: null, reason: 'aborted', byUserId: BOB } as const
+  const scenario = [
+    ...UNTIL_START,
+    submitted(BOB, 1, 20_000),
+    judged(1, 21_000, 'wrong-answer', 3),
+    submitted(ADA, 2, 50_000),
+  ]
+  const waiting = [
+    STARTED_AT_MS + 55_000,
+    { type: 'time-was-up', giveUpAtMs: STARTED_AT_MS + 95_000, byUserId: BOB },
+  ] as const
+  const duel = duelAfter([...scenario, waiting, judged(2, 70_000, 'wrong-answer', 3), [STARTED_AT_MS + 70_000, end]])
+  if (duel.phase !== 'finished') throw new Error('The story has no end.')
+  expect(endingOf(duel, ADA).because).toBe(
+    'bob resigned in the first minute or before doing anything, which leaves no result.',
+  )
+})

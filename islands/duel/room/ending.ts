@@ -39,8 +39,17 @@ function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): stri
   const who = duel.endedBy === viewerId ? 'You' : opponent
   if (duel.endedAtMs - duel.played.startedAtMs <= ABORT_WITHIN_MS)
     return `${who} ended the duel in its first minute, which leaves no result.`
+  if (mayHaveWaited(duel))
+    return `${who} resigned in the first minute or before doing anything, which leaves no result.`
   return `${who} resigned before doing anything, so the duel has no result.`
 }
+
+/** Whether the duel may have ended later than it was resigned: it waits for verdicts on the opponent's programs. */
+const mayHaveWaited = ({ played, endedBy }: FinishedDuel): boolean =>
+  played !== null &&
+  submissionsOf(played.match).some(
+    ({ userId, receivedAtMs }) => userId !== endedBy && receivedAtMs - played.startedAtMs <= ABORT_WITHIN_MS,
+  )
 
 function drawn({ played, endedAtMs, endedBy, settings }: FinishedDuel): string {
   if (endedBy !== null) return 'One of you was away, and the other took a draw.'

@@ -43,7 +43,7 @@ export function createAdminRoles({ db, now, passes }: AccountDeps) {
     return announced(
       db.transaction(() => {
         // Another admin may still have a reset link for this player; no admin could create one for an admin.
-        links.withdraw('reset', row.subject)
+        links.withdrawPassword(row.subject)
         // Otherwise a second account could show them what the contests have shut them out of.
         if (by !== null) shutOutAlike(db, { fromId: by, toId: asUserId(row.id) })
         return withRole(row, true)

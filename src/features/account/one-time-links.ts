@@ -3,8 +3,11 @@ import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { deleteExpiredOneTimes, deleteOneTimes, insertOneTime, oneTimeValue } from '#db/queries/auth'
 
-/** The purpose of a link: a new password, or the role of the first administrator. */
-type LinkKind = 'reset' | 'admin'
+/**
+ * The purpose of a link: a new password, or the role of the first administrator. `mail` sets a new password, too: anyone
+ * can have such a link sent to an account, which must not end a `reset` link that its owner was given in person.
+ */
+type LinkKind = 'reset' | 'mail' | 'admin'
 
 type Terms = { readonly lifeMs: number; readonly by?: UserId | null }
 
@@ -52,8 +55,14 @@ export class OneTimeLinks {
     return value
   }
 
-  withdraw(kind: LinkKind, value: string): void {
-    deleteOneTimes(this.db, kind, value, this.now())
+  /** Like `peek`, of a link that sets a new password, mailed or not. */
+  peekPassword(token: string): string | null {
+    return this.peek('reset', token) ?? this.peek('mail', token)
+  }
+
+  /** Ends every link that sets a new password, mailed or not. */
+  withdrawPassword(value: string): void {
+    for (const kind of ['reset', 'mail'] as const) deleteOneTimes(this.db, kind, value, this.now())
   }
 }
 

@@ -27,8 +27,7 @@ export function createResets(
   const links = new OneTimeLinks(db, now)
   const mails = new RateLimiterMemory(MAILS_PER_ACCOUNT)
   const requests = new RateLimiterMemory(REQUESTS_PER_ADDRESS)
-  const linkFor = (subject: string, terms: Parameters<typeof links.issue>[2]): string =>
-    `${origin()}/reset-password?token=${links.issue('reset', subject, terms)}`
+  const linkOf = (token: string): string => `${origin()}/reset-password?token=${token}`
   /**
    * The user whose password a link sets; null if it no longer works. A contest admin's link stops working once that
    * admin could no longer create it.
@@ -37,7 +36,7 @@ export function createResets(
     const by = links.maker('reset', token)
     const maker = by === null ? null : userById(db, by)
     const stands = by === null || (maker?.contestAdmin === true && !isHeldBack(db, by, heldBackSpan(now())))
-    return stands ? links.peek('reset', token) : null
+    return stands ? links.peekPassword(token) : null
   }
   const playerOf = (subject: string): UserRow | undefined => userByIdentity(db, provider.name, subject)
   /** The mail goes to the stored address: what was typed is the same only in lower case, and may be another mailbox. */
@@ -45,7 +44,7 @@ export function createResets(
     if (mailer === null || account === null || !(await isAllowed(mails, account.subject))) return
     const { subject, email } = account
     const name = playerOf(subject)?.firstName ?? ''
-    await mailer({ to: email, ...resetMail(name, linkFor(subject, { lifeMs: MAILED_LIFE_MS })) })
+    await mailer({ to: email, ...resetMail(name, linkOf(links.issue('mail', subject, { lifeMs: MAILED_LIFE_MS }))) })
   }
   return {
     /** Whether this server can send password-reset mails. */
@@ -73,7 +72,8 @@ export function createResets(
       if (row !== undefined && row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
       if (row === undefined || row.deletedAtMs !== null)
         throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
-      return linkFor(row.subject, { lifeMs: ISSUED_LIFE_MS, by })
+      links.withdrawPassword(row.subject)
+      return linkOf(links.issue('reset', row.subject, { lifeMs: ISSUED_LIFE_MS, by }))
     },
     /** The user whose password a link would set; null if it no longer works. */
     resetTarget(token: string): { readonly username: string } | null {
@@ -86,8 +86,9 @@ export function createResets(
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
       // Checked before the link is used up, so that a refused password changes nothing.
       passwords().refuseKnown(newPassword)
-      const subject = subjectOf(token) === null ? null : links.redeem('reset', token)
+      const subject = subjectOf(token)
       if (subject === null) throw new AppError('LINK_INVALID')
+      links.withdrawPassword(subject)
       await passwords().setPassword(subject, newPassword, null)
       const player = playerOf(subject)
       if (player === undefined) return

@@ -33,6 +33,7 @@ export function createSecurity(deps: AccountDeps) {
     return provider.passwords
   }
   const links = new OneTimeLinks(db, now)
+  const deletionListeners: (() => void)[] = []
   const rowOf = (userId: UserId): UserRow => existingUser(db, userId)
   const prove = async ({ userId, caller }: Owner, password: string): Promise<UserRow> => {
     const row = rowOf(userId)
@@ -44,9 +45,10 @@ export function createSecurity(deps: AccountDeps) {
     db.transaction(() => {
       if (row.contestAdmin && contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
       deleteAccount(db, row, now())
-      links.withdraw('reset', row.subject)
+      links.withdrawPassword(row.subject)
       if (row.provider === provider.name) provider.passwords?.remove(row.subject)
     })
+    for (const deleted of deletionListeners) deleted()
     await passes.look(userId)
   }
   provider.onSignOut((subject) => {
@@ -78,7 +80,7 @@ export function createSecurity(deps: AccountDeps) {
       const { subject } = await prove(owner, currentPassword)
       await passwords().setPassword(subject, newPassword, owner.request)
       // A mailed link, which someone else may have requested, must not undo this change.
-      links.withdraw('reset', subject)
+      links.withdrawPassword(subject)
       await passes.look(owner.userId)
     },
     /** Changes the e-mail address. Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
@@ -90,7 +92,7 @@ export function createSecurity(deps: AccountDeps) {
       db.transaction(() => {
         passwords().setEmail(subject, email)
         // Someone else may control the earlier address.
-        links.withdraw('reset', subject)
+        links.withdrawPassword(subject)
         updateUser(db, owner.userId, { email }, now())
       })
     },
@@ -112,6 +114,8 @@ export function createSecurity(deps: AccountDeps) {
      * LAST_CONTEST_ADMIN.
      */
     removeAccount: remove,
+    /** Calls `deleted` after each deletion of an account. */
+    whenDeleted: (deleted: () => void): void => void deletionListeners.push(deleted),
     tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
     /** Creates a personal API token. Throws VALIDATION, TOKENS_TOO_MANY. */
     makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, asUserId(userId), wanted, now()),

@@ -103,6 +103,8 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
       if (count > 0) log.info({ rooms: count }, 'rooms brought back')
       return count
     },
+    /** Takes deleted users out of rooms that have not started. */
+    giveUpDeserted: (): void => rooms.giveUpDeserted(),
     /** Stops all timers. Unfinished rooms stay in the database. */
     close(): void {
       progress.close()

@@ -9,6 +9,7 @@ import {
   nextArenaWakeMs,
   outstandingInArena,
 } from '#core/arena'
+import { desertedArenaSeats } from '#db/queries/account-deletion'
 import { unfinishedArenas } from '#db/queries/arenas'
 import type { MatchKind } from '#features/duel'
 import type { Stamped } from '#live'
@@ -26,6 +27,8 @@ export const arenaKind: MatchKind<ArenaState, ArenaCommand, ArenaEvent, ArenaEff
   isSettled: (state) => state.phase === 'finished' && (state.played === null || state.awards !== null),
   unfinished: unfinishedArenas,
   owed: outstandingInArena,
+  deserted: desertedArenaSeats,
+  giveUp: (userId, sinceMs) => ({ type: 'leave', userId, sinceMs, onPurpose: true }),
 }
 
 export type StampedArena = Stamped<ArenaEvent>

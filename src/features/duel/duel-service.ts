@@ -141,6 +141,8 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
       if (count > 0) log.info({ duels: count }, 'duels brought back')
       return count
     },
+    /** Takes deleted users out of rooms that have not started. */
+    giveUpDeserted: (): void => rooms.giveUpDeserted(),
     /** Stops all timers. Unfinished duels stay in the database. */
     close(): void {
       recorder.flush()

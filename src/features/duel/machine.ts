@@ -9,6 +9,7 @@ import {
   outstanding,
   type Refused,
 } from '#core/duel'
+import { desertedDuelSeats } from '#db/queries/account-deletion'
 import { unfinishedRooms } from '#db/queries/duels'
 import type { Stamped } from '#live'
 import type { MatchKind } from './match-kind'
@@ -27,6 +28,8 @@ export const duelKind: MatchKind<DuelState, DuelCommand, DuelEvent, DuelEffect, 
     state.phase === 'finished' && (state.played === null || state.awards !== null || state.awardsHeld),
   unfinished: unfinishedRooms,
   owed: outstanding,
+  deserted: desertedDuelSeats,
+  giveUp: (userId) => ({ type: 'abort', userId, abortedBefore: 0 }),
 }
 
 export type StampedDuel = Stamped<DuelEvent>

@@ -1,5 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
+import type { DesertedSeat } from '#db/queries/account-deletion'
 import type { ErrorCode } from '#errors'
 import type { Machine } from '#live'
 import type { RulesRefusal } from './refusal'
@@ -34,4 +35,7 @@ export type MatchKind<State, Command, Event, Effect, Refused extends RefusedComm
   /** The rooms that a previous process left unfinished, and the effects that one of them owes. */
   readonly unfinished: (db: Db) => readonly string[]
   readonly owed: (state: State, seed: number) => readonly Effect[]
+  /** The seats of deleted users in rooms that have not started, and the command that gives up such a seat. */
+  readonly deserted: (db: Db) => readonly DesertedSeat[]
+  readonly giveUp: (userId: UserId, nowMs: number) => Command | PresenceCommand
 }

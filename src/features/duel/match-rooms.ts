@@ -257,7 +257,24 @@ export abstract class MatchRooms<
         this.base.log.error({ err, roomCode: code }, `a ${this.kind.noun} could not be brought back`)
       }
     }
+    this.giveUpDeserted()
     return codes.length
+  }
+
+  /**
+   * Gives up the seats of deleted users in rooms that have not started, as if they had left: otherwise others could
+   * find and join the room of a host who is gone. Errors are logged.
+   */
+  giveUpDeserted(): void {
+    const { db, clock, log } = this.base
+    for (const { roomCode, userId } of this.kind.deserted(db)) {
+      try {
+        this.command(asRoomCode(roomCode), this.kind.giveUp(asUserId(userId), clock.nowMs()))
+        this.tidy(asRoomCode(roomCode))
+      } catch (err) {
+        log.error({ err, roomCode }, `a deleted user could not be taken out of a ${this.kind.noun}`)
+      }
+    }
   }
 
   close(): void {
