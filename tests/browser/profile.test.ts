@@ -27,7 +27,11 @@ beforeAll(async () => {
   server.services.account.promote(null, 'umpire')
   await ada.call('POST', '/api/users/friends/request', { username: bob.username })
   await admin.call('POST', '/api/users/friends/request', { username: ada.username })
-  await bob.call('POST', '/api/users/reports', { username: 'umpire', reason: 'other', text: 'Whistles too loudly.' })
+  await bob.call('POST', '/api/users/reports', {
+    username: ada.username,
+    reason: 'other',
+    text: 'Whistles too loudly.',
+  })
   db = openBeside(server.dataDir)
   fillHistory()
 })
