@@ -2,9 +2,9 @@ import type { UserId } from '#contracts/ids'
 import { type ArenaState, arenaMatchOf, isParticipant, isProblemsMatch } from '#core/arena'
 import type { Db } from '#db/client'
 import { isHeldByContest } from '#db/queries/problem-uses'
-import { hasBlocked } from '#db/queries/social'
 import { blockersOf } from '#db/queries/spectator-chat'
 import { AppError } from '#errors'
+import { requireNoBlock } from '#features/duel'
 
 /** Whether others may watch the room and its replay. The host chooses; participants see the choice before they join. */
 export const isOpenToAll = ({ settings }: Pick<ArenaState, 'settings'>): boolean => settings.spectators !== false
@@ -40,7 +40,5 @@ export function requireSpectator(
  * Participants stay. Throws ROOM_CLOSED or BLOCKED.
  */
 export function requireNotBlocked(db: Db, state: ArenaState, userId: UserId): void {
-  if (isParticipant(state, userId)) return
-  if (hasBlocked(db, state.hostId, userId)) throw new AppError('ROOM_CLOSED')
-  if (hasBlocked(db, userId, state.hostId)) throw new AppError('BLOCKED')
+  if (!isParticipant(state, userId)) requireNoBlock(db, [state.hostId], userId)
 }

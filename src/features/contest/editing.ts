@@ -127,9 +127,8 @@ export class Editing {
     const { db, clock, onEdited } = this.deps
     const nowMs = clock.nowMs()
     const { id, row, problems } = openContest(db, contestId)
-    const status = statusAt(row, nowMs)
-    if (!isArchived && status !== 'finished') refuseOverlaps(db, row, { problems, exceptId: id })
-    if (isArchived && status === 'active') throw new AppError('CONTEST_RUNNING')
+    if (!isArchived) refuseOverlaps({ db, nowMs }, row, { problems, exceptId: id })
+    if (isArchived && statusAt(row, nowMs) === 'active') throw new AppError('CONTEST_RUNNING')
     if ((row.archivedAtMs !== null) !== isArchived) {
       const version = row.version + 1
       const yesNo = (value: boolean) => (value ? 'yes' : 'no')

@@ -33,8 +33,7 @@ export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = 
   if (!checked.ok) throw new AppError(checked.code, checked.message, { fields: checked.fields })
   const { contest, problems } = checked
   for (const problem of problems) refuseUnfit(db, problem, editor)
-  // A contest that has ended holds no problem any more, and an imported one may have been held beside another.
-  if (statusAt(contest, nowMs) !== 'finished') refuseOverlaps(db, contest, { problems, exceptId: current?.id ?? '' })
+  refuseOverlaps({ db, nowMs }, contest, { problems, exceptId: current?.id ?? '' })
   const shutOut = (form.shutOutUsernames ?? []).map((name) => userNamed(db, name.trim(), 'shutOutUsernames'))
   for (const user of shutOut) refuseSetter(db, user, { problems, createdBy: current?.createdBy ?? editor.id })
   const invited = (form.invitedUsernames ?? []).map((name) => userNamed(db, name.trim(), 'invitedUsernames'))
@@ -67,12 +66,16 @@ function refuseUnfit(db: Db, { problemId, subtasks }: CheckedProblem, editor: Pi
     )
 }
 
-/** Throws if a problem is in another contest at the same time: it would be open and closed at once. */
+/**
+ * Throws if a problem is in another contest at the same time: it would be open and closed at once. A contest that has
+ * ended holds no problem any more, and an imported one may have been held beside another.
+ */
 export function refuseOverlaps(
-  db: Db,
+  { db, nowMs }: { readonly db: Db; readonly nowMs: number },
   schedule: { readonly startAtMs: number; readonly durationMin: number },
   { problems, exceptId }: { readonly problems: readonly { readonly problemId: string }[]; readonly exceptId: string },
 ): void {
+  if (statusAt(schedule, nowMs) === 'finished') return
   const time = { startAtMs: schedule.startAtMs, endAtMs: endsAtMs(schedule), exceptId }
   for (const { problemId } of problems) {
     const other = overlappingContest(db, asProblemId(problemId), time)

@@ -95,13 +95,9 @@ function refuseBroken(db: Db, { contest, people, submissions, ...rest }: Contest
   if (there !== undefined) throw new AppError('CONTEST_EXISTS', `The submission ${there.id} is here already.`)
 }
 
-/**
- * Throws if an unfinished contest shares a problem and time with one that is here. Finished contests may have been held
- * at the same time.
- */
-function refuseHeld({ db, nowMs }: Pick<UnbundleDeps, 'db' | 'nowMs'>, { contest, problems }: ContestBundle): void {
-  if (contest.archivedAtMs === null && statusAt(contest, nowMs) !== 'finished')
-    refuseOverlaps(db, contest, { problems, exceptId: contest.id })
+/** Throws if an unfinished contest shares a problem and time with one that is here. */
+function refuseHeld(deps: Pick<UnbundleDeps, 'db' | 'nowMs'>, { contest, problems }: ContestBundle): void {
+  if (contest.archivedAtMs === null) refuseOverlaps(deps, contest, { problems, exceptId: contest.id })
 }
 
 /** Throws for a subtask over tests that do not exist, which no participant could solve. */

@@ -1,3 +1,4 @@
+export { requireNoBlock } from './blocks'
 export { playDemoDuels } from './demo'
 export { createDuels, type DuelDeps, type DuelService } from './duel-service'
 export { isEngaged, requireFree } from './engaged'

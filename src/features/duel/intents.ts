@@ -110,7 +110,9 @@ function roomFor(rooms: DuelRooms, connection: PlayerConnection, { event, data }
  * the room's code. Players who are already in the room stay. Throws ROOM_CLOSED or BLOCKED.
  */
 function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
-  if (state.phase === 'waiting' && !isPlayer(state, userId)) requireNoBlock(db, state, userId)
+  if (state.phase !== 'waiting' || isPlayer(state, userId)) return
+  const playerIds = state.players.map((player) => player.userId)
+  requireNoBlock(db, playerIds, userId)
 }
 
 /** The plan of a series. Its first duel has the mode of the room. */

@@ -95,7 +95,8 @@ export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomInten
       if (state.phase === 'finished') {
         requireFree(db, userId)
         // An offer that was made before the block must not bring the two together, either.
-        requireNoBlock(db, state, userId)
+        const playerIds = state.players.map((player) => player.userId)
+        requireNoBlock(db, playerIds, userId)
       }
       rooms.command(roomCode, { type: 'offer-rematch', userId })
     },
