@@ -28,7 +28,14 @@ function buildInfo(): BuildInfo {
 export async function buildBinary({ outfile, platform, agent, runtime }: BinaryOptions): Promise<void> {
   const result = await Bun.build({
     entrypoints: [join(root, 'src/main.ts')],
-    compile: { outfile, ...(runtime === undefined ? {} : { executablePath: runtime }) },
+    compile: {
+      outfile,
+      // Otherwise the binary runs what a bunfig.toml of the folder in which it is started names, and takes settings from
+      // a .env there.
+      autoloadBunfig: false,
+      autoloadDotenv: false,
+      ...(runtime === undefined ? {} : { executablePath: runtime }),
+    },
     define: { 'process.env.NODE_ENV': '"production"', JOUST_BUILD: JSON.stringify(buildInfo()) },
     minify: { whitespace: true, syntax: true },
     sourcemap: 'none',

@@ -1,6 +1,6 @@
 /** Every verb of the built binary, with valid and invalid input, with a running server and without one. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BinaryStage, type Ran, type RunOptions, setBinary } from '../harness/command'
 import { type ServerProcess, spawnServer } from '../harness/process'
@@ -335,6 +335,20 @@ describe('the command line', () => {
     }
     expect(verbs).toBeGreaterThan(40)
     expect(existsSync(join(stage.dataDir, 'joust.sqlite'))).toBe(false)
+  })
+
+  test('takes neither programs nor settings from files of the folder in which it is started', async () => {
+    const files = {
+      'bunfig.toml': 'preload = ["./preload.js"]\n',
+      'preload.js': 'require("node:fs").writeFileSync("was-run", "")\n',
+      '.env': 'PORT=of this folder\n',
+    }
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(stage.folder, name), content)
+    const { code } = await stage.joust(['user', 'list'])
+    const wasRun = existsSync(join(stage.folder, 'was-run'))
+    for (const name of [...Object.keys(files), 'was-run']) rmSync(join(stage.folder, name), { force: true })
+    // There is no database yet; a setting that was taken would be refused with 2.
+    expect({ code, wasRun }).toEqual({ code: 3, wasRun: false })
   })
 
   test('errors are JSON for machines', async () => {
