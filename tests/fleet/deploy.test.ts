@@ -1,6 +1,6 @@
 /** The deployment files for workers are consistent with the product and the documents. */
 import { expect, test } from 'bun:test'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -37,6 +37,21 @@ test('its workers may do on NATS what the document lists', () => {
   expect(listed).toContain('joust.result.judge-2.*')
   for (const name of ['judge-1', 'judge-2'])
     expect(user(read('deploy/nats.conf'), name)).toBe(listed?.replaceAll('judge-2', name))
+})
+
+const NATS_UNIT = '/lib/systemd/system/nats-server.service'
+const hasNatsUnit = existsSync(NATS_UNIT)
+if (!hasNatsUnit)
+  console.log('not tested: which file the service of NATS reads, because Debian’s nats-server is not installed')
+
+test.skipIf(!hasNatsUnit)('the document configures NATS where its service reads it, and makes its folder', () => {
+  const unit = readFileSync(NATS_UNIT, 'utf8')
+  const file = /^ExecStart=.* -c (\S+)/m.exec(unit)?.[1]
+  const user = /^User=(\S+)/m.exec(unit)?.[1]
+  const folder = /store_dir: "(.+)"/.exec(DOCUMENTED_NATS)?.[1]
+  const document = read('docs/operators.md')
+  expect(document).toContain(`with this in \`${file}\``)
+  expect(document).toContain(`\n    install -d -o ${user} -m 0700 ${folder}\n`)
 })
 
 const ANALYZE = Bun.which('systemd-analyze')
