@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ANSWER_WITHIN_S } from '../../routes/answer-within'
 import { JOUST } from '../harness/command'
 import { signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
@@ -91,6 +92,12 @@ describe('what the documents name', () => {
     } finally {
       await server.stop()
     }
+  })
+
+  test('the example of nginx waits longer for an answer than Joust may take for one', () => {
+    const example = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+    const minutes = Number(/proxy_read_timeout (\d+)m;/.exec(example)?.[1])
+    expect(minutes * 60).toBeGreaterThan(ANSWER_WITHIN_S)
   })
 
   test('every file that a document links to is there', () => {
