@@ -94,6 +94,11 @@ describe('what the documents name', () => {
     }
   })
 
+  test('each upgrade by docs/operators.md has a backup of its own: joust backup replaces none', () => {
+    const files = [...page.matchAll(/ joust backup "?(\/var\/\S+)/g)].map(([, file = '']) => file)
+    expect(files).toEqual([expect.stringContaining('$(date')])
+  })
+
   test('the example of nginx waits longer for an answer than Joust may take for one', () => {
     const example = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
     const minutes = Number(/proxy_read_timeout (\d+)m;/.exec(example)?.[1])
