@@ -29,6 +29,12 @@ describe('what a contributor meets first', () => {
     },
   )
 
+  test('scripts/prepare installs packages that every release of Debian has: none is named by its version', () => {
+    const packages = [...text('scripts/prepare').matchAll(/^ *need \S+ (\S+)$/gm)].map(([, name = '']) => name)
+    expect(packages).toContain('bubblewrap')
+    expect(packages.filter((name) => /-\d/.test(name))).toEqual([])
+  })
+
   test.each(hosting)('%s names scripts that are there, and no place of one machine or registry', (path) => {
     const content = text(path)
     const asked = [...content.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
