@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { type MigrationState, migrationState } from './migrate'
 
@@ -32,6 +32,8 @@ const ALL_PAGES = 2 ** 31 - 1
  * done. Throws SQLite's own errors, such as SQLITE_FULL if the disk is full.
  */
 export async function copyDatabase(client: Client, file: string): Promise<void> {
+  // SQLite would give it the mode of the user's mask, and other users could read it while it is copied.
+  writeFileSync(file, '', { mode: 0o600, flag: 'wx' })
   await client.backup(file, { progress: () => ALL_PAGES })
 }
 

@@ -1,4 +1,3 @@
-import { chmodSync } from 'node:fs'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import Database from 'better-sqlite3'
@@ -38,7 +37,6 @@ export async function writeBackup(
   { file, atMs, version }: PartialBackup,
 ): Promise<Manifest> {
   await copyDatabase(client, file)
-  chmodSync(file, 0o600)
   const manifest = sealBackup(file, { atMs, version })
   inspectBackup(file)
   flush(file)
