@@ -75,8 +75,19 @@ function runnerOf({ sandbox, slots, judgeCacheDir: cacheDir, dataDir }: Config, 
   return createRunner({ sandbox, slots: Math.max(1, slots), cacheDir, ...agentOption(AGENT_FILE, dataDir) })
 }
 
-/** The files that this creates in the data folder. */
-const MADE = ['joust.sqlite', 'joust.sqlite-wal', 'joust.sqlite-shm', 'serving.lock', 'joust-agent']
+/**
+ * The files and folders that this creates in the data folder. A judge whose user may not write to the folder of caches
+ * does not start; the files in it may be another user's, since they are made again.
+ */
+const MADE = [
+  'joust.sqlite',
+  'joust.sqlite-wal',
+  'joust.sqlite-shm',
+  'serving.lock',
+  'joust-agent',
+  'judge-cache',
+  ...['answers', 'checkers', 'made-tests'].map((name) => join('judge-cache', name)),
+]
 
 const giveBack = (dataDir: string): void =>
   giveToOwnerOf(

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VERSION_HEADER } from '#contracts/operator-socket'
@@ -89,6 +89,21 @@ describe('a command', () => {
     lock.release()
     expect(await waiting).toMatchObject({ code: 0 })
   })
+})
+
+const isRoot = process.getuid?.() === 0
+if (!isRoot) console.log('not tested: what a root leaves of the judge’s cache, because these tests do not run as root')
+
+test.skipIf(!isRoot)('a command of a root leaves the judge’s cache to the owner of the data folder', async () => {
+  const owner = 12_345
+  const dataDir = dataFolder()
+  await create(dataDir, 'first', '--init')
+  // As a command that judges makes them.
+  const cache = ['judge-cache', 'judge-cache/answers'].map((name) => join(dataDir, name))
+  for (const folder of cache) mkdirSync(folder, { mode: 0o700 })
+  chownSync(dataDir, owner, owner)
+  expect(await joust(dataDir, ['user', 'list'])).toMatchObject({ code: 0 })
+  expect(cache.map((folder) => statSync(folder).uid)).toEqual([owner, owner])
 })
 
 test('nobody but the owner may use the door, and a call of another version or name is refused', async () => {
