@@ -6,6 +6,7 @@ import { FleetWorker } from '../../runner/worker/worker'
 import { agentOption } from '../../src/agent-file'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
+import { EXIT } from '../operator/exit'
 import { fail, settingsTo } from './process-settings'
 
 /** How long running jobs may take to end before the process does. */
@@ -18,8 +19,10 @@ export async function judgeWorker(): Promise<void> {
   if (nats === null)
     return fail(
       'joust judge needs JOUST_NATS: give the address that the server has, such as nats://user:password@10.0.0.1:4222.',
+      EXIT.usage,
     )
-  if (config.slots === 0) return fail('JOUST_SLOTS is "0": a judge without slots judges nothing; give at least 1.')
+  if (config.slots === 0)
+    return fail('JOUST_SLOTS is "0": a judge without slots judges nothing; give at least 1.', EXIT.usage)
   const log = createLog(config.logLevel)
   mkdirSync(config.judgeCacheDir, { recursive: true })
   const worker = new FleetWorker({

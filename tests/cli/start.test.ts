@@ -29,6 +29,8 @@ async function refusal(
 describe('a start that cannot work says what to do', () => {
   test('a wrong setting is named, with what to give', async () => {
     const said = await refusal({ JOUST_SLOTS: 'many', JOUST_SANDBOX: 'jail' })
+    // The exit code of docs/cli.md for a wrong setting.
+    expect(said).toContain('The server ended with 2 ')
     expect(said).toContain('JOUST_SLOTS is "many": give a whole number from 1 to 64.')
     expect(said).toContain('JOUST_SANDBOX is "jail": give one of auto, docker, bubblewrap.')
     expect(said).not.toContain('    at ')

@@ -98,7 +98,7 @@ describe('a setting of judging on other machines that is wrong is refused in one
     [{}, 'joust judge needs JOUST_NATS'],
   ])('%p', async (env, expected) => {
     const { err, out, code } = await run([...JOUST, 'judge'], { env })
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain(expected)
   })
