@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { readConfig } from '#config'
 import { openReader } from '#db/client'
 import { DataFolderInUse } from '#db/folder-lock'
@@ -13,6 +13,7 @@ import { diskErrorMessage } from '../operator/disk-error-message'
 import { CommandError, EXIT } from '../operator/exit'
 import { requireFile } from '../operator/files'
 import { type Shown, show } from '../operator/output'
+import { requireDatabase } from '../operator/require-database'
 
 /** Implements `joust backup`. */
 export const backUp = (named: string | undefined, options: Shown): Promise<void> =>
@@ -28,9 +29,7 @@ export const checkOrRestore = (file: string, options: Shown & { readonly verify?
 
 async function copyDatabase(named: string | undefined, options: Shown): Promise<void> {
   const { dataDir, operation } = readConfig(process.env)
-  const database = join(dataDir, 'joust.sqlite')
-  if (!existsSync(database))
-    throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
+  const database = requireDatabase(dataDir)
   const atMs = Date.now()
   const isNewFolder = named === undefined && !existsSync(operation.backupDir)
   const place = named === undefined ? placeIn(operation.backupDir, 'asked', atMs) : { file: resolve(named), atMs }

@@ -5,11 +5,11 @@ import { type Config, readConfig } from '#config'
 import { nullOn } from '#contracts/null-on'
 import type { Progress } from '#contracts/operator-socket'
 import { socketAddress } from '#db/operator-socket'
-import { AppError } from '#errors'
 import type { OperatorAnswer, OperatorBody, OperatorCallName } from '#features/operator'
 import { version } from '../../package.json'
 import { CommandError, EXIT } from './exit'
 import { progressBar } from './output'
+import { requireDatabase } from './require-database'
 
 /** How long to wait for the folder: a server that is starting or stopping holds it without answering, and another command locks it. */
 const PATIENCE_MS = 10_000
@@ -118,8 +118,7 @@ async function doAlone<Key extends OperatorCallName>(
   { name, body, progress, init }: WorkAlone<Key>,
 ): Promise<{ readonly result: OperatorAnswer<Key> } | null> {
   const { dataDir } = config
-  if (!init && !existsSync(databaseOf(config)))
-    throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
+  if (!init) requireDatabase(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockOrNull(config)
   if (lock === null) return null

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VERSION_HEADER } from '#contracts/operator-socket'
@@ -67,6 +67,20 @@ describe('a command', () => {
     expect(await names(dataDir)).toEqual(['after', 'before', 'during'])
     expect(await again.stop()).toBe(0)
     expect(existsSync(join(dataDir, 'operator.sock'))).toBe(false)
+  })
+
+  test('of a user who may not look into the data folder says so, and not that there is no database', async () => {
+    const dataDir = dataFolder()
+    await create(dataDir, 'hidden', '--init')
+    chmodSync(dataDir, 0o000)
+    left.push(() => chmodSync(dataDir, 0o700))
+    // The user who runs the tests, with another id and without the rights of a root.
+    const other = ['bwrap', '--unshare-user', '--uid', '1000', '--dev-bind', '/', '/', '--die-with-parent', ...JOUST]
+    const refused = `You may not look into ${dataDir}: run this as the user that Joust runs as, or as root.\n`
+    for (const args of [['user', 'list'], ['backup']]) {
+      const { err, code } = await run([...other, ...args], { env: { JOUST_DATA: dataDir } })
+      expect({ err, code }).toEqual({ err: refused, code: 1 })
+    }
   })
 
   test('finds the door of a folder too deep for the address of a socket', async () => {
