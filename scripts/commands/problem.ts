@@ -224,7 +224,7 @@ type ExportOptions = Shown & { readonly format: PackageFormat; readonly out?: st
 async function exportPackage(id: string, options: ExportOptions): Promise<void> {
   const { format, out = `${id}.zip`, force = false } = options
   const answer = await api('POST /operator/problem/export', { body: { id, format } })
-  writeFile(out, Uint8Array.fromBase64(answer.archive), { force })
+  writeFile(out, Uint8Array.fromBase64(answer.archive), { force, isPrivate: true })
   if (out === '-') return
   show({ id, file: resolve(out), format, files: answer.files, notes: answer.notes }, options, () =>
     [...answer.notes.map((note) => `note: ${note}`), `${out}: ${plural(answer.files, 'file')}, ${format}.`].join('\n'),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { utf8OrNull } from '#contracts/utf8-or-null'
 import { CommandError, EXIT } from './exit'
@@ -24,15 +24,24 @@ export function fileText(path: string): string {
   return text
 }
 
+type Writing = {
+  readonly force: boolean
+  /** Whether only its owner may read it, whatever the user's mask: it has what others may not see, as hidden tests. */
+  readonly isPrivate?: boolean
+}
+
 /** Writes a file completely or not at all; `-` is standard output. Replaces an existing file only with `force`. */
-export function writeFile(path: string, content: Uint8Array | string, { force }: { readonly force: boolean }): void {
+export function writeFile(path: string, content: Uint8Array | string, { force, isPrivate = false }: Writing): void {
   if (path === '-') {
     writeFileSync(1, content)
     return
   }
   requireRoomFor(path, force)
-  writeFileSync(`${path}.part`, content)
-  renameSync(`${path}.part`, path)
+  const unfinished = `${path}.part`
+  // A mode counts only for a file that is made.
+  rmSync(unfinished, { force: true })
+  writeFileSync(unfinished, content, { mode: isPrivate ? 0o600 : 0o666 })
+  renameSync(unfinished, path)
 }
 
 function requireRoomFor(path: string, force: boolean): void {

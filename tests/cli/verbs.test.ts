@@ -1,6 +1,6 @@
 /** Every verb of the built binary, with valid and invalid input, with a running server and without one. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BinaryStage, type Ran, type RunOptions, setBinary } from '../harness/command'
 import { type ServerProcess, spawnServer } from '../harness/process'
@@ -168,6 +168,7 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect((await asJson('problem verify --stored lances')).judged).toHaveLength(2)
     for (const format of ['2025-09', 'legacy-icpc']) {
       await asJson(`problem export lances --format ${format} --out ${format}.zip`)
+      expect(statSync(join(stage.folder, `${format}.zip`)).mode & 0o777).toBe(0o600)
       expect(await asJson(`problem import ${format}.zip`)).toMatchObject({ id: 'lances', outcome: 'unchanged' })
     }
     expect(await joust('problem export lances --out 2025-09.zip')).toMatchObject({ code: 4 })
@@ -229,6 +230,8 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect(await joust(`contest finalize ${id}`)).toMatchObject({ code: 4, err: 'The contest has not ended yet.\n' })
     expect(await joust('contest finalize nothing')).toMatchObject({ code: 3 })
     await asJson(`contest export ${id} --out spring.joust`)
+    // It has people's addresses and the hidden tests.
+    expect(statSync(join(stage.folder, 'spring.joust')).mode & 0o777).toBe(0o600)
     expect(await joust('contest import spring.joust')).toMatchObject({
       code: 4,
       err: 'spring.joust: This contest already exists.\n',
