@@ -29,6 +29,13 @@ describe('what a contributor meets first', () => {
     },
   )
 
+  test.each([...documents.filter((path) => path.endsWith('.md')), 'runner/README.md'])(
+    '%s asks for no bun on the path: npm installs it for the project alone',
+    (path) => {
+      expect(text(path)).not.toMatch(/(?:`|^ {4})bun (?:bench|scripts|test)\b/m)
+    },
+  )
+
   test('scripts/prepare installs packages that every release of Debian has: none is named by its version', () => {
     const packages = [...text('scripts/prepare').matchAll(/^ *need \S+ (\S+)$/gm)].map(([, name = '']) => name)
     expect(packages).toContain('bubblewrap')
