@@ -105,6 +105,12 @@ describe('what the documents name', () => {
     expect(minutes * 60).toBeGreaterThan(ANSWER_WITHIN_S)
   })
 
+  test('the commands of the README act on the data of the server that they follow', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    expect(readme).toMatch(/^ {4}export JOUST_DATA=/m)
+    expect(readme).not.toMatch(/^ {4}JOUST_DATA=/m)
+  })
+
   test('every file that a document links to is there', () => {
     const pages = [
       'README.md',
