@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, isOpenDemo } from '#config'
 import type { Db } from '#db/client'
@@ -165,11 +165,18 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   return { services, provider, judgeReady, clocks, retention }
 }
 
-/** The secret that signs sessions. It is created at the first start and readable by the owner only. */
+/**
+ * The secret that signs sessions. It is created at the first start and readable by the owner only. An empty file, as a
+ * power cut or a full disk may leave, counts as none: sessions would be signed with what everyone knows.
+ */
 function secretOf(dataDir: string): string {
   const path = join(dataDir, 'secret')
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(path, 'utf8').trim()
+  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+  if (kept !== '') return kept
+  const made = randomBytes(32).toString('base64url')
+  writeFileSync(`${path}.new`, made, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return made
 }
 
 /** `wall` is for everything that users schedule by the time of day, and `match` for duels and rooms of many. */

@@ -131,6 +131,17 @@ test('the first start without demo accounts offers the first administrator a lin
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+test('a secret of sessions that a power cut left empty is made again, and players sign in', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+  writeFileSync(join(dataDir, 'secret'), '')
+  const server = await spawnServer({ dataDir, env: { JOUST_DEMO: '0' } })
+  const secret = readFileSync(join(dataDir, 'secret'), 'utf8')
+  const player = await signUp(server.url, 'after_a_cut')
+  expect([secret.length, (await player.call('GET', '/api/users/profile')).status]).toEqual([43, 200])
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
 describe('demo accounts, whose passwords are known', () => {
   const signIn = (url: string) =>
     call(url, 'POST', '/api/auth/sign-in/email', { email: 'ada@joust.example', password: 'joust-demo' })
