@@ -218,7 +218,8 @@ describe('another site', () => {
         { origin },
       )
       expect(answer.status).toBe(403)
-      expect(await answer.json()).toMatchObject({ error: 'FORBIDDEN' })
+      const message = `This request came from another site. Joust is at ${server.url}.`
+      expect(await answer.json()).toMatchObject({ error: 'FORBIDDEN', message })
       const cookie = cookieOf(await signIn({ email: player.email, password: player.password }))
       const put = await fetch(`${server.url}/api/users/profile`, {
         method: 'PUT',

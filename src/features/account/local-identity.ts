@@ -119,7 +119,9 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     async handle(request, { address }, body) {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       if (!openPaths.has(path)) throw new AppError('NOT_FOUND')
-      if (isForeign(request, origin())) throw new AppError('FORBIDDEN', 'This request came from another site.')
+      // A page of this server under an address that is not JOUST_URL counts as another site, too.
+      if (isForeign(request, origin()))
+        throw new AppError('FORBIDDEN', `This request came from another site. Joust is at ${origin()}.`)
       if (path === 'sign-in/social' && !(await library.hasFoundProviders())) throw new AppError('IDENTITY_UNAVAILABLE')
       const input = request.method === 'POST' ? withoutKnown(path, authInput(path, body), knownPassword) : null
       const named = withAddress(input === null ? request : withBody(request, input), address)
