@@ -183,6 +183,27 @@ describe('joust backup and joust restore', () => {
     await server.stop()
   })
 
+  test('a restore takes nothing of the journal that an interrupted one left', async () => {
+    served()
+    const file = join(folder, 'mine.sqlite')
+    await joust('backup', file)
+    const left = join(dataDir, 'joust.sqlite.restoring')
+    const kept = join(folder, 'journal')
+    const client = new Database(left)
+    client.exec('CREATE TABLE other (number)')
+    // Without it, a journal is not valid before it is flushed.
+    client.pragma('synchronous = OFF')
+    client.exec('BEGIN; INSERT INTO other VALUES (1)')
+    copyFileSync(`${left}-journal`, kept)
+    client.exec('ROLLBACK')
+    client.close()
+    copyFileSync(kept, `${left}-journal`)
+    expect((await joust('restore', file)).code).toBe(0)
+    const server = await serve()
+    expect(await signIn(server.url, 'one_player')).toBe(200)
+    await server.stop()
+  })
+
   test.each([
     ['without a database', ['backup'], 'There is no database in', 3],
     ['over a file that is there', ['backup', import.meta.path], 'exists already', 4],

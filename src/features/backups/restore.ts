@@ -31,6 +31,8 @@ export function restoreBackup(file: string, { dataDir, backups, atMs }: Place): 
     const inspection = verifyBackup(file)
     const database = join(dataDir, 'joust.sqlite')
     const arriving = join(dataDir, RESTORING)
+    // The journal of an interrupted restore belongs to the copy of that one: SQLite would put its pages into this copy.
+    rmSync(`${arriving}-journal`, { force: true })
     copyFileSync(file, arriving)
     unsealBackup(arriving)
     giveToOwnerOf(dataDir, [arriving, join(dataDir, 'serving.lock')])
