@@ -113,10 +113,10 @@ export const ACCOUNT = areaFor('signed-in', {
     },
     'POST /api/account/first-admin': {
       summary: 'Become the first contest admin',
-      description: 'Needs the token of the link that the server printed at its first start.',
+      description: 'Needs the token of the link that the server printed at its latest start; earlier ones have ended.',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
-      /** `token`: the one in the link that the server printed at its first start. */
+      /** `token`: the one in the link that the server printed at its latest start. */
       body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
       answer: DoneSchema,
       errors: ['LINK_INVALID'],
