@@ -42,8 +42,9 @@ export function debugTaskCommand(): Command {
 }
 
 async function importTasks(problem: string, folder: string, options: Shown): Promise<void> {
-  const { packageArchive } = await import('../operator/package-files')
-  const { archive, name } = packageArchive(folder)
+  const { folderFiles, packageArchive } = await import('../operator/package-files')
+  // This command has no --root: a refused link is not to advise it.
+  const { archive, name } = packageArchive(folder, undefined, (path) => folderFiles(path, undefined, true))
   const answer = await aboutFile(folder, api('POST /operator/debug-task/import', { body: { problem, archive, name } }))
   show(answer, options, ({ added, changed, known, notes }) =>
     [

@@ -126,7 +126,7 @@ async function scaffold(folder: string, options: Shown & { title?: string }): Pr
   const { scaffoldFiles } = await import('../operator/scaffold')
   const files = scaffoldFiles(options.title ?? slug)
   // Checked before the first file is written: half a package would block the next attempt.
-  for (const name of files.keys()) requireFree(join(path, name))
+  for (const name of files.keys()) requireFree(join(path, name), { way: 'Choose another folder.' })
   for (const [name, content] of files) {
     makeFolder(dirname(join(path, name)))
     writeFile(join(path, name), content, { force: false })

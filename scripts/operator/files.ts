@@ -48,15 +48,23 @@ function requireRoomFor(path: string, force: boolean): void {
   const folder = dirname(path)
   if (!existsSync(folder))
     throw new CommandError(EXIT.notFound, `There is no folder ${folder}. Create it, or choose another.`, 'NOT_FOUND')
-  requireFree(path, force)
+  requireFree(path, { force })
+}
+
+type Occupied = {
+  readonly force?: boolean
+  /** What the user can do about an existing file. */
+  readonly way?: string
 }
 
 /** Throws CommandError if something exists at the path, unless it is a file and `force` is set. */
-export function requireFree(path: string, force = false): void {
+export function requireFree(
+  path: string,
+  { force = false, way = 'Choose another name, or use --force.' }: Occupied = {},
+): void {
   if (!existsSync(path)) return
   if (statSync(path).isDirectory()) throw new CommandError(EXIT.usage, `${path} is a folder, not a file.`, 'NOT_A_FILE')
-  if (!force)
-    throw new CommandError(EXIT.refused, `${path} exists already. Choose another name, or use --force.`, 'EXISTS')
+  if (!force) throw new CommandError(EXIT.refused, `${path} exists already. ${way}`, 'EXISTS')
 }
 
 /** Creates a folder and missing parents. */

@@ -28,7 +28,10 @@ export function packageArchive(path: string, root?: string, filesIn: FilesIn = f
 type FolderFiles = { readonly files: ReadonlyMap<string, Uint8Array | string>; readonly notes: readonly string[] }
 type FilesIn = (folder: string, root: string | undefined) => FolderFiles
 
-/** All files of a package's folder, with links followed inside `givenRoot`, by path. `isRootNamed`: whether the user gave the root. */
+/**
+ * All files of a package's folder, with links followed inside `givenRoot`, by path. `isRootNamed`: whether the user gave
+ * the root, or could not.
+ */
 export function folderFiles(folder: string, givenRoot: string | undefined, isRootNamed = givenRoot !== undefined) {
   const root = rootOf(folder, givenRoot)
   const tree = treeBelow(root)

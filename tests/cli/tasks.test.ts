@@ -1,6 +1,16 @@
 /** CSS targets and Debug Quest tasks on the command line, without a server. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -82,6 +92,13 @@ describe('joust debug-task', () => {
       code: 3,
       err: 'There is no problem "nothing".\n',
     })
+  })
+
+  test('refuses a link out of the folder, and advises no option that it does not have', async () => {
+    mkdirSync(join(dataDir, 'linked'))
+    symlinkSync('../lancepairs/problem.yaml', join(dataDir, 'linked/task.yaml'))
+    const { err, code } = await joust('debug-task', 'import', 'lancepairs', 'linked')
+    expect([err, code]).toEqual([expect.stringMatching(/has a link that leads out of it: task\.yaml\.\n$/), 4])
   })
 
   test('judges the tasks of a folder, and takes all of them or none', async () => {

@@ -141,7 +141,8 @@ describe('commands that write files', () => {
   test.each([
     ['problem new empty', 2, 'empty'],
     ['problem new empty/below', 2, 'empty/below'],
-    ['problem new lances', 4, 'problem.yaml exists already'],
+    // It has no --force, which other commands advise.
+    ['problem new lances', 4, 'problem.yaml exists already. Choose another folder.'],
     ['problem export lances --out nowhere/x.zip', 3, 'nowhere'],
     ['problem export lances --out folder', 2, 'folder'],
     ['problem export lances --out folder --force', 2, 'folder'],
