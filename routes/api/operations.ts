@@ -30,7 +30,11 @@ export const operationRoutes = ({ operations }: Services, access: AccessControl)
           : `${outcome.backup} cannot be restored: ${outcome.failure}`,
       )
     },
-    'POST /api/admin/backup': async ({ viewer }) => done(viewer, `Made ${await operations.backUp()}.`),
+    'POST /api/admin/backup': async ({ viewer, request, server }) => {
+      server?.timeout(request, ANSWER_WITHIN_S)
+      const name = await inTime(operations.backUp(), () => new AppError('BACKUP_LATE'))
+      return done(viewer, `Made ${name}.`)
+    },
   })
 }
 
