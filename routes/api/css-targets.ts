@@ -9,11 +9,15 @@ export const cssTargetRoutes = ({ cssTargets: { setters } }: Services, access: A
     'GET /api/admin/css-targets': ({ query }) => ({ missing: setters.missing(), ...setters.list(query) }),
     'GET /api/admin/css-targets/export': ({ query }) => yamlFile('css-targets.yaml', setters.exportFile(query).content),
     'GET /api/admin/css-targets/{id}': ({ params: { id } }) => ({ target: setters.get(id) }),
-    'POST /api/admin/css-targets': async ({ viewer, body }) => {
+    'POST /api/admin/css-targets': async ({ viewer, body, request, server }) => {
+      server?.timeout(request, ANSWER_WITHIN_S)
       const saved = await setters.create(viewer.id, body)
       return { message: 'The target is given out from now on.', ...saved }
     },
-    'POST /api/admin/css-targets/preview': async ({ viewer, body }) => await setters.preview(viewer.id, body.html),
+    'POST /api/admin/css-targets/preview': async ({ viewer, body, request, server }) => {
+      server?.timeout(request, ANSWER_WITHIN_S)
+      return await setters.preview(viewer.id, body.html)
+    },
     'POST /api/admin/css-targets/import': async ({ viewer, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const counts = await setters.importFile(viewer.id, body)
@@ -21,7 +25,8 @@ export const cssTargetRoutes = ({ cssTargets: { setters } }: Services, access: A
       const message = `${counts.added} added, ${counts.changed} changed, ${counts.known} the same; ${total} in total.`
       return { message, ...counts, total }
     },
-    'PUT /api/admin/css-targets/{id}': async ({ viewer, params: { id }, body }) => {
+    'PUT /api/admin/css-targets/{id}': async ({ viewer, params: { id }, body, request, server }) => {
+      server?.timeout(request, ANSWER_WITHIN_S)
       const saved = await setters.change(viewer.id, id, body)
       const message =
         saved.id === id
