@@ -1,6 +1,7 @@
 /**
- * Loads code as production code, unless NODE_ENV is set. The HTTP framework reads it once, when it is loaded; otherwise it
- * describes every fault of a refused body for a developer, each with its schema, which a long list makes very expensive.
+ * Loads code as production code, unless NODE_ENV is set. The HTTP framework reads it once, when it is loaded; otherwise
+ * it describes every fault of a refused body for a developer, each with its schema, which is very expensive for a long
+ * list.
  */
 export async function forProduction<Code>(load: () => Promise<Code>): Promise<Code> {
   // In two steps, because the build replaces the whole name with its value.
