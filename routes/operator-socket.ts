@@ -1,4 +1,5 @@
 import { chmodSync } from 'node:fs'
+import { nullOn } from '#contracts/null-on'
 import { type CallLine, type Progress, VERSION_HEADER } from '#contracts/operator-socket'
 import { AppError, errorMessage, isDiskFull } from '#errors'
 import { isOperatorCall, type Operator, openSocketAddress, removeSocket } from '#features/operator'
@@ -6,12 +7,14 @@ import type { ServerLog } from '#server-log'
 import type { OnRefused } from '#web'
 
 type Options = {
-  readonly operator: Operator
+  readonly operator: Pick<Operator, 'perform'>
   readonly dataDir: string
   readonly version: string
   /** For tests: called with each refused call and its error code. */
   readonly refused?: OnRefused
   readonly log: Pick<ServerLog, 'info' | 'error'>
+  /** Default: ALIVE_MS. */
+  readonly aliveMs?: number
 }
 
 /** Enough for a stored contest or a problem package with all its data, in Base64. */
@@ -24,7 +27,8 @@ const ALIVE_MS = 5000
  * its own services, in order. A Unix socket, open to the process's own user (and root), who could write to the database
  * anyway. Answers are lines of JSON: steps, then a result or an error.
  */
-export function openOperatorSocket({ operator, dataDir, version, refused, log }: Options): { close(): Promise<void> } {
+export function openOperatorSocket(options: Options): { close(): Promise<void> } {
+  const { operator, dataDir, version, refused, log } = options
   const ending = new AbortController()
   const address = openSocketAddress(dataDir)
   const before = process.umask(0o177)
@@ -40,14 +44,14 @@ export function openOperatorSocket({ operator, dataDir, version, refused, log }:
       if (body === undefined) return answer({ error: { code: 'BAD_REQUEST', message: 'That is no call.' } })
       log.info({ call }, 'an operator calls')
       const signal = AbortSignal.any([request.signal, ending.signal])
-      return streamed(async (say) => {
+      return streamed(options, async (say) => {
         const watch = { signal, progress: (progress: Progress) => say({ progress }) }
         const result = await operator.perform(call, body, watch).catch((error: unknown) => {
           if (error instanceof AppError) refused?.({ method: request.method, route: pathname, code: error.code })
           throw error
         })
         say({ result })
-      }, log)
+      })
     },
   })
   process.umask(before)
@@ -79,16 +83,19 @@ const otherVersion = (server: string, command: string) => ({
 const lineOf = (line: CallLine): string => `${JSON.stringify(line)}\n`
 const answer = (line: CallLine): Response => new Response(lineOf(line))
 
-function streamed(work: (say: (line: CallLine) => void) => Promise<void>, log: Options['log']): Response {
+type Say = (line: CallLine | '') => void
+
+function streamed({ log, aliveMs = ALIVE_MS }: Options, work: (say: Say) => Promise<void>): Response {
   const encoder = new TextEncoder()
   return new Response(
     new ReadableStream<Uint8Array>({
       async start(controller) {
-        let isOpen = true
-        const say = (line: CallLine | ''): void => {
-          if (isOpen) controller.enqueue(encoder.encode(line === '' ? '\n' : lineOf(line)))
+        const say: Say = (line) => {
+          const bytes = encoder.encode(line === '' ? '\n' : lineOf(line))
+          // The command may have ended before its call: then the line has no reader, which must not fail the call.
+          nullOn(Error, () => controller.enqueue(bytes))
         }
-        const alive = setInterval(() => say(''), ALIVE_MS)
+        const alive = setInterval(() => say(''), aliveMs)
         try {
           await work(say)
         } catch (error) {
@@ -96,8 +103,7 @@ function streamed(work: (say: (line: CallLine) => void) => Promise<void>, log: O
           say({ error: errorBody(error) })
         } finally {
           clearInterval(alive)
-          isOpen = false
-          controller.close()
+          nullOn(Error, () => controller.close())
         }
       },
     }),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/sign-in')({
     keepNextPage(next)
     const { ways, sendsMail, clerk } = context.services.account
     const suspension = await context.services.account.suspensionOf(context.request)
-    const refusal = error === undefined ? null : (MESSAGES[error] ?? OTHER_MESSAGE)
+    const refusal = error === undefined ? null : (MESSAGES.get(error) ?? OTHER_MESSAGE)
     return {
       ways,
       sendsMail,
@@ -31,12 +31,14 @@ export const Route = createFileRoute('/sign-in')({
 
 /** Messages for the other provider's error codes, which it returns in the query. */
 const OTHER_MESSAGE = 'The other provider did not let you in. Try again, or sign in with your password.'
-const MESSAGES: Readonly<Record<string, string>> = {
-  account_not_linked:
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  [
+    'account_not_linked',
     'There is an account with this e-mail address already. Sign in with its password; the two are not linked automatically.',
-  email_not_found: 'The other provider did not share an e-mail address, which an account here needs.',
-  access_denied: 'You did not allow the other provider to share your identity.',
-}
+  ],
+  ['email_not_found', 'The other provider did not share an e-mail address, which an account here needs.'],
+  ['access_denied', 'You did not allow the other provider to share your identity.'],
+])
 
 function SignInPage() {
   const { ways, sendsMail, clerk, suspended, failure } = Route.useLoaderData()

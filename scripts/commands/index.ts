@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { forProduction } from '../../src/production'
 import { withExamples } from '../operator/command'
 import { auditCommand } from './audit'
 import { backupCommand, restoreCommand } from './backup'
@@ -39,6 +40,6 @@ export function addCommands(program: Command): void {
 function serveCommand(program: Command): void {
   const serve = program.command('serve').description('start the server')
   withExamples(serve, ['joust serve', 'PORT=8080 JOUST_DATA=/var/lib/joust joust serve']).action(
-    async () => await (await import('./serve')).serve(),
+    async () => await (await forProduction(() => import('./serve'))).serve(),
   )
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { Type } from '@sinclair/typebox'
+import { ValidationError } from 'elysia'
 import { AppError, ERRORS } from '#errors'
 import { answerError } from './http-errors'
 
@@ -20,7 +22,7 @@ describe('what was thrown, as it may be said', () => {
   })
 
   test('a wrong field is named', () => {
-    const complaint = { all: [{ path: '/stdin/0', message: 'Expected string' }] }
+    const complaint = { valueError: { path: '/stdin/0', message: 'Expected string' } }
     const { status, body } = answerError(complaint, 'VALIDATION', ID)
     expect(status).toBe(400)
     expect(body.message).toEndWith('(stdin.0: Expected string)')
@@ -28,10 +30,27 @@ describe('what was thrown, as it may be said', () => {
 
   test('a number of the address that is out of its range is named, too', () => {
     const schema = { type: 'number', multipleOf: 1, minimum: 1, maximum: 100 }
-    const complaint = { type: 'property', all: [{ path: '', value: 0, message: 'Expected number to be ...', schema }] }
+    const valueError = { path: '', value: 0, message: 'Expected number to be ...', schema }
+    const complaint = { type: 'property', valueError }
     const { body } = answerError(complaint, 'VALIDATION', ID, new URLSearchParams('page=2&limit=0'))
     expect(body.message).toEndWith('(limit: expected a whole number from 1 to 100)')
     expect(body.details).toEqual({ field: 'limit' })
+  })
+
+  test('of a list with very many wrong entries only the first fault is looked for', () => {
+    let reads = 0
+    const ids = new Proxy(Array<string>(1000).fill('x'), {
+      get(list, key) {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
+        return Reflect.get(list, key)
+      },
+    })
+    const schema = Type.Object({ ids: Type.Array(Type.Integer(), { maxItems: 2 }) })
+    const complaint = new ValidationError('body', schema, { ids })
+    reads = 0
+    const { body } = answerError(complaint, 'VALIDATION', ID)
+    expect(body.details).toEqual({ field: 'ids' })
+    expect(reads).toBe(0)
   })
 
   test.each([

@@ -181,6 +181,14 @@ describe('what stands on the pages before any script runs', () => {
     expect(html).not.toContain(' style="')
   })
 
+  test.each(['access_denied', 'constructor', '__proto__'])('a sign-in refused with %s is explained', async (error) => {
+    const page = await fetch(`${server.url}/sign-in?error=${error}`)
+    expect([page.status, (await page.text()).match(/did not (allow|let)/)?.[1]]).toEqual([
+      200,
+      error === 'access_denied' ? 'allow' : 'let',
+    ])
+  })
+
   test('text of a player is text, whatever it looks like', async () => {
     const evil = await signUp(server.url, 'page_evil')
     const bio = '</joust-island><script>alert(1)</script>"><img src=x onerror=alert(1)>'

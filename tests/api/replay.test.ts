@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { DuelOutcome, Replay } from '#contracts/http/duels'
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
-import { problems } from '#db/schema/index'
+import { contestProblems, contests, problems } from '#db/schema/index'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { connectPlayer, startedTable, type Table, table } from '../sockets/socket-player'
@@ -167,6 +167,36 @@ describe('after the end', () => {
     expect((await resultFor(admin, duel.roomCode)).problem).toEqual(problem)
     expect(await (await fetch(`${server.url}/results/${duel.roomCode}`)).text()).not.toContain(problem?.title ?? '?')
     close(false)
+    db.$client.close()
+  })
+
+  test('its page opens also while a contest has the problem, and the replay is refused', async () => {
+    const db = openBeside(server.dataDir)
+    const { problem } = await resultFor(null, duel.roomCode)
+    const contest = {
+      id: 'with-the-problem',
+      title: 'With the problem',
+      description: '',
+      format: 'icpc',
+      startAtMs: Date.now() - 60_000,
+      durationMin: 60,
+      isPublic: false,
+      allowVirtual: false,
+      penaltyMin: 20,
+      maxSubmissionsPerProblem: 0,
+      isRated: false,
+      ratedLeast: 0,
+      createdAtMs: 0,
+    } as const
+    db.insert(contests).values(contest).run()
+    db.insert(contestProblems)
+      .values({ contestId: contest.id, problemId: problem?.id ?? '', points: 1, ordinal: 1 })
+      .run()
+    for (const player of [null, stranger, duel.hostPlayer])
+      expect(await refusal(player, path(duel.roomCode))).toEqual([403, 'PROBLEM_HELD'])
+    const page = await fetch(`${server.url}/duel/${duel.roomCode}/replay`)
+    expect([page.status, (await page.text()).includes('data-name="Replay"')]).toEqual([200, true])
+    db.delete(contests).where(eq(contests.id, contest.id)).run()
     db.$client.close()
   })
 

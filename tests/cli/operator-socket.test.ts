@@ -2,11 +2,13 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { VERSION_HEADER } from '#contracts/operator-socket'
+import { type CallWatch, VERSION_HEADER } from '#contracts/operator-socket'
 import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
+import { AppError } from '#errors'
 import { version } from '../../package.json'
+import { openOperatorSocket } from '../../routes/operator-socket'
 import { JOUST, run } from '../harness/command'
 import { type ServerProcess, spawnServer } from '../harness/process'
 
@@ -134,6 +136,36 @@ test('nobody but the owner may use the door, and a call of another version or na
   expect(await ask('/operator/user/praise', { version, body: '{}' })).toContain(others)
   expect(await ask('/operator/user/list', { version, body: 'nothing' })).toContain('That is no call.')
   expect(await ask('/operator/user/list', { version, body: '"nothing"' })).toContain('VALIDATION')
+})
+
+test('a call that is at work when its command ends goes on, and the server with it', async () => {
+  const dataDir = dataFolder()
+  const done = Promise.withResolvers<void>()
+  const operator = {
+    async perform(_call: string, _body: unknown, { signal, progress }: CallWatch): Promise<never> {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+      await Bun.sleep(50)
+      progress({ done: 1, total: 2, what: 'at work' })
+      done.resolve()
+      throw new AppError('VALIDATION')
+    },
+  }
+  const log = { info: () => undefined, error: () => undefined }
+  const socket = openOperatorSocket({ operator, dataDir, version, log, aliveMs: 10 })
+  left.push(() => socket.close())
+  const ask = (body: string, signal?: AbortSignal) =>
+    fetch('http://joust/operator/user/list', {
+      method: 'POST',
+      unix: join(dataDir, 'operator.sock'),
+      headers: { [VERSION_HEADER]: version },
+      body,
+      ...(signal && { signal }),
+    })
+  const leaving = new AbortController()
+  expect((await ask('{}', leaving.signal)).status).toBe(200)
+  leaving.abort()
+  await done.promise
+  expect(await (await ask('nothing')).text()).toContain('That is no call.')
 })
 
 test('what was killed in the middle of a command leaves all of it or nothing, and the folder free', async () => {

@@ -95,6 +95,17 @@ describe('a link by mail', () => {
     expect((await arrival).to).toEqual(['kelvin@example.org'])
   })
 
+  test('has no real name in it, in which another could write to the owner of the address', async () => {
+    const greeted = await signUp(server.url, 'greeted')
+    const named = { username: 'greeted', firstName: 'winner:\nhttps://evil.example', lastName: 'is where you get it' }
+    expect((await greeted.call('PUT', '/api/users/profile', named)).status).toBe(200)
+    const arrival = mails.next()
+    await ask(greeted.email)
+    const { text } = await arrival
+    expect(text).toContain('Hello greeted,')
+    expect(text).not.toContain('evil.example')
+  })
+
   test('is promised in the same words to an address that nobody has, and not sent', async () => {
     const sent = mails.count
     const unknown = await (await ask('nobody@example.org')).json()

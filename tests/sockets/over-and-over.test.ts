@@ -1,7 +1,8 @@
 /** A player repeats frames as fast as a socket accepts them: how much of it a room stores. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
-import type { ClientData, ClientEvent } from '#contracts/frames/index'
+import type { ClientData, ClientEvent, ServerFrame } from '#contracts/frames/index'
+import type { RoomCode } from '#contracts/ids'
 import { Opponents } from './opponents'
 
 let opponents: Opponents
@@ -54,4 +55,22 @@ test('a draw that is offered and taken back', async () => {
   opponents.clock.advance(100_000)
   await repeated([saying('offer-draw', { roomCode }), saying('decline-draw', { roomCode })])
   expect(kept('draw-offered', 'draw-declined')).toBeLessThanOrEqual(50)
+})
+
+/** A duel that is over. Nothing is left to do in it, so it is in memory only as long as a socket is in it. */
+async function finished(): Promise<RoomCode> {
+  const { ada } = opponents
+  const roomCode = await opponents.started()
+  ada.send('resign', { roomCode })
+  await ada.next('duel-event', (data) => data.roomCode === roomCode && data.event.type === 'awarded')
+  return roomCode
+}
+
+test('frames to duels that are over, which are read with all their events each time', async () => {
+  const [one, other] = [await finished(), await finished()]
+  await repeated([saying('resign', { roomCode: one }), saying('resign', { roomCode: other })])
+  // 90 of the frames name the first duel, in which no one stays. 40 are taken at once, and two more each second.
+  const isRefused = (frame: ServerFrame): boolean =>
+    frame.event === 'error' && frame.data.code === 'RATE_LIMITED' && frame.data.event === 'resign'
+  expect(opponents.ada.heard.filter(isRefused).length).toBeGreaterThan(29)
 })

@@ -16,7 +16,7 @@ import {
   WORDS_REFUSALS,
   WORDS_TYPED_SO_FAR,
 } from './fields'
-import { FOLLOWING, frameRoom, REPORTING, TOGGLING } from './frame'
+import { FOLLOWING, frameRoom, REPORTING, TALKING, TOGGLING } from './frame'
 
 const ArenaStateSchema = Type.Unsafe<ArenaState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
 
@@ -95,6 +95,7 @@ export const ARENA_FRAMES = frameRoom({
     'arena-message': {
       sender: 'seat',
       stored: 'events',
+      budget: TALKING,
       data: inOwnRoom({ message: Type.String({ maxLength: 500 }) }),
       errors: ['CHAT_EMPTY', 'CHAT_TOO_FAST'],
     },

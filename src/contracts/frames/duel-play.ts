@@ -11,7 +11,7 @@ import {
 import type { DuelState } from '../ws/duel-state'
 import { DuelResultSchema, DuelRoomSchema } from '../ws/room'
 import { Instant, inOwnRoom, inRoom, NOT_ACTIVE, OptionalRoom, ResumedRoom } from './fields'
-import { FOLLOWING, frameRoom, REPORTING, TOGGLING } from './frame'
+import { FOLLOWING, frameRoom, REPORTING, TALKING, TOGGLING } from './frame'
 
 const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
 
@@ -36,6 +36,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     'chat-message': {
       sender: 'player',
       stored: 'events',
+      budget: TALKING,
       data: inOwnRoom({ message: Type.String({ maxLength: 500 }) }),
       errors: ['CHAT_EMPTY', 'CHAT_TOO_FAST'],
     },

@@ -38,6 +38,9 @@ export const TOGGLING: Budget = { burst: 20, perSecond: 0.5 }
 /** The budget of violations that a page reports. Only violations at least 10 s apart count, so the budget refuses none that would. */
 export const REPORTING: Budget = { burst: 10, perSecond: 0.2 }
 
+/** The budget of chat over all rooms, which stay open for it after their end. Within one room, CHAT_RATE allows what a person types. */
+export const TALKING: Budget = { burst: 40, perSecond: 1 }
+
 /** The budget of frames that are answered with a whole room or list. It allows 30 tabs to reconnect at once. */
 export const FOLLOWING: Budget = { burst: 40, perSecond: 2 }
 

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { UserIdSchema } from '../ws/duel-events'
 import { LiveDuelSchema, SpectatorLineSchema, TextDeltaSchema, WatchedProgramSchema } from '../ws/spectators'
 import { Instant, inRoom } from './fields'
-import { FOLLOWING, frameRoom } from './frame'
+import { FOLLOWING, frameRoom, TALKING } from './frame'
 
 /** The frames of spectators. */
 export const WATCHING_FRAMES = frameRoom({
@@ -20,6 +20,7 @@ export const WATCHING_FRAMES = frameRoom({
     'gallery-message': {
       sender: 'spectator',
       stored: 'rows',
+      budget: TALKING,
       data: Type.Object({ message: Type.String({ maxLength: 500 }) }),
       errors: ['CHAT_EMPTY', 'CHAT_TOO_FAST'],
     },

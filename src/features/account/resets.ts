@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { asUserId, type UserId } from '#contracts/ids'
 import { heldBackSpan, passwordProblem } from '#core/account'
+import { isGenerated } from '#core/profile'
 import { isHeldBack } from '#db/queries/shut-outs'
 import { deleteApiTokensOf } from '#db/queries/tokens'
 import { type UserRow, userById, userByIdentity, userByUsername } from '#db/queries/users'
@@ -43,8 +44,8 @@ export function createResets(
   const mailLink = async (account: ReturnType<PasswordAccounts['accountAt']>): Promise<void> => {
     if (mailer === null || account === null || !(await isAllowed(mails, account.subject))) return
     const { subject, email } = account
-    const name = playerOf(subject)?.firstName ?? ''
-    await mailer({ to: email, ...resetMail(name, linkOf(links.issue('mail', subject, { lifeMs: MAILED_LIFE_MS }))) })
+    const link = linkOf(links.issue('mail', subject, { lifeMs: MAILED_LIFE_MS }))
+    await mailer({ to: email, ...resetMail(playerOf(subject)?.username ?? '', link) })
   }
   return {
     /** Whether this server can send password-reset mails. */
@@ -113,9 +114,13 @@ async function taken(limiter: RateLimiterMemory, key: string): Promise<void> {
   if (!(await isAllowed(limiter, key))) throw new AppError('RATE_LIMITED')
 }
 
-const resetMail = (firstName: string, link: string) => ({
+/**
+ * Greets by the username, which has only letters, digits and underscores. A real name is free text: anyone could sign
+ * up with another person's address, and have the server send a message of their own there.
+ */
+const resetMail = (username: string, link: string) => ({
   subject: 'Reset your Joust password',
-  text: `Hello${firstName === '' ? '' : ` ${firstName}`},
+  text: `Hello${username === '' || isGenerated(username) ? '' : ` ${username}`},
 
 A new password was requested for your Joust account. Set it with this link, which works once, within an hour:
 

@@ -39,6 +39,10 @@ export class ArenaStore {
     })
   }
 
+  has(roomCode: RoomCode): boolean {
+    return arenas.arenaIdOfRoom(this.db, roomCode) !== null
+  }
+
   /** Stores the events, the room's row and those of its seats. Runs inside a transaction. */
   append(events: readonly StampedArena[], state: ArenaState): void {
     if (!events.every(({ event }) => OF_PLAY.has(event.type))) arenas.saveArena(this.db, rowOf(state))

@@ -114,10 +114,10 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     },
     /** The replay of a finished duel. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
     replay: (viewer: ReplayViewer, roomCode: RoomCode): Replay => replays.of(viewer, roomCode),
-    /** The title of a replay: players and task. Throws like `replay`. */
+    /** The title of a replay: its players, even while its programs are hidden. Throws like `outcome`. */
     replayTitle: (viewer: ReplayViewer, roomCode: RoomCode): string =>
       replays
-        .finished(viewer, roomCode)
+        .ended(viewer, roomCode)
         .players.map(({ username }) => username)
         .join(' – '),
     /** How a duel ended. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */

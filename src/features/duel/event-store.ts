@@ -45,6 +45,10 @@ export class EventStore {
     return storedEvents(this.db, asDuelId(id))
   }
 
+  has(roomCode: RoomCode): boolean {
+    return duels.duelIdOfRoom(this.db, roomCode) !== null
+  }
+
   /**
    * Stores the events, the duel's row and the derived rows of its players. Runs inside a transaction. A typed word
    * would change nothing but the version in the duel's row, so the row keeps the version of the last other event.

@@ -3,7 +3,18 @@ import type { CalledOff, ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import { atomically, type Db } from '#db/client'
 import { AppError, errorMessage } from '#errors'
-import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry, Room, type RoomPorts, type Stamped } from '#live'
+import {
+  Alarm,
+  Audience,
+  type Clock,
+  PlayingTabs,
+  Presence,
+  Registry,
+  Room,
+  type RoomPorts,
+  type Stamped,
+  UserBudgets,
+} from '#live'
 import type { ServerLog } from '#server-log'
 import type { MatchKind, PresenceCommand, RefusedCommand } from './match-kind'
 import { PostedWords } from './posted-words'
@@ -38,6 +49,8 @@ type Notice = { readonly userIds: readonly UserId[]; readonly code: CalledOff }
 type EventLists<State, Event> = Pick<RoomPorts<State, Event, never>, 'append'> & {
   /** The stored events of a room; null if there is no such room. Throws if the stored list cannot be read. */
   load(code: RoomCode): readonly Stamped<Event>[] | null
+  /** Whether there is such a room, without reading its events. */
+  has(code: RoomCode): boolean
 }
 
 interface Publisher<State, Event> {
@@ -65,6 +78,7 @@ export abstract class MatchRooms<
   private readonly alarm: Alarm
   private readonly tabs: PlayingTabs
   private readonly posted: PostedWords
+  private readonly readings: UserBudgets
   private isClosed = false
 
   protected constructor(
@@ -76,6 +90,7 @@ export abstract class MatchRooms<
     this.alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a room failed when it was woken'))
     this.registry = new Registry((code) => this.load(asRoomCode(code)))
     this.posted = new PostedWords(db, log)
+    this.readings = new UserBudgets(clock)
     this.tabs = new PlayingTabs((code, connection) => this.audience.placeOf(connection) === code)
     this.presence = new Presence(
       { clock, alarm: this.alarm },
@@ -177,12 +192,15 @@ export abstract class MatchRooms<
 
   /**
    * The room that a frame concerns, if its sender may act there; subscribes the socket to it. Null for a report that a
-   * page still sends after its member has left the room. Throws ROOM_NOT_FOUND, `notMember`, and DUEL_OTHER_TAB if only
-   * the playing tab may act.
+   * page still sends after its member has left the room. Throws ROOM_NOT_FOUND, `notMember`, DUEL_OTHER_TAB if only the
+   * playing tab may act, and RATE_LIMITED.
    */
   placeFor(connection: PlayerConnection, { named, isReport, needsPlayingTab, tab }: FramePlace): RoomCode | null {
     const code = named ?? this.placeOf(connection)
     if (code === null) throw new AppError('ROOM_NOT_FOUND')
+    // A room that is over is read with all its events, whichever frame names it: as often as a page may follow one.
+    const mustRead = this.registry.peek(code) === null && this.store.has(code)
+    if (mustRead && !this.readings.take(connection.player.userId, 'resume')) throw new AppError('RATE_LIMITED')
     if (isReport && this.hasLeft(connection, code)) return null
     this.enter(code, connection, tab)
     // After the end, any tab may act.

@@ -74,7 +74,7 @@ export class Replays {
   }
 
   /** The duel if this viewer may see its replay. Throws like `of`. */
-  finished(viewer: ReplayViewer, roomCode: RoomCode): FinishedDuel {
+  private finished(viewer: ReplayViewer, roomCode: RoomCode): FinishedDuel {
     const duel = this.ended(viewer, roomCode)
     if (this.isRaced(viewer, duel)) throw new AppError('RECORDING_RACED')
     if (this.isHeldFor(viewer, duel)) throw new AppError('PROBLEM_HELD')
