@@ -168,6 +168,27 @@ describe('who goes', () => {
     expect(ended(room.state)).toBe('completion')
   })
 
+  test('the wait begins once all others are through, however long the participant has been away', () => {
+    const coding = arenaAt('active', 'coding-race')
+    away(coding, cat.userId)
+    coding.later(5 * 60_000).solve(ann.userId, 1)
+    coding.later(30_000).solve(bob.userId, 2)
+    expect(ended(coding.state)).toBe('active')
+    expect(coding.state === null ? 0 : nextArenaWakeMs(coding.state)).toBe(coding.nowMs + 60_000)
+    coding.later(59_999).say({ type: 'return', userId: cat.userId })
+    coding.later(1).say({ type: 'tick' })
+    expect(ended(coding.state)).toBe('active')
+
+    const typing = arenaAt('active', 'typing-race')
+    away(typing, cat.userId)
+    typing.later(60_000).enter(ann.userId, 0, 3)
+    typing.enter(ann.userId, 3, 1)
+    typing.later(10_000).say({ type: 'resign', userId: bob.userId })
+    expect(typing.state === null ? 0 : nextArenaWakeMs(typing.state)).toBe(typing.nowMs + 15_000)
+    typing.later(15_000).say({ type: 'tick' })
+    expect(ended(typing.state)).toBe('completion')
+  })
+
   test('before the start a seat is kept for half a minute, the host hands on the room, and a text is drawn once', () => {
     const room = arenaAt('open', 'typing-race')
     away(room, ann.userId)

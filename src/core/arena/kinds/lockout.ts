@@ -46,6 +46,7 @@ export const LOCKOUT: ArenaKindRules = {
   pointsOf: (place) => LOCKOUT_POINTS[place] ?? 0,
   score,
   hasFinished: () => false,
+  finishedAtMs: () => null,
   isDecided,
   tookPart: (match, userId) => isProblemsMatch(match) && match.submissions.some((one) => one.userId === userId),
   figure: (match, userId) => ({ value: String(pointsOf(match, userId)), unit: 'points' }),
