@@ -68,6 +68,22 @@ describe('Lockout', () => {
     expect(placesOf(room.state)).toBe('1 ann, 2 bob, 3 cat')
   })
 
+  test('who may draw level with a program that was received earlier is waited for', () => {
+    const rooms = [10, 2].map((passed) => {
+      const room = arenaAt('active')
+      room.solve(cat.userId, 1, 0)
+      room.solve(bob.userId, 2, 1)
+      room.solve(ann.userId, 3, 2)
+      room.submit(bob.userId, 4, 4)
+      // 700 to 200 with 500 left, for which bob's program came before ann's last one.
+      room.solve(ann.userId, 5, 3)
+      expect(ended(room.state)).toBe('active')
+      room.verdict(4, passed)
+      return `${ended(room.state)}: ${placesOf(room.state)}`
+    })
+    expect(rooms).toEqual(['decided: 1 bob, 2 ann, 3 cat', 'decided: 1 ann, 2 bob, 3 cat'])
+  })
+
   test('at time the points decide, of equal ones the earlier; what is being judged is waited for', () => {
     const room = arenaAt('active')
     room.solve(bob.userId, 1, 2)
