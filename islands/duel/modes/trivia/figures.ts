@@ -35,6 +35,7 @@ export const triviaFigures: ModeFigures<'trivia'> = {
   decidingRow: 'Last right answer received',
   isJudged: false,
   nothingDecided: 'No question was answered correctly.',
+  voidResignation: 'Before the first solution is shown, the duel ends without a result instead.',
 }
 
 /** Whether the last question was closed: a draw before that was agreed on. */
