@@ -6,7 +6,7 @@ import type { RankedLine } from '#core/contest'
 import { classNames } from '#ui'
 import { HeadCells } from '../lib/head-cells'
 import { useResize } from '../lib/use-resize'
-import { type Medals, medalOf, windowOf } from './step-label'
+import { hasRank, type Medals, medalOf, windowOf } from './step-label'
 import { useGliding } from './use-gliding'
 
 /** The height of a row and of the header, as the classes below set it. */
@@ -68,7 +68,7 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
                 resolver={resolver}
                 isNext={next !== undefined && place === focus}
                 isWide={isWide}
-                medal={isSettled ? medalOf(row, medals) : null}
+                medal={isSettled && hasRank(resolver, row.userId) ? medalOf(row, medals) : null}
                 nextCell={place === focus ? nextCell : null}
               />
             )
@@ -99,7 +99,9 @@ function StageRow({ row, resolver, isNext, isWide, medal, nextCell }: RowProps) 
       aria-current={isNext ? 'step' : undefined}
       className={classNames('stage-row h-16', isNext ? 'bg-azure-soft' : 'bg-surface')}
     >
-      <td className="stage-rank numeral border-b border-line text-center text-2xl">{row.rank}</td>
+      <td className="stage-rank numeral border-b border-line text-center text-2xl">
+        {hasRank(resolver, row.userId) ? row.rank : '–'}
+      </td>
       <th scope="row" className="border-b border-line ps-4 text-start">
         <span className="flex min-w-0 items-baseline gap-3">
           <span className="truncate text-xl font-semibold" title={name}>
