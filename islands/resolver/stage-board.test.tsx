@@ -37,3 +37,27 @@ test('a deleted player has neither rank nor medal, and the places of the others 
   expect(stepLabel(RESOLVER, 1, ROWS)).toBe('bob finishes in place 2')
   expect(stepLabel(RESOLVER, 2, ROWS)).toBe('deleted player has no place')
 })
+
+test('a row that comes level with others is said to rise to the rank that it shares', () => {
+  const cell = {
+    problemId: 'p',
+    points: 1,
+    solved: true,
+    rejected: 0,
+    pending: 0,
+    hidden: 0,
+    reachedMs: 60_000,
+    solvedSeq: 7,
+    penaltyMin: 1,
+  }
+  const problems = [{ problemId: 'p', label: 'A', points: 1, title: 'First' }]
+  const reached = { totalScore: 1, totalPenalty: 0, problemsSolved: 1, lastMs: 0 }
+  const step = { kind: 'reveal', userId: 'cat', from: 3, to: 2, cell, score: reached } as const
+  const usernames = { ...RESOLVER.usernames, cat: 'cat' }
+  const rows = [
+    ...ROWS,
+    { ...reached, userId: 'cat', cells: [cell], rank: 2 },
+    { ...score, userId: 'eve', totalScore: 0, rank: 4 },
+  ]
+  expect(stepLabel({ ...RESOLVER, problems, usernames, steps: [step] }, 1, rows)).toBe('cat, A: solved, up 1 to 2')
+})

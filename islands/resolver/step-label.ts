@@ -31,7 +31,10 @@ export function stepLabel(resolver: Resolver, at: number, rows: readonly RankedL
   const label = resolver.problems.find(({ problemId }) => problemId === step.cell.problemId)?.label ?? ''
   const rise = step.from - step.to
   const what = cellLabel(step.cell)
-  return rise === 0 ? `${name}, ${label}: ${what}` : `${name}, ${label}: ${what}, up ${rise} to ${step.to + 1}`
+  if (rise === 0) return `${name}, ${label}: ${what}`
+  // Rows with equal results share a rank, so the number of the row would be another one.
+  const rank = hasRank(resolver, step.userId) ? ` to ${rows[step.to]?.rank ?? step.to + 1}` : ''
+  return `${name}, ${label}: ${what}, up ${rise}${rank}`
 }
 
 function cellLabel({ solved, points, rejected }: ResolverCell): string {
