@@ -34,6 +34,8 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
   const first = windowOf(focus, count, rows.length)
   const isWide = resolver.problems.length > FEW_PROBLEMS
   const nextCell = next?.kind === 'reveal' ? next.cell.problemId : null
+  // Rows settle from the bottom, while one that shares their rank may be opened above them.
+  const settled = resolver.steps.slice(0, at).filter(({ kind }) => kind === 'settle').length
   return (
     <div ref={box} className="min-h-0 flex-1 overflow-hidden">
       <table className="w-full table-fixed border-separate border-spacing-0">
@@ -60,7 +62,7 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
         <tbody>
           {rows.slice(first, first + count).map((row, index) => {
             const place = first + index
-            const isSettled = next === undefined || place > focus
+            const isSettled = place >= rows.length - settled
             return (
               <StageRow
                 key={row.userId}
