@@ -10,6 +10,19 @@ const ROWS = [
   { ...score, userId: 'gone', totalScore: 2, rank: 1 },
   { ...score, userId: 'bob', totalScore: 1, rank: 2 },
 ]
+const MEDALS = { gold: 1, silver: 1, bronze: 1 }
+const cell = {
+  problemId: 'p',
+  points: 70,
+  solved: true,
+  rejected: 0,
+  pending: 0,
+  hidden: 0,
+  reachedMs: 45 * 60_000,
+  solvedSeq: 7,
+  penaltyMin: 0,
+}
+const problems = [{ problemId: 'p', label: 'A', points: 70, title: 'First' }]
 const RESOLVER: Resolver = {
   contestId: 'round',
   title: 'Round',
@@ -29,8 +42,7 @@ const RESOLVER: Resolver = {
 }
 
 test('a deleted player has neither rank nor medal, and the places of the others stay', () => {
-  const medals = { gold: 1, silver: 1, bronze: 1 }
-  const html = renderToStaticMarkup(<StageBoard resolver={RESOLVER} rows={ROWS} at={2} medals={medals} />)
+  const html = renderToStaticMarkup(<StageBoard resolver={RESOLVER} rows={ROWS} at={2} medals={MEDALS} />)
   expect(html).toContain(DELETED_NAME)
   expect(html).not.toContain('Gold')
   expect(html).toContain('Silver')
@@ -39,18 +51,6 @@ test('a deleted player has neither rank nor medal, and the places of the others 
 })
 
 test('a row that comes level with others is said to rise to the rank that it shares', () => {
-  const cell = {
-    problemId: 'p',
-    points: 1,
-    solved: true,
-    rejected: 0,
-    pending: 0,
-    hidden: 0,
-    reachedMs: 60_000,
-    solvedSeq: 7,
-    penaltyMin: 1,
-  }
-  const problems = [{ problemId: 'p', label: 'A', points: 1, title: 'First' }]
   const reached = { totalScore: 1, totalPenalty: 0, problemsSolved: 1, lastMs: 0 }
   const step = { kind: 'reveal', userId: 'cat', from: 3, to: 2, cell, score: reached } as const
   const usernames = { ...RESOLVER.usernames, cat: 'cat' }
@@ -60,4 +60,14 @@ test('a row that comes level with others is said to rise to the rank that it sha
     { ...score, userId: 'eve', totalScore: 0, rank: 4 },
   ]
   expect(stepLabel({ ...RESOLVER, problems, usernames, steps: [step] }, 1, rows)).toBe('cat, A: solved, up 1 to 2')
+})
+
+test('a solution shows its minute, and where time does not count its points, as in the standings', () => {
+  const rows = [{ ...score, userId: 'bob', totalScore: 0, rank: 1, cells: [cell] }]
+  const shown = (format: Resolver['format']) =>
+    renderToStaticMarkup(
+      <StageBoard resolver={{ ...RESOLVER, format, problems, steps: [] }} rows={rows} at={0} medals={MEDALS} />,
+    )
+  expect([shown('points').includes('>45</span>'), shown('points').includes('>70</span>')]).toEqual([true, false])
+  expect([shown('ioi').includes('>45</span>'), shown('ioi').includes('>70</span>')]).toEqual([false, true])
 })

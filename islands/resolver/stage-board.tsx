@@ -1,5 +1,6 @@
 import { Check, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { TIMED_FORMATS } from '#contracts/contest-formats.gen'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import { plural } from '#contracts/plural'
 import type { RankedLine } from '#core/contest'
@@ -119,6 +120,7 @@ function StageRow({ row, resolver, isNext, isWide, medal, nextCell }: RowProps) 
             isFirst={cell.solved && resolver.firstSolves[cell.problemId] === row.userId}
             isNext={cell.problemId === nextCell}
             isNarrow={isWide}
+            isTimed={TIMED_FORMATS.includes(resolver.format)}
           />
         </td>
       ))}
@@ -134,13 +136,15 @@ type CellProps = {
   readonly isNext: boolean
   /** With many problems, the time is shown without its icon and the tries without the word. */
   readonly isNarrow: boolean
+  /** Whether a solution shows its time, as in the standings; otherwise its points. */
+  readonly isTimed: boolean
 }
 
 /**
- * The state of a cell: solved with its time and a star for the first solve, tried, hidden, or empty. Each state has a sign or a word, not a
- * colour alone.
+ * The state of a cell: solved with its time or points and a star for the first solve, tried, hidden, or empty. Each state has a sign or a
+ * word, not a colour alone.
  */
-function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
+function StageCell({ cell, isFirst, isNext, isNarrow, isTimed }: CellProps) {
   const { solved, hidden, points, rejected, reachedMs } = cell
   const tries = rejected > 0 ? `-${rejected}` : ''
   const shape = 'mx-auto grid h-12 content-center rounded-md leading-tight tabular-nums'
@@ -157,7 +161,7 @@ function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
       <span className={classNames(shape, isFirst ? 'bg-green text-ground' : 'bg-green-soft text-green')}>
         <span className="inline-flex items-center justify-center gap-1 text-lg font-semibold">
           {!isNarrow && <Icon aria-hidden="true" size={14} strokeWidth={3} />}
-          {Math.floor((reachedMs ?? 0) / 60_000)}
+          {isTimed ? Math.floor((reachedMs ?? 0) / 60_000) : points}
         </span>
         <span className="text-xs">
           {isFirst ? 'first ' : ''}
