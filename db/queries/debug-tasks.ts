@@ -4,7 +4,6 @@ import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type User
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
-import { BY_HEART } from './duel-problems'
 import { openToDuels } from './open-problems'
 import { deleteRows, hasRow, putRow } from './rows'
 
@@ -25,7 +24,10 @@ export type OpenTask = {
   readonly metAtMs: number | null
 }
 
-/** The tasks open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
+/**
+ * The tasks open to a duel of these players, by id, without those on a problem that one of them made. The order is
+ * fixed, so that a choice by number can be repeated.
+ */
 export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFilter): OpenTask[] {
   const met = db
     .select({ taskId: duels.taskId, metAtMs: max(duels.startedAtMs).as('met_at_ms') })
@@ -52,12 +54,13 @@ export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFi
     )
     .orderBy(asc(debugTasks.id))
     .all()
+    .filter(({ createdBy }) => userIds.every((userId) => userId !== createdBy))
     .filter(({ programs }) => filter.languages.every((key) => programs[key] !== undefined))
-    .map(({ id, problemId, budget, metAtMs, createdBy }) => ({
+    .map(({ id, problemId, budget, metAtMs }) => ({
       id: asDebugTaskId(id),
       problemId: asProblemId(problemId),
       budget,
-      metAtMs: userIds.some((userId) => userId === createdBy) ? BY_HEART : metAtMs,
+      metAtMs,
     }))
 }
 

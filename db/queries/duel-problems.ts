@@ -27,7 +27,7 @@ export type OpenProblem = {
 }
 
 /** Later than any real time, because the author of a problem knows it best. */
-export const BY_HEART = Number.MAX_SAFE_INTEGER
+const BY_HEART = Number.MAX_SAFE_INTEGER
 
 /** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
 export function problemsForDuel(db: Db, userIds: readonly UserId[], query: ProblemFilter): OpenProblem[] {

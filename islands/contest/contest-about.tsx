@@ -1,3 +1,4 @@
+import { TIMED_FORMATS } from '#contracts/contest-formats.gen'
 import type { ContestDetail } from '#contracts/http/contests'
 import { plural } from '#contracts/plural'
 import { Badge, ContestStatusBadge, contestDuration, Moment, Prose } from '#ui'
@@ -20,7 +21,9 @@ export function ContestAbout({ detail }: { readonly detail: ContestDetail }) {
         <Moment at={contest.startTime} />
         <span>{contestDuration(contest.duration)}</span>
         <span>{contest.totalParticipants} registered</span>
-        <span>{contest.penaltyPerWrongSubmission} min penalty per wrong submission</span>
+        {TIMED_FORMATS.includes(contest.format) && (
+          <span>{contest.penaltyPerWrongSubmission} min penalty per wrong submission</span>
+        )}
         <span>{plural(contest.maxSubmissionsPerProblem, 'submission')} per problem</span>
       </p>
     </div>

@@ -85,6 +85,12 @@ describe('the header', () => {
     ['active', active, 'Time remaining'],
     ['finished', finished, 'Contest ended'],
   ] as const)('of an %s contest', (_status, of, label) => expect(header(of)).toContain(label))
+  test('names the penalty of wrong submissions only where time counts', () => {
+    const headerOf = (format: Contest['format']) => header({ ...detail, contest: { ...contest, format } })
+    expect(headerOf('points')).toContain('20 min penalty per wrong submission')
+    expect(headerOf('icpc')).toContain('20 min penalty per wrong submission')
+    expect(headerOf('ioi')).not.toContain('penalty')
+  })
   test('has the length in hours and minutes', () => expect(header(detail)).toContain('1h 30m'))
 })
 

@@ -1,4 +1,5 @@
 import type { ContestProblem } from '#contracts/http/contests'
+import { plural } from '#contracts/plural'
 import { DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
 
 /** The statement of a problem with its limits and examples. */
@@ -13,7 +14,7 @@ export function ContestStatement({ problem }: { readonly problem: ContestProblem
           </h2>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
             <DifficultyBadge difficulty={difficulty} />
-            <span className="tabular-nums">{points} pts</span>
+            <span className="tabular-nums">{plural(points, 'pt')}</span>
             <span>{timeLimitMs / 1000} s</span>
             <span>{memoryLimitMb} MB</span>
           </div>

@@ -1,6 +1,7 @@
 import { Check, CircleDashed, X } from 'lucide-react'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestProblem } from '#contracts/http/contests'
+import { plural } from '#contracts/plural'
 import { classNames } from '#ui'
 
 type RailProps = {
@@ -45,7 +46,7 @@ function Letter({ problem: { label, title, points }, own, isCurrent, onChoose }:
     <button
       type="button"
       aria-pressed={isCurrent}
-      title={`${title} (${points} pts): ${text}`}
+      title={`${title} (${plural(points, 'pt')}): ${text}`}
       onClick={() => onChoose(label)}
       className="flex min-h-10 shrink-0 items-center gap-2 rounded-md border border-transparent px-3 text-start text-sm hover:bg-raised aria-pressed:border-azure aria-pressed:bg-azure-soft lg:max-xl:px-2.5"
     >

@@ -2,6 +2,7 @@ import { TIMED_FORMATS } from '#contracts/contest-formats.gen'
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
 import type { Contest } from '#contracts/http/contests'
 import { DELETED_NAME } from '#contracts/labels'
+import { plural } from '#contracts/plural'
 import { type Column, contestTime, PlayerCell, submissionsHref } from '#ui'
 import { figureColumn } from '../lib/figure-column'
 
@@ -47,7 +48,7 @@ export function columnsOf(problems: readonly Head[], { userId, contest, manages 
     ...problems.map(
       ({ problemId, label, title, points }): Column<StandingsRow> => ({
         key: problemId,
-        header: <span title={`${title} (${points} pts)`}>{label}</span>,
+        header: <span title={`${title} (${plural(points, 'pt')})`}>{label}</span>,
         align: 'center',
         className: 'w-24',
         cell: (row) => (

@@ -1,12 +1,13 @@
 import { Check, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { TIMED_FORMATS } from '#contracts/contest-formats.gen'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import { plural } from '#contracts/plural'
 import type { RankedLine } from '#core/contest'
 import { classNames } from '#ui'
 import { HeadCells } from '../lib/head-cells'
 import { useResize } from '../lib/use-resize'
-import { type Medals, medalOf, windowOf } from './step-label'
+import { hasRank, type Medals, medalOf, windowOf } from './step-label'
 import { useGliding } from './use-gliding'
 
 /** The height of a row and of the header, as the classes below set it. */
@@ -34,6 +35,8 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
   const first = windowOf(focus, count, rows.length)
   const isWide = resolver.problems.length > FEW_PROBLEMS
   const nextCell = next?.kind === 'reveal' ? next.cell.problemId : null
+  // Rows settle from the bottom, while one that shares their rank may be opened above them.
+  const settled = resolver.steps.slice(0, at).filter(({ kind }) => kind === 'settle').length
   return (
     <div ref={box} className="min-h-0 flex-1 overflow-hidden">
       <table className="w-full table-fixed border-separate border-spacing-0">
@@ -60,7 +63,7 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
         <tbody>
           {rows.slice(first, first + count).map((row, index) => {
             const place = first + index
-            const isSettled = next === undefined || place > focus
+            const isSettled = place >= rows.length - settled
             return (
               <StageRow
                 key={row.userId}
@@ -68,7 +71,7 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
                 resolver={resolver}
                 isNext={next !== undefined && place === focus}
                 isWide={isWide}
-                medal={isSettled ? medalOf(row, medals) : null}
+                medal={isSettled && hasRank(resolver, row.userId) ? medalOf(row, medals) : null}
                 nextCell={place === focus ? nextCell : null}
               />
             )
@@ -99,7 +102,9 @@ function StageRow({ row, resolver, isNext, isWide, medal, nextCell }: RowProps) 
       aria-current={isNext ? 'step' : undefined}
       className={classNames('stage-row h-16', isNext ? 'bg-azure-soft' : 'bg-surface')}
     >
-      <td className="stage-rank numeral border-b border-line text-center text-2xl">{row.rank}</td>
+      <td className="stage-rank numeral border-b border-line text-center text-2xl">
+        {hasRank(resolver, row.userId) ? row.rank : '–'}
+      </td>
       <th scope="row" className="border-b border-line ps-4 text-start">
         <span className="flex min-w-0 items-baseline gap-3">
           <span className="truncate text-xl font-semibold" title={name}>
@@ -115,6 +120,7 @@ function StageRow({ row, resolver, isNext, isWide, medal, nextCell }: RowProps) 
             isFirst={cell.solved && resolver.firstSolves[cell.problemId] === row.userId}
             isNext={cell.problemId === nextCell}
             isNarrow={isWide}
+            isTimed={TIMED_FORMATS.includes(resolver.format)}
           />
         </td>
       ))}
@@ -130,13 +136,15 @@ type CellProps = {
   readonly isNext: boolean
   /** With many problems, the time is shown without its icon and the tries without the word. */
   readonly isNarrow: boolean
+  /** Whether a solution shows its time, as in the standings; otherwise its points. */
+  readonly isTimed: boolean
 }
 
 /**
- * The state of a cell: solved with its time and a star for the first solve, tried, hidden, or empty. Each state has a sign or a word, not a
- * colour alone.
+ * The state of a cell: solved with its time or points and a star for the first solve, tried, hidden, or empty. Each state has a sign or a
+ * word, not a colour alone.
  */
-function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
+function StageCell({ cell, isFirst, isNext, isNarrow, isTimed }: CellProps) {
   const { solved, hidden, points, rejected, reachedMs } = cell
   const tries = rejected > 0 ? `-${rejected}` : ''
   const shape = 'mx-auto grid h-12 content-center rounded-md leading-tight tabular-nums'
@@ -153,7 +161,7 @@ function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
       <span className={classNames(shape, isFirst ? 'bg-green text-ground' : 'bg-green-soft text-green')}>
         <span className="inline-flex items-center justify-center gap-1 text-lg font-semibold">
           {!isNarrow && <Icon aria-hidden="true" size={14} strokeWidth={3} />}
-          {Math.floor((reachedMs ?? 0) / 60_000)}
+          {isTimed ? Math.floor((reachedMs ?? 0) / 60_000) : points}
         </span>
         <span className="text-xs">
           {isFirst ? 'first ' : ''}

@@ -1,4 +1,5 @@
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
+import { DELETED_NAME } from '#contracts/labels'
 import { plural } from '#contracts/plural'
 import type { RankedLine } from '#core/contest'
 
@@ -14,16 +15,26 @@ export function medalOf({ rank, totalScore }: Pick<RankedLine, 'rank' | 'totalSc
   return rank <= gold + silver + bronze ? 'Bronze' : null
 }
 
+/** Whether a row shows its rank: as in the standings, a deleted player has none, and so no medal. */
+export const hasRank = ({ usernames }: Pick<Resolver, 'usernames'>, userId: string): boolean =>
+  usernames[userId] !== DELETED_NAME
+
 /** The last step in words, shown large and read out. */
 export function stepLabel(resolver: Resolver, at: number, rows: readonly RankedLine[]): string {
   const step = resolver.steps[at - 1]
   if (step === undefined) return 'The standings at the freeze'
   const name = resolver.usernames[step.userId] ?? ''
-  if (step.kind === 'settle') return `${name} finishes in place ${rows[step.from]?.rank ?? step.from + 1}`
+  if (step.kind === 'settle') {
+    if (!hasRank(resolver, step.userId)) return `${name} has no place`
+    return `${name} finishes in place ${rows[step.from]?.rank ?? step.from + 1}`
+  }
   const label = resolver.problems.find(({ problemId }) => problemId === step.cell.problemId)?.label ?? ''
   const rise = step.from - step.to
   const what = cellLabel(step.cell)
-  return rise === 0 ? `${name}, ${label}: ${what}` : `${name}, ${label}: ${what}, up ${rise} to ${step.to + 1}`
+  if (rise === 0) return `${name}, ${label}: ${what}`
+  // Rows with equal results share a rank, so the number of the row would be another one.
+  const rank = hasRank(resolver, step.userId) ? ` to ${rows[step.to]?.rank ?? step.to + 1}` : ''
+  return `${name}, ${label}: ${what}, up ${rise}${rank}`
 }
 
 function cellLabel({ solved, points, rejected }: ResolverCell): string {

@@ -85,11 +85,12 @@ async function tried(task: DebugTaskForm): Promise<DebugTrial> {
   return ended(`${TASKS}/trials`, ({ trial }) => trial, body.trial)
 }
 
-/** Whether a duel may give the task to a player. */
-const isDrawn = (name: string): boolean =>
-  debugTasksFor(db, [asUserId(userIdOf(db, ada.username))], { nowMs: Date.now(), languages: ['python'] }).some(
-    ({ id }) => id === `${PROBLEM}/${name}`,
-  )
+/** Whether a duel may give the task to these players. */
+function isDrawn(name: string, players: readonly Player[] = [ada]): boolean {
+  const userIds = players.map(({ username }) => asUserId(userIdOf(db, username)))
+  const tasks = debugTasksFor(db, userIds, { nowMs: Date.now(), languages: ['python'] })
+  return tasks.some(({ id }) => id === `${PROBLEM}/${name}`)
+}
 
 describe('the programs are judged, and what is wrong is said per language', () => {
   const python = (part: Partial<{ mended: string; broken: string }>) => ({
@@ -169,6 +170,8 @@ describe('a task', () => {
     const { status, body } = await ask(setter, 'POST', TASKS, { task: TASK })
     expect([status, body.name]).toEqual([201, 'the-smaller-one'])
     expect(isDrawn('the-smaller-one')).toBe(true)
+    // Who made the problem knows what is broken.
+    expect(isDrawn('the-smaller-one', [ada, setter])).toBe(false)
 
     const changed = { ...TASK, title: 'The wrong one', budget: 2 }
     const change = (player: Player, version: string) =>

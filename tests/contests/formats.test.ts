@@ -83,6 +83,15 @@ describe('ICPC', () => {
     )
   })
 
+  test('problems and standings name what a solution brings, not the points that other formats would count', async () => {
+    const answer = await read<{ problems: ContestProblem[] }>(await ann.call('GET', `/api/contests/${icpc}/problems`))
+    const { problems } = await stage.standings(icpc, ann)
+    expect([answer.problems, problems].map((list) => list.map(({ points }) => points))).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+  })
+
   test('judging stops at the first failed test, and a solution is worth one', async () => {
     expect(await latest(ann, icpc)).toMatchObject({ verdict: 'Accepted', points: 1 })
   })

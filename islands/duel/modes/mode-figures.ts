@@ -28,6 +28,8 @@ export type ModeFigures<K extends DuelType> = {
   /** Whether judging took time. */
   readonly isJudged: boolean
   readonly nothingDecided: string
+  /** When a resignation leaves no result, in a sentence; left out where the rule of programs applies. */
+  readonly voidResignation?: string
 }
 
 export type Names = { readonly winner: string; readonly loser: string }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { asDuelId, asProblemId, asRoomCode, asSubmissionId, asTextId, asUserId } from '#contracts/ids'
-import type { FinishedDuel, Match } from '#contracts/ws/duel-state'
+import type { FinishedDuel, Match, TriviaRound } from '#contracts/ws/duel-state'
 import { decidingOf } from './deciding'
 import { endingOf } from './ending'
 
@@ -98,5 +98,35 @@ describe('the end of a race in words', () => {
     ],
   ] as const)('%#', (match, change, expected) => {
     expect(endingOf(finished(match, change), ANN).because).toBe(expected)
+  })
+})
+
+const closedRound: TriviaRound = {
+  question: { topic: 'css', difficulty: 'Easy', kind: 'single', text: 'Which?', options: ['a', 'b'] },
+  openedAtMs: START,
+  closesAtMs: START + 20_000,
+  answers: {},
+  solution: {
+    correct: [0],
+    explanation: 'So it is.',
+    reference: { title: 'A specification', url: 'https://example.org/' },
+  },
+}
+/** A UI Trivia of two questions of which this many were closed. */
+const quiz = (closed: number): Match => ({
+  kind: 'trivia',
+  total: 2,
+  drawn: [],
+  rounds: Array.from({ length: closed }, () => closedRound),
+  nextAtMs: null,
+})
+
+describe('a drawn UI Trivia in words', () => {
+  test.each([
+    ['agreed on before the last question', 1, 'You both agreed on a draw.'],
+    ['after the last question', 2, 'Both of you came to the same points in the same time, or to none.'],
+  ] as const)('%s', (_when, closed, expected) => {
+    const duel = finished(quiz(closed), { winnerId: null, reason: 'draw' })
+    expect(endingOf(duel, ANN).because).toBe(expected)
   })
 })

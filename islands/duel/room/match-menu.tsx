@@ -5,6 +5,7 @@ import { Button } from '#ui'
 import { ConfirmDialog, EllipsisMenu, iconAction } from '#ui/scripted'
 import { useCountdown } from '../../lib/use-countdown'
 import { Strip } from '../../room/strip'
+import { resignationMessage } from './resignation-message'
 import type { RoomActions, RunningDuelProps } from './use-duel-room'
 
 /** The menu of a running duel: abort in the first minute, offer a draw, resign, or leave. */
@@ -55,7 +56,7 @@ export function MatchMenu({ duel, viewerId, link }: RunningDuelProps) {
         tone="danger"
         onConfirm={() => end(asked, actions)}
       >
-        {ENDINGS[asked].message}
+        {ENDINGS[asked].message ?? resignationMessage(duel.settings.duelType)}
         {duel.series !== null && asked !== 'leave' && ' In the series the point goes to your opponent in any case.'}
       </ConfirmDialog>
     </>
@@ -64,31 +65,32 @@ export function MatchMenu({ duel, viewerId, link }: RunningDuelProps) {
 
 type Ending = 'resign' | 'abort' | 'leave' | 'race'
 
-const ENDINGS: Readonly<Record<Ending, { readonly title: string; readonly label: string; readonly message: string }>> =
-  {
-    resign: {
-      title: 'Resign this duel?',
-      label: 'Resign',
-      message:
-        'Your opponent wins. Early in the duel, or before you have done anything, it ends without a result instead.',
-    },
-    abort: {
-      title: 'Call the duel off?',
-      label: 'Call it off',
-      message: 'It ends at once, without a result. You can do this once a day against the same opponent.',
-    },
-    race: {
-      title: 'Leave the race?',
-      label: 'Leave',
-      message: 'It ends at once, without a result and without XP.',
-    },
-    leave: {
-      title: 'Leave the duel?',
-      label: 'Leave',
-      message:
-        'The clock keeps running. Your opponent can claim the win after ten seconds; until then you can come back.',
-    },
-  }
+type Question = {
+  readonly title: string
+  readonly label: string
+  /** null if it depends on the mode. */
+  readonly message: string | null
+}
+
+const ENDINGS: Readonly<Record<Ending, Question>> = {
+  resign: { title: 'Resign this duel?', label: 'Resign', message: null },
+  abort: {
+    title: 'Call the duel off?',
+    label: 'Call it off',
+    message: 'It ends at once, without a result. You can do this once a day against the same opponent.',
+  },
+  race: {
+    title: 'Leave the race?',
+    label: 'Leave',
+    message: 'It ends at once, without a result and without XP.',
+  },
+  leave: {
+    title: 'Leave the duel?',
+    label: 'Leave',
+    message:
+      'The clock keeps running. Your opponent can claim the win after ten seconds; until then you can come back.',
+  },
+}
 
 function end(ending: Ending, actions: RoomActions): void {
   if (ending === 'resign') actions.resign()

@@ -38,12 +38,14 @@ function reasonToEnd(state: ArenaState, nowMs: number): ArenaReason | null {
  */
 export function waitsUntilMs(state: ActiveArena): number | null {
   const { settings, match } = state
-  const { hasFinished, absenceMs } = kindRulesOf(settings.kind)
+  const { hasFinished, finishedAtMs, absenceMs } = kindRulesOf(settings.kind)
   const running = inTheRunning(state)
   const unfinished = running.filter(({ userId }) => !hasFinished(match, userId))
   const isOpen = unfinished.length === running.length || hasPendingIn(match)
   if (isOpen || unfinished.some(({ away }) => away === null)) return null
-  return Math.max(0, ...unfinished.map(({ away }) => (away?.sinceMs ?? 0) + absenceMs))
+  // The wait begins when all others are through, not with the absence: until then they still play.
+  const throughMs = state.participants.map(({ userId, out }) => out?.atMs ?? finishedAtMs(match, userId) ?? 0)
+  return Math.max(0, ...unfinished.map(({ away }) => Math.max(away?.sinceMs ?? 0, ...throughMs) + absenceMs))
 }
 
 /** Records a verdict of a pending submission. An internal error of the judge voids the submission. */

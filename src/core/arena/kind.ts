@@ -19,6 +19,8 @@ export type ArenaKindRules = {
   readonly score: (match: ArenaMatch, userId: UserId) => Score
   /** Whether this participant has nothing left to do. */
   readonly hasFinished: (match: ArenaMatch, userId: UserId) => boolean
+  /** Since when this participant has nothing left to do; null before. */
+  readonly finishedAtMs: (match: ArenaMatch, userId: UserId) => number | null
   /** Whether the first place is certain, however long the others continue. */
   readonly isDecided: (match: ArenaMatch, userIds: readonly UserId[]) => boolean
   /** Whether this participant has done anything; otherwise they do not count as an opponent. */

@@ -68,6 +68,22 @@ describe('Lockout', () => {
     expect(placesOf(room.state)).toBe('1 ann, 2 bob, 3 cat')
   })
 
+  test('who may draw level with a program that was received earlier is waited for', () => {
+    const rooms = [10, 2].map((passed) => {
+      const room = arenaAt('active')
+      room.solve(cat.userId, 1, 0)
+      room.solve(bob.userId, 2, 1)
+      room.solve(ann.userId, 3, 2)
+      room.submit(bob.userId, 4, 4)
+      // 700 to 200 with 500 left, for which bob's program came before ann's last one.
+      room.solve(ann.userId, 5, 3)
+      expect(ended(room.state)).toBe('active')
+      room.verdict(4, passed)
+      return `${ended(room.state)}: ${placesOf(room.state)}`
+    })
+    expect(rooms).toEqual(['decided: 1 bob, 2 ann, 3 cat', 'decided: 1 ann, 2 bob, 3 cat'])
+  })
+
   test('at time the points decide, of equal ones the earlier; what is being judged is waited for', () => {
     const room = arenaAt('active')
     room.solve(bob.userId, 1, 2)
@@ -166,6 +182,27 @@ describe('who goes', () => {
     expect(room.state === null ? 0 : nextArenaWakeMs(room.state)).toBe(room.nowMs + 60_000)
     room.later(60_000).say({ type: 'tick' })
     expect(ended(room.state)).toBe('completion')
+  })
+
+  test('the wait begins once all others are through, however long the participant has been away', () => {
+    const coding = arenaAt('active', 'coding-race')
+    away(coding, cat.userId)
+    coding.later(5 * 60_000).solve(ann.userId, 1)
+    coding.later(30_000).solve(bob.userId, 2)
+    expect(ended(coding.state)).toBe('active')
+    expect(coding.state === null ? 0 : nextArenaWakeMs(coding.state)).toBe(coding.nowMs + 60_000)
+    coding.later(59_999).say({ type: 'return', userId: cat.userId })
+    coding.later(1).say({ type: 'tick' })
+    expect(ended(coding.state)).toBe('active')
+
+    const typing = arenaAt('active', 'typing-race')
+    away(typing, cat.userId)
+    typing.later(60_000).enter(ann.userId, 0, 3)
+    typing.enter(ann.userId, 3, 1)
+    typing.later(10_000).say({ type: 'resign', userId: bob.userId })
+    expect(typing.state === null ? 0 : nextArenaWakeMs(typing.state)).toBe(typing.nowMs + 15_000)
+    typing.later(15_000).say({ type: 'tick' })
+    expect(ended(typing.state)).toBe('completion')
   })
 
   test('before the start a seat is kept for half a minute, the host hands on the room, and a text is drawn once', () => {

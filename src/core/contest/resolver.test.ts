@@ -72,6 +72,18 @@ describe('the ceremony', () => {
     expect(named).toEqual(order.reverse())
   })
 
+  test.each(CASES)('names every row with the rank that it keeps (%s, seed %d)', (format, seed) => {
+    const { attempts, scoring } = contestOf(seed, format)
+    const resolution = resolutionOf(attempts, scoring, FREEZE)
+    const ranks = new Map(standingsOf(attempts, scoring).map(({ userId, rank }) => [userId, rank]))
+    const named = resolution.steps.flatMap((step, index) => {
+      if (step.kind !== 'settle') return []
+      const row = boardAfter(resolution, index + 1, scoring.format)[step.from]
+      return [[step.userId, row?.userId, row?.rank]]
+    })
+    expect(named).toEqual(named.map(([userId]) => [userId, userId, ranks.get(String(userId))]))
+  })
+
   test.each(CASES.filter(([, seed]) => seed <= 5))(
     'every board on the way is in order (%s, seed %d)',
     (format, seed) => {
@@ -85,6 +97,17 @@ describe('the ceremony', () => {
       }
     },
   )
+})
+
+test('of rows that share a rank those with something hidden are opened first, since they change the rank of the others', () => {
+  const { scoring } = contestOf(1, 'icpc')
+  const tried = { problemId: 'a', points: 0, parts: null }
+  const attempts: Attempt[] = [
+    { ...tried, seq: 1, userId: 'bob', elapsedMs: MINUTE, outcome: 'rejected' },
+    { ...tried, seq: 2, userId: 'ann', elapsedMs: FREEZE, outcome: 'accepted', points: 1 },
+  ]
+  const { steps } = resolutionOf(attempts, scoring, FREEZE)
+  expect(steps.map(({ kind, userId }) => `${kind} ${userId}`)).toEqual(['reveal ann', 'settle bob', 'settle ann'])
 })
 
 test('without a freeze the rows are only named, from the bottom', () => {

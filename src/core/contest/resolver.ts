@@ -46,24 +46,42 @@ export function* resolutionSteps(
   const steps: ResolverStep[] = []
   let at = rows.length - 1
   while (at >= 0) {
-    const row = rows[at]
+    const from = placeToOpen(rows, at, scoring.format) ?? at
+    const row = rows[from]
     if (row === undefined) break
     const hidden = row.cells.find((cell) => cell.hidden > 0)
     if (hidden === undefined) {
-      steps.push({ kind: 'settle', userId: row.userId, from: at })
+      steps.push({ kind: 'settle', userId: row.userId, from })
       at -= 1
     } else {
       const opened = openCell(row, { problemId: hidden.problemId, own: attemptsOf.get(row.userId) ?? [], scoring })
-      const to = placeFor(opened.line, { rows, from: at, format: scoring.format })
-      rows.splice(at, 1)
+      const to = placeFor(opened.line, { rows, from, format: scoring.format })
+      rows.splice(from, 1)
       rows.splice(to, 0, opened.line)
       const { totalScore, totalPenalty, problemsSolved, lastMs } = opened.line
       const score = { totalScore, totalPenalty, problemsSolved, lastMs }
-      steps.push({ kind: 'reveal', userId: row.userId, from: at, to, cell: opened.cell, score })
+      steps.push({ kind: 'reveal', userId: row.userId, from, to, cell: opened.cell, score })
     }
     yield
   }
   return { start, steps }
+}
+
+/**
+ * The lowest of the rows that share the rank of the row at `at` and hide something; null if none does. They are opened before any of them
+ * settles, because each that rises lowers the rank of the others.
+ */
+function placeToOpen(rows: readonly Line[], at: number, { compare }: ContestFormat): number | null {
+  const row = rows[at]
+  const settled = rows[at + 1]
+  // A row that shares the rank of the settled one below was looked at with it: none of them hides anything.
+  if (row === undefined || (settled !== undefined && compare(row, settled) === 0)) return null
+  for (let place = at; place >= 0; place -= 1) {
+    const one = rows[place]
+    if (one === undefined || compare(one, row) !== 0) return null
+    if (one.cells.some(({ hidden }) => hidden > 0)) return place
+  }
+  return null
 }
 
 /** Returns the standings after `count` steps. */

@@ -31,7 +31,7 @@ import { AppError } from '#errors'
 import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
 import { noticesOf } from './change-log'
-import { type ContestAccess, isInside, loadContest, type Viewer } from './contest-access'
+import { type ContestAccess, isInside, loadContest, solutionPoints, type Viewer } from './contest-access'
 import { partPoints } from './part-points'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
@@ -145,13 +145,12 @@ export class Catalogue {
     refuseUnseen(access, nowMs)
     const hasEnded = statusAt(access.row, nowMs) === 'finished' && participationAt(access.standing, nowMs) !== 'virtual'
     const { db } = this.deps
-    const { countsParts } = FORMATS[access.row.format]
     const labelled = access.problems.map((row, index) => ({ row, label: labelOf(index) }))
     return labelled
       .filter(({ row: { problemId } }) => access.manages || !isHeldElsewhere(db, { problemId, contestId, nowMs }))
       .map(({ row, label }) => {
         const showsEditorial = access.manages || (hasEnded && !isStillToEnd(db, row.problemId, nowMs))
-        return this.problem(row, { label, countsParts, showsEditorial })
+        return this.problem(row, { label, contest: access.row, showsEditorial })
       })
   }
 
@@ -169,7 +168,7 @@ export class Catalogue {
 
   private problem(
     row: ContestProblemRow,
-    { label, countsParts, showsEditorial }: { label: string; countsParts: boolean; showsEditorial: boolean },
+    { label, contest, showsEditorial }: { label: string; contest: ContestAccess['row']; showsEditorial: boolean },
   ): ContestProblem {
     const shown = this.deps.problems.get(asProblemId(row.problemId))
     return {
@@ -177,10 +176,10 @@ export class Catalogue {
       ...pick(shown, 'constraints', 'constraintsHtml', 'languageBoilerplate', 'timeLimitMs', 'memoryLimitMb'),
       label,
       order: row.ordinal,
-      points: row.points,
+      points: solutionPoints(contest, row),
       functionSignatures: shown.languageBoilerplate,
       functionSignature: shown.languageBoilerplate.javascript ?? '',
-      subtaskPoints: countsParts ? partPoints(this.deps.db, row) : [],
+      subtaskPoints: FORMATS[contest.format].countsParts ? partPoints(this.deps.db, row) : [],
       editorialHtml: showsEditorial && row.editorial !== '' ? texts.now(row.editorial) : '',
     }
   }

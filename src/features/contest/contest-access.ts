@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { User } from '#contracts/http/users'
 import { asContestId, type ContestId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { FORMATS, labelOf, type Scoring, type Standing, scaledGroups } from '#core/contest'
 import type { Db } from '#db/client'
 import { type EntryRow, entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
@@ -140,8 +141,16 @@ export function labelIn({ problems }: Pick<OpenContest, 'problems'>, problemId: 
 }
 
 /** The problems as the column heads of a table. */
-export const headsOf = ({ problems }: Pick<OpenContest, 'problems'>) =>
-  problems.map(({ problemId, points, title }, index) => ({ problemId, points, title, label: labelOf(index) }))
+export const headsOf = ({ row, problems }: Pick<OpenContest, 'row' | 'problems'>) =>
+  problems.map((problem, index) => ({
+    ...pick(problem, 'problemId', 'title'),
+    points: solutionPoints(row, problem),
+    label: labelOf(index),
+  }))
+
+/** What a solution of a problem brings in the contest's format: in some, every problem counts the same. */
+export const solutionPoints = ({ format }: OpenContest['row'], problem: ContestProblemRow): number =>
+  FORMATS[format].worth(problem, { accepted: true, passed: [], total: 0 }).points
 
 /** The scoring rules of a contest. */
 export const scoringOf = ({ row, problems }: Pick<OpenContest, 'row' | 'problems'>): Scoring => ({

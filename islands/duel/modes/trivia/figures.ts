@@ -1,11 +1,13 @@
 import type { UserId } from '#contracts/ids'
-import type { FinishedDuel, Match } from '#contracts/ws/duel-state'
+import type { FinishedDuel, Match, TriviaMatch } from '#contracts/ws/duel-state'
 import { answerOf, matchOf, openRound, triviaScore } from '#core/duel'
 import type { ModeFigures, Names } from '../mode-figures'
 import { inSentence } from '../moments'
 
 /** The largest number of points for one question. */
 const BEST = 1_000
+
+const LEVEL = 'Both of you came to the same points in the same time, or to none.'
 
 const scoreOf = (match: Match | null, userId: UserId) =>
   match?.kind === 'trivia' ? triviaScore(match, userId) : { points: 0, right: 0, tookMs: 0, reachedAtMs: null }
@@ -20,8 +22,8 @@ export const triviaFigures: ModeFigures<'trivia'> = {
   figure(duel, userId) {
     return { value: String(scoreOf(matchOf(duel), userId).points), of: ' points', description: 'points' }
   },
-  drawnByTime: 'Both of you came to the same points in the same time, or to none.',
-  drawnByFinish: () => 'Both of you came to the same points in the same time, or to none.',
+  drawnByTime: LEVEL,
+  drawnByFinish: (match) => (isPlayedOut(match) ? LEVEL : null),
   byScore: byPoints,
   byFinish: byPoints,
   deciding(match, userId) {
@@ -33,7 +35,12 @@ export const triviaFigures: ModeFigures<'trivia'> = {
   decidingRow: 'Last right answer received',
   isJudged: false,
   nothingDecided: 'No question was answered correctly.',
+  voidResignation: 'Before the first solution is shown, the duel ends without a result instead.',
 }
+
+/** Whether the last question was closed: a draw before that was agreed on. */
+const isPlayedOut = ({ rounds, total }: TriviaMatch): boolean =>
+  rounds.length >= total && rounds.every(({ solution }) => solution !== null)
 
 function byPoints(duel: FinishedDuel, { winner, loser }: Names): string {
   const match = matchOf(duel)

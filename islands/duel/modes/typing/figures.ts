@@ -36,6 +36,8 @@ export const typingFigures: ModeFigures<'typing'> = {
   decidingRow: 'Last word received',
   isJudged: false,
   nothingDecided: 'No one finished.',
+  voidResignation:
+    'In the first minute, or before you have typed a word, the duel ends without a result instead, unless your opponent has typed half of the text.',
 }
 
 function firstToFinish(duel: FinishedDuel, { winner, loser }: Names): string {

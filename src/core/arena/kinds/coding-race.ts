@@ -17,6 +17,12 @@ const solvedBy = (match: ArenaMatch, userId: UserId): boolean => {
   return one !== null && hasSolved(one, userId)
 }
 
+/** When the verdict on the participant's solution came. */
+function solvedAtMs(match: ArenaMatch, userId: UserId): number | null {
+  const outcome = only(match)?.submissions.find((one) => one.userId === userId && isAccepted(one))?.outcome
+  return outcome?.status === 'judged' ? outcome.judgedAtMs : null
+}
+
 /** Solvers by time of receipt, then the others by tests passed, the earlier first. */
 function score(match: ArenaMatch, userId: UserId): readonly number[] {
   const one = only(match)
@@ -32,6 +38,7 @@ export const CODING_RACE: ArenaKindRules = {
   pointsOf: () => 0,
   score,
   hasFinished: solvedBy,
+  finishedAtMs: solvedAtMs,
   isDecided: () => false,
   tookPart: (match, userId) => only(match)?.submissions.some((one) => one.userId === userId) ?? false,
   figure(match, userId) {

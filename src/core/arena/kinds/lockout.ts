@@ -1,7 +1,7 @@
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { ArenaMatch, ProblemsMatch } from '#contracts/ws/arena-state'
 import type { DuelSubmission } from '#contracts/ws/duel-state'
-import { firstAccepted } from '#core/duel'
+import { firstAccepted, isPending } from '#core/duel'
 import { LOCKOUT_POINTS } from '../constants'
 import { type ArenaKindRules, commonSettings } from '../kind'
 import { isProblemsMatch, problemMatch } from '../state'
@@ -30,14 +30,19 @@ function score(match: ArenaMatch, userId: UserId): readonly number[] {
   return [pointsOf(match, userId), taken.length === 0 ? 0 : -Math.max(...taken.map(({ seq }) => seq))]
 }
 
-/** A participant who could only tie with the leader would do so later, and so stays behind. */
+/**
+ * A participant who could only tie with the leader would do so later, and so stays behind, unless with a program that was received earlier
+ * and is still being judged.
+ */
 function isDecided(match: ArenaMatch, userIds: readonly UserId[]): boolean {
   if (!isProblemsMatch(match)) return false
   const free = match.problems.filter(({ problemId }) => takenBy(match, problemId) === null)
   const left = free.reduce((sum, { points }) => sum + points, 0)
   if (left === 0) return true
   const [first = 0, second = 0] = userIds.map((userId) => pointsOf(match, userId)).sort((a, b) => b - a)
-  return first > 0 && second + left <= first
+  const mayOvertake = second + left > first
+  const mayTieEarlier = second + left === first && match.submissions.some(isPending)
+  return first > 0 && !mayOvertake && !mayTieEarlier
 }
 
 export const LOCKOUT: ArenaKindRules = {
@@ -46,6 +51,7 @@ export const LOCKOUT: ArenaKindRules = {
   pointsOf: (place) => LOCKOUT_POINTS[place] ?? 0,
   score,
   hasFinished: () => false,
+  finishedAtMs: () => null,
   isDecided,
   tookPart: (match, userId) => isProblemsMatch(match) && match.submissions.some((one) => one.userId === userId),
   figure: (match, userId) => ({ value: String(pointsOf(match, userId)), unit: 'points' }),

@@ -21,6 +21,7 @@ export const TYPING_RACE: ArenaKindRules = {
     return last === undefined ? [0] : [words.length, -last.receivedAtMs]
   },
   hasFinished: (match, userId) => runIn(match, userId).finishedAtMs !== null,
+  finishedAtMs: (match, userId) => runIn(match, userId).finishedAtMs,
   isDecided: () => false,
   tookPart: (match, userId) => hasBegun(runIn(match, userId)),
   figure: (match, userId) => ({ value: String(runIn(match, userId).words.length), unit: 'words' }),
