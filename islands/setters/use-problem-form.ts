@@ -3,6 +3,7 @@ import type { ContestUse, ProblemForm, ProblemValidation } from '#contracts/http
 import { type ProblemErrors, problemErrors } from '#core/problem'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { goOn } from '../lib/done-page'
 import { followRun } from '../lib/follow-run'
 import { REDIRECT_AFTER_MS, type SendingStep, useSummary } from '../lib/forms/after-sending'
 import { useFormDraft } from '../lib/forms/use-form-draft'
@@ -89,7 +90,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     forget()
     setStep('created')
     setAffected(saved.affected)
-    if (saved.affected.length === 0) setTimeout(() => location.assign(saved.next), REDIRECT_AFTER_MS)
+    if (saved.affected.length === 0) setTimeout(() => goOn(saved.next), REDIRECT_AFTER_MS)
   }
   return { form, edit, errors, refused, validation, step, affected, tab, setTab, submit }
 }

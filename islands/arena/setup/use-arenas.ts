@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ArenasAnswer } from '#contracts/http/arenas'
 import type { RoomCode } from '#contracts/ids'
 import { api } from '../../lib/api'
+import { goOn } from '../../lib/done-page'
 import { useEvery } from '../../lib/use-every'
 import { useNewest } from '../../lib/use-newest'
 import { useSocket } from '../../lib/use-socket'
@@ -54,7 +55,7 @@ export function useArenas(userId: string) {
     return socket?.onFrame((frame) => {
       if (frame.event === 'arenas-changed') void read()
       if (frame.event === 'arena-snapshot' && frame.data.room.roomCode === asked.current) {
-        window.location.assign(`/arena/${frame.data.room.roomCode}`)
+        goOn(`/arena/${frame.data.room.roomCode}`)
       }
       if (frame.event === 'error' && frame.data.event === 'join-arena') {
         asked.current = null

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
+import { goOn } from '../../lib/done-page'
 import { useEvery } from '../../lib/use-every'
 import { useSocket } from '../../lib/use-socket'
 import { foldLobby, joinRefusal } from './lobby-model'
@@ -39,7 +40,7 @@ export function useLobby(userId: string, first: Lobby) {
       const room = asked.current
       if (room === null) return
       if (frame.event === 'participant-joined' && frame.data.room.roomCode === room.roomCode) {
-        window.location.assign(`/duel/${room.roomCode}`)
+        goOn(`/duel/${room.roomCode}`)
       }
       if (frame.event === 'error' && frame.data.event === 'join-duel') {
         asked.current = null

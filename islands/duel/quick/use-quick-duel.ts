@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
+import { markDone } from '../../lib/done-page'
 import { showDesktopNotice } from '../../lib/signals/desktop-notice'
 import { play } from '../../lib/signals/play'
 import { useSocket } from '../../lib/use-socket'
@@ -44,6 +45,7 @@ export function useQuickDuel(userId: string) {
   }, [roomCode, opponent])
   useEffect(() => {
     if (roomCode === null) return
+    markDone()
     const timer = setTimeout(() => window.location.assign(`/duel/${roomCode}`), MOMENT_MS)
     return () => clearTimeout(timer)
   }, [roomCode])
