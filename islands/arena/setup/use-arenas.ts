@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArenasAnswer } from '#contracts/http/arenas'
 import type { RoomCode } from '#contracts/ids'
+import { JOIN_FAILED } from '../../duel/lobby/lobby-model'
 import { api } from '../../lib/api'
 import { goOn } from '../../lib/done-page'
 import { useEvery } from '../../lib/use-every'
@@ -64,6 +65,13 @@ export function useArenas(userId: string) {
       }
     })
   }, [socket, read])
+
+  // With the connection, the answer is lost: the button must not wait for it.
+  useEffect(() => {
+    if (view.connected || asked.current === null) return
+    asked.current = null
+    setEntry({ joining: null, alert: { message: JOIN_FAILED, roomPath: null } })
+  }, [view.connected])
 
   useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 

@@ -3,7 +3,7 @@ import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
 import { goOn } from '../../lib/done-page'
 import { useEvery } from '../../lib/use-every'
 import { useSocket } from '../../lib/use-socket'
-import { foldLobby, joinRefusal } from './lobby-model'
+import { foldLobby, JOIN_FAILED, joinRefusal } from './lobby-model'
 
 /** The interval at which the ages of rooms are updated. */
 const AGES_EVERY_MS = 10_000
@@ -49,6 +49,14 @@ export function useLobby(userId: string, first: Lobby) {
       }
     })
   }, [socket])
+
+  // With the connection, the answer is lost: the button must not wait for it.
+  useEffect(() => {
+    if (view.connected || asked.current === null) return
+    asked.current = null
+    setJoining(null)
+    setAlert(JOIN_FAILED)
+  }, [view.connected])
 
   useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 
