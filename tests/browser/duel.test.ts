@@ -147,6 +147,19 @@ describe('a duel between two people, each in an own browser', () => {
     await host.enterFullscreen()
   })
 
+  test('a run goes on while an earlier submission is looked at, and no second one takes its place', async () => {
+    const { page } = host
+    const busy = await makeBusy(server)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.getByText('Next in line: the judge is busy').waitFor()
+    await page.getByRole('button', { name: 'Submission 1' }).click()
+    await page.getByRole('heading', { name: 'Submission', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Running...' }).count()).toBe(1)
+    await busy.end()
+    await page.getByRole('heading', { name: 'Test Results' }).waitFor()
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+  })
+
   test('they talk to each other', async () => {
     await host.page.getByRole('textbox', { name: 'Message' }).fill('good luck')
     await host.page.getByRole('button', { name: 'Send' }).click()
