@@ -131,6 +131,7 @@ describe('the editor panel', () => {
       other: null,
       chosen: () => undefined,
       replace: () => undefined,
+      readAgain: () => undefined,
     },
     customInput: null,
     setCustomInput: () => undefined,
