@@ -115,6 +115,7 @@ export function useWorkbench(options: WorkbenchOptions) {
     work,
     pauseS,
     isOver,
+    plays,
     unlocked,
     hints,
     run,

@@ -44,7 +44,7 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
     if (link.actions.submit({ code, language: PAGE_LANGUAGE.id })) begin()
     else fail('Failed to submit code: Not connected to server')
   }
-  return { program, work: submitting ? 'submitting' : judging ? 'judging' : 'idle', pauseS, submit }
+  return { program, plays, work: submitting ? 'submitting' : judging ? 'judging' : 'idle', pauseS, submit }
 }
 
 const ignore = () => undefined
