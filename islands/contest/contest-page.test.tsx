@@ -135,6 +135,7 @@ describe('the editor panel', () => {
     },
     customInput: null,
     setCustomInput: () => undefined,
+    turnCustomInput: () => undefined,
     work: 'idle',
     shown: null,
     error: null,
