@@ -190,6 +190,21 @@ describe('the bell', () => {
     })
   })
 
+  test('says when by the server’s clock, also where the player’s own is hours behind', async () => {
+    await withPair(async (ada, bob, open) => {
+      const page = await open(bob, '/dashboard')
+      await page.addInitScript(() => {
+        const { now } = Date
+        Date.now = () => now() - 2 * 3_600_000
+      })
+      await open(bob, '/dashboard')
+      await ask(ada, bob)
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+      await bell(page).click()
+      await page.getByRole('dialog', { name: 'Notifications' }).getByText('just now').waitFor()
+    })
+  })
+
   test('knows what came while the page had no connection, as the list of notifications does', async () => {
     await withPair(async (ada, bob, open) => {
       const page = await open(bob, '/notifications')
