@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PublicProfile } from '#contracts/http/players'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { type Said, saidOf } from '../lib/said'
+import { useNewest } from '../lib/use-newest'
 import { useSocket } from '../lib/use-socket'
 import { actOnFriend } from './use-friends'
 
@@ -21,10 +22,10 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
   const { socket } = useSocket(viewerId)
   const [standing, setStanding] = useState<Standing>(player)
   const [said, setSaid] = useState<Said | null>(null)
-  const refresh = useCallback(async () => {
-    const outcome = await attempt(api('GET /api/players/{username}', { params: { username } }))
-    if (outcome.ok) setStanding(outcome.answer.player)
-  }, [username])
+  const refresh = useNewest(
+    () => api('GET /api/players/{username}', { params: { username } }),
+    (outcome) => outcome.ok && setStanding(outcome.answer.player),
+  )
   useEffect(() => {
     return socket?.onFrame((frame) => {
       // Changes before the connection was there were missed.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
@@ -164,6 +164,41 @@ test('the page of a player knows what came while it had no connection', async ()
     await page.getByRole('button', { name: 'Add Friend' }).waitFor()
     await withoutConnection(page, () => ask(ada, bob))
     await page.getByRole('main').getByRole('button', { name: 'Accept' }).waitFor()
+  })
+})
+
+test('an answer about a player that comes late does not take the place of a newer one', async () => {
+  await withPair(async (ada, bob, open) => {
+    const page = await open(bob, `/u/${ada.username}`)
+    const standing = `**/api/players/${ada.username}`
+    // What the page asks for once its connection is there.
+    const first = page.waitForResponse(standing)
+    await page.reload()
+    await islandReady(page, 'PersonActions')
+    await first
+    const overtaken = Promise.withResolvers<Route>()
+    const mayArrive = Promise.withResolvers<void>()
+    await page.route(
+      standing,
+      async (route) => {
+        const response = await route.fetch()
+        overtaken.resolve(route)
+        await mayArrive.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await ask(ada, bob)
+    const route = await overtaken.promise
+    await ask(bob, ada)
+    const gone = ['Add Friend', 'Accept Request'].map((name) => page.getByRole('main').getByRole('button', { name }))
+    for (const button of gone) await button.waitFor({ state: 'detached' })
+    const arrived = page.waitForEvent('requestfinished', (request) => request === route.request())
+    mayArrive.resolve()
+    await arrived
+    // The page handles an answer before its next call is answered.
+    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+    for (const button of gone) expect(await button.count()).toBe(0)
   })
 })
 
