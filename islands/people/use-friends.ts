@@ -5,6 +5,7 @@ import { api } from '../lib/api'
 import { attempt, isNetwork } from '../lib/attempt'
 import type { Said } from '../lib/said'
 import { useNewest } from '../lib/use-newest'
+import { useOnceAtATime } from '../lib/use-once-at-a-time'
 import { useSocket } from '../lib/use-socket'
 
 /** The messages for failures for which the server sends none (docs/coverage.md#8-errors). */
@@ -66,11 +67,15 @@ export function useFriends(userId: string, first: KnownCircle) {
     })
   }, [socket, refresh])
 
+  const once = useOnceAtATime()
   const act = async (what: Act, subject: string): Promise<boolean> => {
-    const outcome = await actOnFriend(what, subject)
-    setSaid(outcome)
-    await refresh()
-    return outcome.ok
+    const isDone = await once(`${what} ${subject}`, async () => {
+      const outcome = await actOnFriend(what, subject)
+      setSaid(outcome)
+      await refresh()
+      return outcome.ok
+    })
+    return isDone === true
   }
   return { ...circle.known, totals: circle.totals, said, act }
 }

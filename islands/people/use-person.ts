@@ -4,6 +4,7 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { type Said, saidOf } from '../lib/said'
 import { useNewest } from '../lib/use-newest'
+import { useOnceAtATime } from '../lib/use-once-at-a-time'
 import { useSocket } from '../lib/use-socket'
 import { actOnFriend } from './use-friends'
 
@@ -37,9 +38,12 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
     })
   }, [socket, refresh, id])
 
+  const once = useOnceAtATime()
   const act = async (what: Act): Promise<void> => {
-    setSaid(await send(what, { id, username, requestId: standing.requestId ?? '' }))
-    await refresh()
+    await once(what, async () => {
+      setSaid(await send(what, { id, username, requestId: standing.requestId ?? '' }))
+      await refresh()
+    })
   }
   return { ...standing, said, say: setSaid, act }
 }

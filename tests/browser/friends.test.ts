@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
@@ -45,6 +45,22 @@ const ask = (from: Player, to: Player) => from.call('POST', '/api/users/friends/
 async function befriend(one: Player, two: Player): Promise<void> {
   await ask(one, two)
   await ask(two, one)
+}
+/** Presses a button twice before the first call is answered. Returns how often a friend request was accepted. */
+async function answersOf(page: Page, button: Locator): Promise<number> {
+  let answers = 0
+  const mayArrive = Promise.withResolvers<void>()
+  await page.route('**/api/users/friends/accept', async (route) => {
+    answers += 1
+    await mayArrive.promise
+    await route.continue()
+  })
+  await button.click()
+  await button.click()
+  const answered = page.waitForResponse('**/api/users/friends/accept')
+  mayArrive.resolve()
+  await answered
+  return answers
 }
 const friendsCard = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Friends' }) })
@@ -106,6 +122,19 @@ describe('the Friends card', () => {
       await page.getByRole('button', { name: `Remove friend_${people}` }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
       await alert('Failed to remove friend')
+    })
+  })
+
+  test('answers a request once where its button is pressed twice', async () => {
+    await withPair(async (ada, bob, open) => {
+      await ask(bob, ada)
+      const page = await open(ada, '/profile')
+      await islandReady(page, 'Friends')
+      const accept = page.getByRole('button', { name: `Accept ${bob.username}`, exact: true })
+      expect(await answersOf(page, accept)).toBe(1)
+      await page.getByText('Friend request accepted').waitFor()
+      await friendsCard(page).getByRole('button', { name: `Remove ${bob.username}` }).waitFor()
+      expect(await friendsCard(page).getByRole('alert').count()).toBe(0)
     })
   })
 
@@ -222,6 +251,19 @@ describe('the bell', () => {
       await panel.getByRole('link', { name: 'See all notifications' }).click()
       await page.waitForURL('**/notifications')
       await page.getByText('All read').waitFor()
+    })
+  })
+
+  test('answers a request once where its button is pressed twice', async () => {
+    await withPair(async (ada, bob, open) => {
+      const page = await open(bob, '/dashboard')
+      await ask(ada, bob)
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+      await bell(page).click()
+      const panel = page.getByRole('dialog', { name: 'Notifications' })
+      expect(await answersOf(page, panel.getByRole('button', { name: /^Accept/ }))).toBe(1)
+      await panel.getByText('Answered').waitFor()
+      expect(await panel.getByRole('alert').count()).toBe(0)
     })
   })
 
