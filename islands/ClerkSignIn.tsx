@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Banner, Button, Spinner } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { goOn } from './lib/done-page'
 import { ClerkRoot } from './people/clerk-root'
 
 type ClerkSignInProps = { readonly publishableKey: string; readonly form: 'sign-in' | 'sign-up' }
@@ -52,7 +53,7 @@ function Arrival() {
   const arrive = useCallback(async () => {
     setFailure(null)
     const outcome = await attempt(api('POST /api/users/sync'))
-    if (outcome.ok) location.assign('/dashboard')
+    if (outcome.ok) goOn('/dashboard')
     else setFailure(outcome.refusal.message)
   }, [])
   useEffect(() => void arrive(), [arrive])

@@ -28,6 +28,7 @@ import { attempt } from './lib/attempt'
 import { figureColumn } from './lib/figure-column'
 import { useLastAsked } from './lib/use-last-asked'
 import { useNewest } from './lib/use-newest'
+import { useUnsent } from './lib/use-unsent'
 
 type WatchProps = {
   readonly contestId: string
@@ -127,8 +128,9 @@ type LogPanelProps = {
   readonly onDecide: (userId: string, action: 'disqualify' | 'restore', reason: string) => Promise<boolean>
 }
 
+/** The reason is kept while the admin reads the log of another contestant or one of the submissions. */
 function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
-  const [reason, setReason] = useState('')
+  const { text: reason, write, forget } = useUnsent(`reason on ${log.userId}`)
   const isOut = log.isDisqualified || log.virtualRun?.isDisqualified === true
   const action = isOut ? 'restore' : 'disqualify'
   const [deciding, setDeciding] = useState(false)
@@ -136,7 +138,7 @@ function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
     setDeciding(true)
     const isDecided = await onDecide(log.userId, action, reason)
     setDeciding(false)
-    if (isDecided) setReason('')
+    if (isDecided) forget(reason)
   }
   return (
     <Panel
@@ -169,7 +171,7 @@ function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
           label="Reason"
           help="Kept with the decision."
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
         />
         <Button
           variant={action === 'disqualify' ? 'danger' : 'primary'}

@@ -7,6 +7,7 @@ import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { useLastAsked } from './lib/use-last-asked'
+import { useServerTime } from './lib/use-server-time'
 import { DuelRow, type Self } from './people/duel-row'
 
 type DuelHistoryProps = {
@@ -38,6 +39,7 @@ export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryP
   const [tab, setTab] = useState<TabName>('all')
   const [shown, setShown] = useState<Shown | null>({ history: first, nowMs })
   const ask = useLastAsked()
+  const serverNowMs = useServerTime(nowMs)
 
   const show = async (type: TabName, page: number): Promise<void> => {
     const isLastAsked = ask()
@@ -51,7 +53,7 @@ export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryP
     )
     if (!isLastAsked()) return
     if (!outcome.ok) console.error('The duel history could not be fetched:', outcome.refusal.message)
-    setShown({ history: outcome.ok ? outcome.answer.data : NOTHING, nowMs: Date.now() })
+    setShown({ history: outcome.ok ? outcome.answer.data : NOTHING, nowMs: serverNowMs() })
   }
   const content =
     shown === null ? (

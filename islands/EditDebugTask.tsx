@@ -8,6 +8,7 @@ import { useDebugTask } from './debug-task/use-debug-task'
 import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
+import { OlderDraftBanner } from './lib/forms/older-draft'
 import { useFormDraft } from './lib/forms/use-form-draft'
 import { LinkedAlert } from './lib/linked-alert'
 
@@ -23,9 +24,10 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
     problemId,
     first,
   )
-  const key = ['debug-task', problemId, ...(stored === null ? [] : [stored.name, stored.version])].join(':')
+  const versions = stored === null ? null : `debug-task:${problemId}:${stored.name}:`
+  const key = stored === null ? `debug-task:${problemId}` : `${versions}${stored.version}`
   const start = first === null ? NEW_TASK : draftOf(first.task)
-  const kept = useFormDraft({ key, start, model: NEW_TASK, isWhole: hasPairs })
+  const kept = useFormDraft({ key, versions, start, model: NEW_TASK, isWhole: hasPairs })
   const draft = kept.form
   const change = (part: Partial<DebugDraft>): void => {
     kept.change(part)
@@ -40,6 +42,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
   const part = { form: draft, errors }
   return (
     <div className="grid gap-6">
+      <OlderDraftBanner older={kept.older} />
       <MutationPanel
         problemId={problemId}
         solutions={solutions}

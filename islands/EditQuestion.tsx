@@ -7,6 +7,7 @@ import { api } from './lib/api'
 import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
+import { OlderDraftBanner } from './lib/forms/older-draft'
 import { useFormDraft } from './lib/forms/use-form-draft'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { OptionRows } from './trivia/option-rows'
@@ -23,9 +24,11 @@ const choicesOf = (table: Readonly<Record<string, string>>) =>
 /** The form of a question, with a preview as players see it. */
 export default function EditQuestion({ question }: EditQuestionProps) {
   const [saved, setSaved] = useState(question)
-  const key = saved === null ? 'create-question' : `edit-question:${saved.id}:${saved.version}`
+  const versions = saved === null ? null : `edit-question:${saved.id}:`
+  const key = saved === null ? 'create-question' : `${versions}${saved.version}`
   const start = question === null ? NEW_QUESTION : draftOf(question.content)
-  const { form: draft, change: changeDraft, forget: forgetDraft } = useFormDraft({ key, start, model: NEW_QUESTION })
+  const kept = useFormDraft({ key, versions, start, model: NEW_QUESTION })
+  const { form: draft, change: changeDraft, forget: forgetDraft } = kept
   const [done, setDone] = useState<string | null>(null)
   const { frame, errors, send, forget } = useSending()
   const content = contentOf(draft)
@@ -58,6 +61,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
+        <OlderDraftBanner older={kept.older} />
         <FormFrame
           {...frame}
           outcome={done !== null && <Banner tone="success">{done}</Banner>}

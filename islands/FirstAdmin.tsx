@@ -1,4 +1,5 @@
 import { api } from './lib/api'
+import { goOn } from './lib/done-page'
 import { FormFrame } from './lib/forms/form-frame'
 import { useSending } from './lib/forms/use-sending'
 
@@ -8,7 +9,7 @@ export default function FirstAdmin({ token, username }: { readonly token: string
   const submit = () => {
     void send({
       call: () => api('POST /api/account/first-admin', { body: { token } }),
-      done: () => location.assign('/dashboard'),
+      done: () => goOn('/dashboard'),
       leaves: true,
     })
   }

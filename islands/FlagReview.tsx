@@ -6,6 +6,7 @@ import { Banner, Button, TextArea } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { ConfirmButton } from './lib/confirm-button'
+import { useUnsent } from './lib/use-unsent'
 
 type FlagReviewProps = {
   readonly duelId: string
@@ -22,9 +23,12 @@ async function isAllDecided(params: { readonly duelId: string; readonly userId: 
   return outcome.ok && outcome.answer.evidence.flags.every(({ decision }) => decision !== null)
 }
 
-/** A contest admin's decision on one flag. After a refusal the typed reason stays in the form. */
+/**
+ * A contest admin's decision on one flag. The typed reason stays in the form after a refusal, and while the admin looks at the replay or the
+ * programs.
+ */
 export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: FlagReviewProps) {
-  const [reason, setReason] = useState('')
+  const { text: reason, write, forget } = useUnsent(`reason on ${kind}`)
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -33,6 +37,7 @@ export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: Fl
     setBusy(true)
     const body: FlagDecisionBody = { kind, decision, reason }
     const outcome = await attempt(api('POST /api/admin/flags/{duelId}/{userId}', { params, body }))
+    if (outcome.ok) forget(reason)
     // Reloads the page, because what it shows about the flag has changed. While another flag is still open, the page stays: a reason for it
     // may be half written.
     if (outcome.ok && (await isAllDecided(params))) return location.reload()
@@ -55,7 +60,7 @@ export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: Fl
         error={error ?? undefined}
         counterLimit={FLAG_REASON_LONGEST}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-3">
         <Button size="sm" disabled={busy} onClick={() => void decide('dismissed')}>

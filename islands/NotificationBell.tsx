@@ -4,6 +4,7 @@ import type { Notification } from '#contracts/http/notifications'
 import { Banner, Button, SkeletonRows } from '#ui'
 import { Popover, Toasts } from '#ui/scripted'
 import { useNotices } from './lib/use-notices'
+import { useSocket } from './lib/use-socket'
 import { NoticeRow } from './people/notice-row'
 import { notificationMessage } from './people/notification-message'
 import { type NotificationsLink, useNotifications } from './people/use-notifications'
@@ -36,7 +37,7 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
             Mark all as read
           </Button>
         </div>
-        <Newest link={link} />
+        <Newest userId={userId} link={link} />
         <a
           href="/notifications"
           className="block border-t border-line px-5 py-3 text-center text-sm font-medium text-azure hover:bg-raised focus-visible:-outline-offset-2"
@@ -73,7 +74,8 @@ function BellButton({ unread, ...rest }: { readonly unread: number }) {
   )
 }
 
-function Newest({ link }: { readonly link: NotificationsLink }) {
+function Newest({ userId, link }: { readonly userId: string; readonly link: NotificationsLink }) {
+  const { serverNowMs } = useSocket(userId)
   const { shown, error: failure } = link
   if (shown === null && failure === null) return <SkeletonRows rows={3} what="notifications" />
   return (
@@ -90,7 +92,7 @@ function Newest({ link }: { readonly link: NotificationsLink }) {
       )}
       <ul className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">
         {shown?.slice(0, NEWEST.limit).map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} nowMs={Date.now()} link={link} />
+          <NoticeRow key={notice.id} notice={notice} nowMs={serverNowMs()} link={link} />
         ))}
       </ul>
     </>

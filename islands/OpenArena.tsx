@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ArenaKind } from '#contracts/arena-kinds'
 import { OpenForm } from './arena/setup/open-form'
 import { JoinForm } from './duel/setup/join-form'
+import { goOn } from './lib/done-page'
 
 type OpenArenaProps = {
   /** The kind that is selected at first. */
@@ -13,7 +14,7 @@ export default function OpenArena({ wanted }: OpenArenaProps) {
   const [joining, setJoining] = useState(false)
   const join = (roomCode: string) => {
     setJoining(true)
-    window.location.assign(`/arena/${roomCode}`)
+    goOn(`/arena/${roomCode}`)
   }
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_1px_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Banner, Button } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { goOn } from './lib/done-page'
 
 /** Opens the daily problem, which starts the player's clock. */
 export default function OpenDaily() {
@@ -12,7 +13,7 @@ export default function OpenDaily() {
     setFailure(null)
     const outcome = await attempt(api('POST /api/daily/problem'))
     if (outcome.ok) {
-      location.assign(`/problems/${outcome.answer.problemId}`)
+      goOn(`/problems/${outcome.answer.problemId}`)
       return
     }
     setFailure(outcome.refusal.message)

@@ -8,8 +8,11 @@ import { attempt } from './lib/attempt'
 export default function SharedProgram({ program }: { readonly program: Program }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [deleted, setDeleted] = useState(false)
+  const [busy, setBusy] = useState(false)
   const remove = async () => {
+    setBusy(true)
     const outcome = await attempt(api('DELETE /api/practice/shared/{id}', { params: { id: program.id } }))
+    setBusy(false)
     setDeleted(outcome.ok)
     setFailure(outcome.ok ? null : outcome.refusal.message)
   }
@@ -20,7 +23,13 @@ export default function SharedProgram({ program }: { readonly program: Program }
         level={1}
         title="Shared Program"
         lead={`${program.languageName}, shared by ${program.author}`}
-        {...(program.mayDelete && { action: <Button onClick={() => void remove()}>Delete</Button> })}
+        {...(program.mayDelete && {
+          action: (
+            <Button busy={busy} busyLabel="Deleting..." onClick={() => void remove()}>
+              Delete
+            </Button>
+          ),
+        })}
       />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <DataBlock label="Program" text={program.source} action={<CopyButton text={program.source} what="program" />} />

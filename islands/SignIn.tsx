@@ -1,5 +1,6 @@
 import { TextField } from '#ui'
 import { api } from './lib/api'
+import { goOn } from './lib/done-page'
 import { FormFrame } from './lib/forms/form-frame'
 import { textOf } from './lib/forms/form-reading'
 import { PasswordField } from './lib/forms/password-field'
@@ -20,7 +21,7 @@ export default function SignIn({ ways }: OtherWaysProps) {
         byEmail
           ? api('POST /api/auth/sign-in/email', { body: { email: login, password } })
           : api('POST /api/auth/sign-in/username', { body: { username: login, password } }),
-      done: () => location.assign('/dashboard'),
+      done: () => goOn('/dashboard'),
       leaves: true,
     })
   }

@@ -1,4 +1,5 @@
 import { api } from './lib/api'
+import { goOn } from './lib/done-page'
 import { EmailField } from './lib/forms/email-field'
 import { FormFrame } from './lib/forms/form-frame'
 import { textOf } from './lib/forms/form-reading'
@@ -16,7 +17,7 @@ export default function SignUp({ ways }: OtherWaysProps) {
     void send({
       wrong: signUpErrors({ email, password }),
       call: () => api('POST /api/auth/sign-up/email', { body: { email, password, name: '' } }),
-      done: () => location.assign('/dashboard'),
+      done: () => goOn('/dashboard'),
       messageOf: signUpFailure,
       leaves: true,
     })

@@ -5,6 +5,7 @@ import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { type Said, SaidBanner, saidOf } from './lib/said'
 import { SecretOnce } from './lib/secret-once'
+import { useServerTime } from './lib/use-server-time'
 import { WebhookForm } from './webhooks/webhook-form'
 import { WebhookRow } from './webhooks/webhook-row'
 
@@ -12,6 +13,7 @@ type WebhooksProps = { readonly start: readonly Webhook[]; readonly nowMs: numbe
 
 /** The webhooks: create, change, test, inspect and delete them. A secret is shown once. */
 export default function Webhooks({ start, nowMs }: WebhooksProps) {
+  const serverNowMs = useServerTime(nowMs)
   const [webhooks, setWebhooks] = useState(start)
   const [shown, setShown] = useState<{ readonly title: string; readonly secret: string } | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
@@ -53,7 +55,7 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
               <WebhookRow
                 key={webhook.id}
                 webhook={webhook}
-                nowMs={nowMs}
+                serverNowMs={serverNowMs}
                 onTest={() => act(webhook.id, 'test')}
                 onNewSecret={() => act(webhook.id, 'secret')}
                 onRemove={() => remove(webhook.id)}

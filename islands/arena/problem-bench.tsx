@@ -54,7 +54,7 @@ const ownSubmissions = (match: ProblemsMatch, { _id }: DuelProblem, viewerId: Us
 function useBench({ open, match, problem, viewerId, link, notices, languages }: ProblemBenchProps) {
   const { state, plays } = open
   const scope = `arena:${state.roomCode}:${problem._id}`
-  const drafts = useProgram({ scope, problem, languages })
+  const drafts = useProgram({ scope, problem, languages, plays })
   const report = useCallback((inserted: number) => !plays || link.actions.edited(inserted), [plays, link.actions])
   const setCode = useEdits({ ...drafts, report })
   const last = match.submissions.filter(({ userId }) => userId === viewerId).at(-1)

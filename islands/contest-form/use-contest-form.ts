@@ -4,6 +4,7 @@ import { checkContestForm } from '#core/contest'
 import { readerZone } from '#ui'
 import type { ApiError } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { goOn } from '../lib/done-page'
 import { REDIRECT_AFTER_MS, type SendingStep, useSummary } from '../lib/forms/after-sending'
 import { namedErrors } from '../lib/forms/field-errors'
 import { useFormDraft } from '../lib/forms/use-form-draft'
@@ -64,7 +65,7 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
     forget()
     setStep('created')
     const href = `/contests/${encodeURIComponent(outcome.answer)}`
-    setTimeout(() => location.assign(href), REDIRECT_AFTER_MS)
+    setTimeout(() => goOn(href), REDIRECT_AFTER_MS)
   }
   return { form, edit, errors, step, submit }
 }

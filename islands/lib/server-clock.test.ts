@@ -22,6 +22,19 @@ test('without a reading there is no offset', () => {
   expect(bestOffsetMs([])).toBeNull()
 })
 
+test.each([
+  ['after the local clock stood still for half a minute', { offsetMs: 31_000, uncertaintyMs: 200 }, 31_000],
+  ['after the server’s clock was set back', { offsetMs: -9_000, uncertaintyMs: 200 }, -9_000],
+  ['not where the new reading is only less certain', { offsetMs: 1_180, uncertaintyMs: 200 }, 1_000],
+  ['not where the clocks have drifted apart a little', { offsetMs: 1_012, uncertaintyMs: 6 }, 1_000],
+])('a new reading counts more than those it contradicts, %s', (_when, reading, offsetMs) => {
+  const before = [
+    { offsetMs: 1_001, uncertaintyMs: 9 },
+    { offsetMs: 1_000, uncertaintyMs: 5 },
+  ]
+  expect(bestOffsetMs(keepReadings(before, reading))).toBe(offsetMs)
+})
+
 test('old readings make room for new ones', () => {
   let kept: readonly ClockReading[] = []
   for (let i = 0; i < 20; i++) kept = keepReadings(kept, { offsetMs: i, uncertaintyMs: 1 })

@@ -16,9 +16,18 @@ export function readingOfFrame(receivedAtMs: number, serverNowMs: number): Clock
 
 const KEPT = 8
 
-/** The newest readings, oldest first. Old ones are dropped because two clocks drift apart over hours. */
+/** More than two clocks drift apart while readings are kept, and less than any sleep of a machine. */
+const JUMP_MS = 500
+
+/**
+ * The newest readings, oldest first. Old ones are dropped because two clocks drift apart over hours, and at once if the new one contradicts
+ * them: the local clock stood still because the machine slept, which a connection may outlast, or the server's clock was set.
+ */
 export const keepReadings = (kept: readonly ClockReading[], reading: ClockReading): readonly ClockReading[] =>
-  [...kept, reading].slice(-KEPT)
+  [...kept.filter((old) => !contradicts(reading, old)), reading].slice(-KEPT)
+
+const contradicts = (one: ClockReading, other: ClockReading): boolean =>
+  Math.abs(one.offsetMs - other.offsetMs) > one.uncertaintyMs + other.uncertaintyMs + JUMP_MS
 
 /** The offset of the reading with the least uncertainty, the newest among equals; null before the first reading. */
 export function bestOffsetMs(readings: readonly ClockReading[]): number | null {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { openPageOf, putStorage, removeStorage } from './browser-storage.fixture'
-import { forgetOwnDrafts, readDraft, removeDraft, writeDraft } from './storage'
+import { forgetOwnDrafts, readDraft, readOtherDraft, removeDraft, writeDraft } from './storage'
 
 afterEach(() => void removeStorage())
 
@@ -51,6 +51,17 @@ test('what a visitor wrote is found after signing in, until the account removes 
   expect(readDraft('practice')).toBeNull()
   openPageOf('ada')
   expect(readDraft('practice')).toBe('of ada')
+})
+
+test('the newest draft of another version is found, of this account and no other one', () => {
+  const kept = putStorage({ viewer: 'ada' })
+  for (const [key, savedAtMs] of Object.entries({ 'edit:a:1': 1, 'edit:a:3': 3, 'edit:a:2': 2, 'edit:ab:1': 4 }))
+    kept.set(`joust:draft:@ada:${key}`, JSON.stringify({ text: key, savedAtMs }))
+  expect(readOtherDraft('edit:a:', 'edit:a:4')).toBe('edit:a:3')
+  expect(readOtherDraft('edit:a:', 'edit:a:3')).toBe('edit:a:2')
+  expect(readOtherDraft('edit:b:', 'edit:b:1')).toBeNull()
+  openPageOf('linus')
+  expect(readOtherDraft('edit:a:', 'edit:a:4')).toBeNull()
 })
 
 test('forgetting removes the drafts of this account that were named, and no one else’s', () => {

@@ -22,6 +22,14 @@ export function readDraft(key: string): string | null {
   }, null)
 }
 
+/** The newest draft of the signed-in account whose key begins like this, except the one under `key`; null if there is none. */
+export function readOtherDraft(start: string, key: string): string | null {
+  return withStorage((storage) => {
+    const others = oldestFirst(storage).filter((name) => name.startsWith(ownName(start)) && name !== ownName(key))
+    return parseDraft(storage.getItem(others.at(-1) ?? ''))?.text ?? null
+  }, null)
+}
+
 export function writeDraft(key: string, text: string): void {
   withStorage((storage) => {
     putDraft(storage, ownName(key), JSON.stringify({ text, savedAtMs: Date.now() } satisfies Draft))

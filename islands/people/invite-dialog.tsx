@@ -5,6 +5,7 @@ import { ChoiceField, NumberField } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { readTimeLimit } from '../duel/setup/entries'
 import { api } from '../lib/api'
+import { goOn } from '../lib/done-page'
 import { DialogForm } from './dialog-form'
 
 const TYPES = DUEL_TYPES.map((value) => ({ value, label: modeOf(value).name, hint: modeOf(value).invites }))
@@ -44,7 +45,7 @@ function InviteForm({ username, onClose }: { readonly username: string; readonly
           body: { username, duelType, ...(timeLimit !== undefined && { timeLimit }) },
         })
       }
-      done={({ roomCode }) => location.assign(`/duel/${roomCode}`)}
+      done={({ roomCode }) => goOn(`/duel/${roomCode}`)}
       onCancel={onClose}
       submitLabel="Send Invitation"
       busyLabel="Inviting..."

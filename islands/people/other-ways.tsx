@@ -3,6 +3,7 @@ import type { SignInWay } from '#contracts/http/account'
 import { Banner, Button } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { goOn } from '../lib/done-page'
 
 export type OtherWaysProps = { readonly ways: readonly SignInWay[] }
 
@@ -15,7 +16,7 @@ export function OtherWays({ ways }: OtherWaysProps) {
     setBusy(provider)
     const body = { provider, callbackURL: '/dashboard', errorCallbackURL: '/sign-in' }
     const outcome = await attempt(api('POST /api/auth/sign-in/social', { body }))
-    if (outcome.ok) return location.assign(outcome.answer.url)
+    if (outcome.ok) return goOn(outcome.answer.url)
     setBusy(null)
     setFailure(outcome.refusal.message)
   }

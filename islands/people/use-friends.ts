@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { totalsOf } from '#contracts/circle-totals'
 import type { KnownCircle } from '#contracts/http/social'
 import { api } from '../lib/api'
 import { attempt, isNetwork } from '../lib/attempt'
 import type { Said } from '../lib/said'
+import { useNewest } from '../lib/use-newest'
+import { useOnceAtATime } from '../lib/use-once-at-a-time'
 import { useSocket } from '../lib/use-socket'
 
 /** The messages for failures for which the server sends none (docs/coverage.md#8-errors). */
@@ -43,16 +45,20 @@ export function useFriends(userId: string, first: KnownCircle) {
   const { socket } = useSocket(userId)
   const [circle, setCircle] = useState(first)
   const [said, setSaid] = useState<Said | null>(null)
-  const refresh = useCallback(async () => {
-    const [friends, requests, blocks] = await Promise.all([
-      attempt(api('GET /api/users/friends')),
-      attempt(api('GET /api/users/friends/requests')),
-      attempt(api('GET /api/users/blocks')),
-    ])
-    if (!friends.ok || !requests.ok || !blocks.ok) return
-    const known = { ...friends.answer, ...requests.answer, ...blocks.answer }
-    setCircle({ known, totals: totalsOf(known) })
-  }, [])
+  const refresh = useNewest(
+    () =>
+      Promise.all([
+        api('GET /api/users/friends'),
+        api('GET /api/users/friends/requests'),
+        api('GET /api/users/blocks'),
+      ]),
+    (outcome) => {
+      if (!outcome.ok) return
+      const [friends, requests, blocks] = outcome.answer
+      const known = { ...friends, ...requests, ...blocks }
+      setCircle({ known, totals: totalsOf(known) })
+    },
+  )
   useEffect(() => {
     return socket?.onFrame((frame) => {
       if (frame.event === 'presence') setCircle((circle) => withPresence(circle, frame.data))
@@ -61,11 +67,15 @@ export function useFriends(userId: string, first: KnownCircle) {
     })
   }, [socket, refresh])
 
+  const once = useOnceAtATime()
   const act = async (what: Act, subject: string): Promise<boolean> => {
-    const outcome = await actOnFriend(what, subject)
-    setSaid(outcome)
-    await refresh()
-    return outcome.ok
+    const isDone = await once(`${what} ${subject}`, async () => {
+      const outcome = await actOnFriend(what, subject)
+      setSaid(outcome)
+      await refresh()
+      return outcome.ok
+    })
+    return isDone === true
   }
   return { ...circle.known, totals: circle.totals, said, act }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Notification, NotificationsQuery } from '#contracts/http/notifications'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { useOnceAtATime } from '../lib/use-once-at-a-time'
 import { useSocket } from '../lib/use-socket'
 import { type NoticeList, noticeArrived, noticesRead } from './notice-list'
 
@@ -58,16 +59,16 @@ export function useNotifications(userId: string, { first, query, onNews }: Notif
     const read = ids ?? null
     if (outcome.ok) setList((known) => noticesRead(known, { unread: outcome.answer.unread, ids: read }))
   }, [])
-  const answer = useCallback(
-    async (notice: Notification, yes: boolean) => {
+  const once = useOnceAtATime()
+  const answer = async (notice: Notification, yes: boolean): Promise<void> => {
+    await once(String(notice.id), async () => {
       const outcome = await attempt(sendAnswer(notice, yes))
       setFailure(outcome.ok ? null : outcome.refusal.message)
       if (!outcome.ok) return
       await markRead([notice.id])
       if (outcome.answer !== null) location.assign(`/duel/${outcome.answer}`)
-    },
-    [markRead],
-  )
+    })
+  }
   return { ...list, error: failure, load, markRead, answer }
 }
 

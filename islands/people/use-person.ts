@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PublicProfile } from '#contracts/http/players'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { type Said, saidOf } from '../lib/said'
+import { useNewest } from '../lib/use-newest'
+import { useOnceAtATime } from '../lib/use-once-at-a-time'
 import { useSocket } from '../lib/use-socket'
 import { actOnFriend } from './use-friends'
 
@@ -21,10 +23,10 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
   const { socket } = useSocket(viewerId)
   const [standing, setStanding] = useState<Standing>(player)
   const [said, setSaid] = useState<Said | null>(null)
-  const refresh = useCallback(async () => {
-    const outcome = await attempt(api('GET /api/players/{username}', { params: { username } }))
-    if (outcome.ok) setStanding(outcome.answer.player)
-  }, [username])
+  const refresh = useNewest(
+    () => api('GET /api/players/{username}', { params: { username } }),
+    (outcome) => outcome.ok && setStanding(outcome.answer.player),
+  )
   useEffect(() => {
     return socket?.onFrame((frame) => {
       // Changes before the connection was there were missed.
@@ -36,9 +38,12 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
     })
   }, [socket, refresh, id])
 
+  const once = useOnceAtATime()
   const act = async (what: Act): Promise<void> => {
-    setSaid(await send(what, { id, username, requestId: standing.requestId ?? '' }))
-    await refresh()
+    await once(what, async () => {
+      setSaid(await send(what, { id, username, requestId: standing.requestId ?? '' }))
+      await refresh()
+    })
   }
   return { ...standing, said, say: setSaid, act }
 }

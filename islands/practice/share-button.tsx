@@ -10,10 +10,15 @@ type ShareButtonProps = { readonly source: string; readonly languageId: number |
 export function ShareButton({ source, languageId, stdin }: ShareButtonProps) {
   const [link, setLink] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const share = async () => {
+    // A second press would make a second link. The button is not disabled meanwhile, because it would lose the focus.
+    if (busy) return
     if (languageId === null || source.trim() === '') return setFailure('Please write some code to share')
     const body = { source_code: source, language_id: languageId, stdin }
+    setBusy(true)
     const outcome = await attempt(api('POST /api/practice/shared', { body }))
+    setBusy(false)
     setLink(outcome.ok ? `${location.origin}/shared/${outcome.answer.id}` : null)
     setFailure(outcome.ok ? null : outcome.refusal.message)
   }

@@ -61,6 +61,7 @@ export function EditorColumn({ bench, languages, menu }: EditorColumnProps) {
             label="Your program"
             onChange={program.setCode}
             original={budget?.original}
+            readOnly={!bench.plays}
             className="rounded-none border-x-0 border-y-0"
           />
         </div>

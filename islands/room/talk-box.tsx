@@ -2,10 +2,15 @@ import { SendHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type ChatLine, ChatLog, IconButton, ScrollBox } from '#ui'
 import { ScriptedForm } from '../lib/forms/scripted-form'
+import { pageOwner } from '../lib/page-owner'
+import { useSocket } from '../lib/use-socket'
 import { useUnsent } from '../lib/use-unsent'
 
 /** The longest message that the server accepts, in characters. */
 const LONGEST = 500
+
+/** The frames that send a message to a chat. */
+const MESSAGES: ReadonlySet<string | undefined> = new Set(['chat-message', 'arena-message', 'gallery-message'])
 
 type TalkBoxProps = {
   readonly lines: readonly ChatLine[]
@@ -15,9 +20,8 @@ type TalkBoxProps = {
   readonly onSay?: (message: string) => boolean
 }
 
-/** The messages of a chat, and a field to write one. An unsent message stays in the field through every phase of the room. */
+/** The messages of a chat, and a field to write one. */
 export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
-  const { text: message, write } = useUnsent('chat')
   const end = useRef<HTMLDivElement>(null)
   const newest = lines.at(-1)?.id
   useEffect(() => {
@@ -25,31 +29,56 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
     const box = end.current?.parentElement
     if (newest !== undefined) box?.scrollTo({ top: box.scrollHeight })
   }, [newest])
-
-  const say = () => {
-    const trimmed = message.trim()
-    if (trimmed !== '' && onSay?.(trimmed) === true) write('')
-  }
   return (
     <section aria-label="Chat" className="flex h-full min-h-0 flex-col">
       <ScrollBox label="Messages" className="min-h-0 flex-1">
         <ChatLog lines={lines} empty={empty} />
         <div ref={end} />
       </ScrollBox>
-      {onSay !== undefined && (
-        <ScriptedForm onSubmit={say} className="flex items-center gap-1 border-t border-line p-2">
-          <input
-            aria-label="Message"
-            placeholder="Message"
-            autoComplete="off"
-            maxLength={LONGEST}
-            value={message}
-            onChange={(event) => write(event.currentTarget.value)}
-            className="control min-w-0 flex-1 text-sm"
-          />
-          <IconButton type="submit" label="Send" icon={<SendHorizontal aria-hidden="true" size={18} />} />
-        </ScriptedForm>
-      )}
+      {onSay !== undefined && <MessageField onSay={onSay} />}
     </section>
+  )
+}
+
+/** An unsent message stays in the field through every phase of the room, and one that is refused comes back into it. */
+function MessageField({ onSay }: Required<Pick<TalkBoxProps, 'onSay'>>) {
+  const { text: message, write } = useUnsent('chat')
+  const sent = useRef('')
+  useRefusedMessage(() => {
+    if (message === '') write(sent.current)
+  })
+  const say = () => {
+    const trimmed = message.trim()
+    if (trimmed === '' || !onSay(trimmed)) return
+    sent.current = trimmed
+    write('')
+  }
+  return (
+    <ScriptedForm onSubmit={say} className="flex items-center gap-1 border-t border-line p-2">
+      <input
+        aria-label="Message"
+        placeholder="Message"
+        autoComplete="off"
+        maxLength={LONGEST}
+        value={message}
+        onChange={(event) => write(event.currentTarget.value)}
+        className="control min-w-0 flex-1 text-sm"
+      />
+      <IconButton type="submit" label="Send" icon={<SendHorizontal aria-hidden="true" size={18} />} />
+    </ScriptedForm>
+  )
+}
+
+/** Calls back when the server refuses a message. The callback may be different on every render. */
+function useRefusedMessage(onRefused: () => void): void {
+  const { socket } = useSocket(pageOwner() ?? '')
+  const latest = useRef(onRefused)
+  latest.current = onRefused
+  useEffect(
+    () =>
+      socket?.onFrame((frame) => {
+        if (frame.event === 'error' && MESSAGES.has(frame.data.event)) latest.current()
+      }),
+    [socket],
   )
 }

@@ -14,12 +14,15 @@ type ProgramOptions = {
   readonly scope: string
   readonly problem: DuelProblem | null
   readonly languages: readonly LanguageChoice[]
+  /** False if another tab of this player plays. */
+  readonly plays: boolean
 }
 
 /**
  * The program in the editor. There is one draft for each language, which is restored when the language is chosen again and after a reload.
+ * A tab that only watches shows what the other one writes, so that play goes on with it here.
  */
-export function useProgram({ scope, problem, languages }: ProgramOptions) {
+export function useProgram({ scope, problem, languages, plays }: ProgramOptions) {
   const [chosen, setChosen] = useState<number | null>(null)
   useEffect(() => {
     const kept = readDraft(`${scope}:language`)
@@ -29,7 +32,7 @@ export function useProgram({ scope, problem, languages }: ProgramOptions) {
   const language = languages.find((one) => one.id === chosen) ?? languages[0] ?? null
   const { templates } = useEditorSettings()
   const template = language === null ? '' : startOf(problem, language, templates)
-  const { text, setText, reset } = useKeptDrafts({
+  const { text, setText, reset, readAgain } = useKeptDrafts({
     scope,
     formerly: scope,
     isKept: false,
@@ -37,6 +40,17 @@ export function useProgram({ scope, problem, languages }: ProgramOptions) {
     languageId: language?.id ?? 0,
     template,
   })
+  useEffect(() => {
+    if (plays) return
+    const follow = () => {
+      const kept = readDraft(`${scope}:language`)
+      if (kept !== null) setChosen(Number(kept))
+      readAgain()
+    }
+    follow()
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [plays, scope, readAgain])
   const setLanguage = (id: number) => {
     setChosen(id)
     writeDraft(`${scope}:language`, String(id))

@@ -14,7 +14,7 @@ function seen({ isOver, plays = true }: Room): {
   const said: string[] = []
   const benches: Workbench[] = []
   const Bench = () => {
-    const program = useProgram({ scope: 'duel:KEYS22', problem: null, languages: [] })
+    const program = useProgram({ scope: 'duel:KEYS22', problem: null, languages: [], plays })
     const link = useSocket('ada')
     const bench = useWorkbench({
       problem: null,

@@ -45,12 +45,14 @@ export function useWorkbench(options: WorkbenchOptions) {
     options
   const fullscreen = useFullscreen()
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
+  /** Kept beside what is shown, because the player may look at a submission while a run goes on. */
+  const [running, setRunning] = useState(false)
   const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
   const { submitting, begin } = useSubmitting({ frame: submitFrame, link, onReceived: show, onLost: fail })
   /** Run and Submit require fullscreen, if the browser supports it. */
   const unlocked = (fullscreen.active || !fullscreen.supported) && plays
   /** What Run and Submit are doing; while one of them works, neither can be pressed. */
-  const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
+  const work = workOf({ running, submitting, judging: own.some(isPending) })
   const pauseUntilMs = lastReceivedAtMs === null ? null : lastReceivedAtMs + SUBMISSION_PAUSE_MS
   /** Seconds until the player may submit again; 0 once they may. */
   const pauseS = useCountdown(pauseUntilMs, link.serverNowMs) ?? 0
@@ -63,11 +65,16 @@ export function useWorkbench(options: WorkbenchOptions) {
     if (work !== 'idle') return
     record()
     const ticket = newTicket()
+    setRunning(true)
     setShown({ kind: 'running', ticket })
     runTests({ source_code: ready.code, language_id: ready.languageId, problem_id: ready.problemId, ticket }).then(
-      (outcome) => setShown({ kind: 'ran', outcome }),
+      (outcome) => {
+        setRunning(false)
+        setShown({ kind: 'ran', outcome })
+      },
       (error: unknown) => {
-        setShown({ kind: 'nothing' })
+        setRunning(false)
+        setShown((now) => (now.kind === 'running' ? { kind: 'nothing' } : now))
         fail(`Failed to run code: ${error instanceof Error ? error.message : String(error)}`)
       },
     )
@@ -108,6 +115,7 @@ export function useWorkbench(options: WorkbenchOptions) {
     work,
     pauseS,
     isOver,
+    plays,
     unlocked,
     hints,
     run,

@@ -5,6 +5,7 @@ import { Banner, Button, FormSummary, LinkButton } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { FormFoot } from '../lib/forms/form-foot'
 import { problemsOf } from '../lib/forms/form-reading'
+import { OlderDraftBanner } from '../lib/forms/older-draft'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 import { BasicInfo } from './basic-info'
 import { MoreSettings } from './more-settings'
@@ -18,7 +19,7 @@ type ProblemFormViewProps = { readonly state: ProblemFormState; readonly edited:
 
 /** The form of a new or existing problem: its four tabs, Joust's further settings, and the verdicts of its reference solutions. */
 export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
-  const { form, edit, errors, refused, validation, step, tab, setTab, submit, affected } = state
+  const { form, older, edit, errors, refused, validation, step, tab, setTab, submit, affected } = state
   const part = { form, errors, onEdit: edit }
   const wrong = wrongTabs(errors)
   const label = (title: string, name: (typeof PROBLEM_TABS)[number]): ReactNode =>
@@ -32,6 +33,7 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
   const general = refused.general === null ? {} : { general: refused.general }
   return (
     <ScriptedForm className="grid gap-6" onSubmit={() => void submit()}>
+      <OlderDraftBanner older={older} />
       <FormSummary problems={problemsOf({ ...general, ...errors })} />
       {refused.mayOverride && (
         <Banner tone="error">A reference solution did not get its expected verdict. See below.</Banner>

@@ -3,6 +3,7 @@ import type { ContestUse, ProblemForm, ProblemValidation } from '#contracts/http
 import { type ProblemErrors, problemErrors } from '#core/problem'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { goOn } from '../lib/done-page'
 import { followRun } from '../lib/follow-run'
 import { REDIRECT_AFTER_MS, type SendingStep, useSummary } from '../lib/forms/after-sending'
 import { useFormDraft } from '../lib/forms/use-form-draft'
@@ -29,8 +30,9 @@ const NOT_REFUSED: Refused = { general: null, newerVersion: null, mayOverride: f
 
 /** The state of the problem form: the stored draft, the errors at their fields, the validation run of its solutions, and sending. */
 export function useProblemForm({ start, edited }: ProblemFormOptions) {
-  const key = edited === null ? 'create-problem' : `edit-problem:${edited.id}:${edited.version}`
-  const { form, change, forget } = useFormDraft({ key, start, model: PROBLEM_MODEL })
+  const versions = edited === null ? null : `edit-problem:${edited.id}:`
+  const key = edited === null ? 'create-problem' : `${versions}${edited.version}`
+  const { form, change, forget, older } = useFormDraft({ key, versions, start, model: PROBLEM_MODEL })
   const [errors, setErrors] = useState<ProblemErrors>({})
   const [refused, setRefused] = useState(NOT_REFUSED)
   const [validation, setValidation] = useState<ProblemValidation | null>(null)
@@ -89,9 +91,9 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     forget()
     setStep('created')
     setAffected(saved.affected)
-    if (saved.affected.length === 0) setTimeout(() => location.assign(saved.next), REDIRECT_AFTER_MS)
+    if (saved.affected.length === 0) setTimeout(() => goOn(saved.next), REDIRECT_AFTER_MS)
   }
-  return { form, edit, errors, refused, validation, step, affected, tab, setTab, submit }
+  return { form, older, edit, errors, refused, validation, step, affected, tab, setTab, submit }
 }
 export type ProblemFormState = ReturnType<typeof useProblemForm>
 

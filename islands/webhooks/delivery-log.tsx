@@ -5,22 +5,22 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { useEvery } from '../lib/use-every'
 
-type DeliveryLogProps = { readonly webhookId: string; readonly nowMs: number }
+type DeliveryLogProps = { readonly webhookId: string; readonly serverNowMs: () => number }
 
 /** The polling interval while a delivery is underway. A receiver has ten seconds to answer. */
 const LOOK_AGAIN_MS = 2000
 
 /** The recent deliveries of one webhook, with their outcomes. */
-export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
+export function DeliveryLog({ webhookId, serverNowMs }: DeliveryLogProps) {
   const [deliveries, setDeliveries] = useState<readonly WebhookDelivery[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [seenMs, setSeenMs] = useState(nowMs)
+  const [seenMs, setSeenMs] = useState(serverNowMs)
   const look = useCallback(async () => {
     const outcome = await attempt(api('GET /api/admin/webhooks/{id}/deliveries', { params: { id: webhookId } }))
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) setDeliveries(outcome.answer.deliveries)
-    setSeenMs(Date.now())
-  }, [webhookId])
+    setSeenMs(serverNowMs())
+  }, [webhookId, serverNowMs])
   useEffect(() => void look(), [look])
   useEvery(LOOK_AGAIN_MS, true, look)
   const again = async (id: string) => {

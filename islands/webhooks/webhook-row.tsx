@@ -8,7 +8,7 @@ import { WebhookForm } from './webhook-form'
 
 type WebhookRowProps = {
   readonly webhook: Webhook
-  readonly nowMs: number
+  readonly serverNowMs: () => number
   readonly onTest: () => Promise<void>
   readonly onNewSecret: () => Promise<void>
   readonly onRemove: () => Promise<void>
@@ -19,7 +19,7 @@ type WebhookRowProps = {
 type Open = 'nothing' | 'log' | 'form'
 
 /** One webhook with its actions, and below it its open log or form. */
-export function WebhookRow({ webhook, nowMs, onTest, onNewSecret, onRemove, send, onSaved }: WebhookRowProps) {
+export function WebhookRow({ webhook, serverNowMs, onTest, onNewSecret, onRemove, send, onSaved }: WebhookRowProps) {
   const [open, setOpen] = useState<Open>('nothing')
   const { id, url, description, events, active, waiting, failed } = webhook
   const toggle = (part: Open) => setOpen((now) => (now === part ? 'nothing' : part))
@@ -72,7 +72,7 @@ export function WebhookRow({ webhook, nowMs, onTest, onNewSecret, onRemove, send
           Remove
         </ConfirmButton>
       </div>
-      {open === 'log' && <DeliveryLog webhookId={id} nowMs={nowMs} />}
+      {open === 'log' && <DeliveryLog webhookId={id} serverNowMs={serverNowMs} />}
       {open === 'form' && (
         <WebhookForm
           name={id}

@@ -106,7 +106,7 @@ export function ActionRow({ bench, tools = null, ...actions }: Omit<EditorPanelP
         name="custom-input"
         label="Use custom input"
         checked={bench.customInput !== null}
-        onChange={(checked) => bench.setCustomInput(checked ? '' : null)}
+        onChange={bench.turnCustomInput}
       />
       {bench.isKept && <CustomTestsButton scope={bench.problemId} run={bench.runCustom} runHint={actions.runHint} />}
       {tools}

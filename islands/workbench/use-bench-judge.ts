@@ -4,6 +4,7 @@ import { attempt } from '../lib/attempt'
 import type { CustomTestsProps } from '../lib/custom-tests/types'
 import { newTicket } from '../lib/ticket'
 import { useQueuePlace } from '../lib/use-queue-place'
+import { useUnsent } from '../lib/use-unsent'
 import type { BenchLanguage, Program, Shown, SubmitOutcome, Work } from './types'
 
 type JudgeOptions = {
@@ -16,7 +17,7 @@ type JudgeOptions = {
 
 /** Runs and submits the program in the editor, and keeps the result that is shown. */
 export function useBenchJudge({ code, language, problemId, runFields, submitProgram }: JudgeOptions) {
-  const [customInput, setCustomInput] = useState<string | null>(null)
+  const { customInput, setCustomInput, turnCustomInput } = useCustomInput(problemId)
   const [work, setWork] = useState<Work>('idle')
   const [shown, setShown] = useState<Shown>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -57,6 +58,7 @@ export function useBenchJudge({ code, language, problemId, runFields, submitProg
   return {
     customInput,
     setCustomInput,
+    turnCustomInput,
     work,
     shown,
     error: failure,
@@ -66,5 +68,19 @@ export function useBenchJudge({ code, language, problemId, runFields, submitProg
     submit: () => void submit(),
     show: setShown,
     close: () => setShown(null),
+  }
+}
+
+/**
+ * The input that programs are run on instead of the tests; null while it is switched off. It is kept in the tab, because another tab of the
+ * page, another problem and the end of fullscreen take the editor away.
+ */
+function useCustomInput(problemId: string) {
+  const typed = useUnsent(`custom input of ${problemId}`)
+  const switched = useUnsent(`custom input of ${problemId} is on`)
+  return {
+    customInput: switched.text === '' ? null : typed.text,
+    setCustomInput: typed.write,
+    turnCustomInput: (isOn: boolean) => switched.write(isOn ? 'on' : ''),
   }
 }

@@ -282,7 +282,7 @@ describe('the resolver', () => {
 })
 
 describe('the anti-cheat log', () => {
-  test('shows who was chosen last, however late the log of another comes, and takes a decision once', async () => {
+  test('shows who was chosen last, keeps what was typed about another, and takes a decision once', async () => {
     // Not one of the problems that the next test uses.
     const problems = [{ problemId: 'threebells', points: 100, order: 1 }]
     const id = await stage.announceAlone({ title: 'Watched Round', problems })
@@ -308,6 +308,11 @@ describe('the anti-cheat log', () => {
     await page.getByLabel('Reason').fill('Two screens')
     mayAnswer.resolve()
     await (await late).finished()
+    await page.getByRole('button', { name: 'Log of ann' }).click()
+    await page.getByRole('heading', { name: 'ann', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Log of bob' }).click()
+    await page.getByRole('heading', { name: 'bob' }).waitFor()
+    expect(await page.getByLabel('Reason').inputValue()).toBe('Two screens')
 
     let decisions = 0
     const mayDecide = Promise.withResolvers<void>()

@@ -277,6 +277,21 @@ test('problem and tab stand in the address: reload, the way back and a link lead
   await page.getByRole('heading', { name: /^A\. / }).waitFor()
 })
 
+test('an input of one’s own outlasts a look at another tab and a reload', async () => {
+  const { page } = cat
+  const input = page.getByLabel('Custom input', { exact: true })
+  await page.getByLabel('Use custom input').check()
+  await input.fill('20 22')
+  await page.getByRole('tab', { name: 'Leaderboard' }).click()
+  await input.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Problems' }).click()
+  expect(await input.inputValue()).toBe('20 22')
+  await page.reload()
+  await islandReady(page, 'Contest')
+  await page.getByRole('tab', { name: 'Problems' }).click()
+  expect(await input.inputValue()).toBe('20 22')
+})
+
 test('once the contest is final, who was disqualified may go on solving', async () => {
   const { user } = await (await bob.call('GET', '/api/users/profile')).json()
   const decision = { action: 'disqualify', reason: 'Two screens' }

@@ -115,6 +115,11 @@ describe('a setter', () => {
     await page.goto(`/admin/targets/${id}`)
     await islandReady(page, 'EditTarget')
     expect(await page.getByLabel('Title').inputValue()).toBe('Faster')
+    await page.getByRole('button', { name: 'Discard Mine' }).click()
+    await page.reload()
+    await islandReady(page, 'EditTarget')
+    expect(await page.getByLabel('Title').inputValue()).toBe('Faster')
+    expect(await page.getByRole('button', { name: 'Discard Mine' }).count()).toBe(0)
     // After the target was added, its draft is gone.
     await page.goto('/admin/targets/create')
     await islandReady(page, 'EditTarget')

@@ -87,6 +87,30 @@ describe('tests of one’s own', () => {
     await context.close()
   })
 
+  test('that could not be saved are there when the dialog opens again, and are saved then', async () => {
+    const player = await signUp(server.url, 'disconnected')
+    const { page, context } = await solving(player)
+    const dialog = await openTests(page)
+    await dialog.getByText('No tests yet').waitFor()
+    let isDown = true
+    await page.route('**/api/editor/tests/*', (route) =>
+      isDown && route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    const lost = page.waitForEvent('requestfailed', (request) => request.postData()?.includes('typed offline') === true)
+    await dialog.getByRole('button', { name: 'Add test' }).click()
+    await dialog.getByLabel('Input').fill('typed offline')
+    await lost
+    await dialog.getByText('Network error. Please check your connection and try again.').waitFor()
+    isDown = false
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('typed offline') === true)
+    const again = await openTests(page)
+    expect(await again.getByLabel('Input').inputValue()).toBe('typed offline')
+    expect((await saved).ok()).toBe(true)
+    await context.close()
+  })
+
   test('are broken off by Stop', async () => {
     const player = await signUp(server.url, 'stopper')
     const { page, context } = await solving(player)

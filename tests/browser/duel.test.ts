@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
 import { picture, sharedBrowser } from '../harness/browser'
 import { makeBusy } from '../harness/busy-judge'
@@ -147,6 +147,19 @@ describe('a duel between two people, each in an own browser', () => {
     await host.enterFullscreen()
   })
 
+  test('a run goes on while an earlier submission is looked at, and no second one takes its place', async () => {
+    const { page } = host
+    const busy = await makeBusy(server)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.getByText('Next in line: the judge is busy').waitFor()
+    await page.getByRole('button', { name: 'Submission 1' }).click()
+    await page.getByRole('heading', { name: 'Submission', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Running...' }).count()).toBe(1)
+    await busy.end()
+    await page.getByRole('heading', { name: 'Test Results' }).waitFor()
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+  })
+
   test('they talk to each other', async () => {
     await host.page.getByRole('textbox', { name: 'Message' }).fill('good luck')
     await host.page.getByRole('button', { name: 'Send' }).click()
@@ -214,5 +227,33 @@ describe('a duel between two people, each in an own browser', () => {
   test('no page complained, and none asked another host', () => {
     expect(host.guest.complaints).toEqual([])
     expect(guest.guest.complaints).toEqual([])
+  })
+})
+
+describe('a duel in two tabs of one player', () => {
+  const inEditor = (page: Page, text: string) => page.locator('.cm-content').getByText(text)
+
+  test('the second one shows what the first one writes, and goes on with it when it is asked to play', async () => {
+    const [host, guest] = await Promise.all([
+      Duelist.arrive(browser, server.url, 'two_tabs'),
+      Duelist.arrive(browser, server.url, 'one_tab'),
+    ])
+    await guest.joinDuel(await host.createDuel(30))
+    await host.markReady()
+    await guest.markReady()
+    await host.received('duel-started')
+    await host.page.locator('.cm-content').waitFor()
+    const second = await host.page.context().newPage()
+    await second.goto(host.page.url())
+    await second.getByText('You are playing this duel in another tab.').waitFor()
+    await second.locator('.cm-content').waitFor()
+    await host.write('Python', '# of the first tab')
+    await inEditor(second, '# of the first tab').waitFor()
+    await second.getByRole('button', { name: 'Play here' }).click()
+    await host.page.getByText('You are playing this duel in another tab.').waitFor()
+    await second.locator('.cm-content').click()
+    await second.keyboard.press('Control+End')
+    await second.keyboard.insertText(' and the second')
+    await inEditor(host.page, '# of the first tab and the second').waitFor()
   })
 })

@@ -146,6 +146,20 @@ describe('the review of flags', () => {
     })
   })
 
+  test('keeps a reason that is half written while the admin looks at another page', async () => {
+    await asPlayer(admin, async (page) => {
+      await page.goto(evidencePath())
+      await islandReady(page, 'FlagReview')
+      const reason = page.getByLabel('Reason').first()
+      await reason.fill('The program came from')
+      await page.goto('/admin/flags')
+      await page.goto(evidencePath())
+      await islandReady(page, 'FlagReview')
+      expect(await reason.inputValue()).toBe('The program came from')
+      await reason.fill('')
+    })
+  })
+
   test('shows what the last decision brought without a reload', async () => {
     await asPlayer(admin, async (page) => {
       await page.goto(`/admin/flags/RACE22/${adaId}`)

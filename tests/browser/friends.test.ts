@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
@@ -45,6 +45,22 @@ const ask = (from: Player, to: Player) => from.call('POST', '/api/users/friends/
 async function befriend(one: Player, two: Player): Promise<void> {
   await ask(one, two)
   await ask(two, one)
+}
+/** Presses a button twice before the first call is answered. Returns how often a friend request was accepted. */
+async function answersOf(page: Page, button: Locator): Promise<number> {
+  let answers = 0
+  const mayArrive = Promise.withResolvers<void>()
+  await page.route('**/api/users/friends/accept', async (route) => {
+    answers += 1
+    await mayArrive.promise
+    await route.continue()
+  })
+  await button.click()
+  await button.click()
+  const answered = page.waitForResponse('**/api/users/friends/accept')
+  mayArrive.resolve()
+  await answered
+  return answers
 }
 const friendsCard = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Friends' }) })
@@ -109,6 +125,19 @@ describe('the Friends card', () => {
     })
   })
 
+  test('answers a request once where its button is pressed twice', async () => {
+    await withPair(async (ada, bob, open) => {
+      await ask(bob, ada)
+      const page = await open(ada, '/profile')
+      await islandReady(page, 'Friends')
+      const accept = page.getByRole('button', { name: `Accept ${bob.username}`, exact: true })
+      expect(await answersOf(page, accept)).toBe(1)
+      await page.getByText('Friend request accepted').waitFor()
+      await friendsCard(page).getByRole('button', { name: `Remove ${bob.username}` }).waitFor()
+      expect(await friendsCard(page).getByRole('alert').count()).toBe(0)
+    })
+  })
+
   test('asks before a friend is removed', async () => {
     await withPair(async (ada, bob, open) => {
       await befriend(ada, bob)
@@ -167,6 +196,41 @@ test('the page of a player knows what came while it had no connection', async ()
   })
 })
 
+test('an answer about a player that comes late does not take the place of a newer one', async () => {
+  await withPair(async (ada, bob, open) => {
+    const page = await open(bob, `/u/${ada.username}`)
+    const standing = `**/api/players/${ada.username}`
+    // What the page asks for once its connection is there.
+    const first = page.waitForResponse(standing)
+    await page.reload()
+    await islandReady(page, 'PersonActions')
+    await first
+    const overtaken = Promise.withResolvers<Route>()
+    const mayArrive = Promise.withResolvers<void>()
+    await page.route(
+      standing,
+      async (route) => {
+        const response = await route.fetch()
+        overtaken.resolve(route)
+        await mayArrive.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await ask(ada, bob)
+    const route = await overtaken.promise
+    await ask(bob, ada)
+    const gone = ['Add Friend', 'Accept Request'].map((name) => page.getByRole('main').getByRole('button', { name }))
+    for (const button of gone) await button.waitFor({ state: 'detached' })
+    const arrived = page.waitForEvent('requestfinished', (request) => request === route.request())
+    mayArrive.resolve()
+    await arrived
+    // The page handles an answer before its next call is answered.
+    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+    for (const button of gone) expect(await button.count()).toBe(0)
+  })
+})
+
 describe('the bell', () => {
   const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
@@ -187,6 +251,34 @@ describe('the bell', () => {
       await panel.getByRole('link', { name: 'See all notifications' }).click()
       await page.waitForURL('**/notifications')
       await page.getByText('All read').waitFor()
+    })
+  })
+
+  test('answers a request once where its button is pressed twice', async () => {
+    await withPair(async (ada, bob, open) => {
+      const page = await open(bob, '/dashboard')
+      await ask(ada, bob)
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+      await bell(page).click()
+      const panel = page.getByRole('dialog', { name: 'Notifications' })
+      expect(await answersOf(page, panel.getByRole('button', { name: /^Accept/ }))).toBe(1)
+      await panel.getByText('Answered').waitFor()
+      expect(await panel.getByRole('alert').count()).toBe(0)
+    })
+  })
+
+  test('says when by the server’s clock, also where the player’s own is hours behind', async () => {
+    await withPair(async (ada, bob, open) => {
+      const page = await open(bob, '/dashboard')
+      await page.addInitScript(() => {
+        const { now } = Date
+        Date.now = () => now() - 2 * 3_600_000
+      })
+      await open(bob, '/dashboard')
+      await ask(ada, bob)
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+      await bell(page).click()
+      await page.getByRole('dialog', { name: 'Notifications' }).getByText('just now').waitFor()
     })
   })
 

@@ -108,6 +108,28 @@ describe('the lobby', () => {
     await Promise.all([socket.close(), quick.close()])
   })
 
+  test('says so when the connection is lost before the answer, and the button can be pressed again', async () => {
+    const guest = await duelist('lobby_cut_off')
+    let isCut = true
+    await guest.page.routeWebSocket('**/ws', (socket) => {
+      const server = socket.connectToServer()
+      socket.onMessage((message) => {
+        if (!isCut || !String(message).includes('"join-duel"')) return server.send(message)
+        isCut = false
+        void socket.close()
+      })
+    })
+    await guest.openDuels()
+    const { socket, roomCode } = await hosted('lobby_cut_host')
+    await joins(guest, 'lobby_cut_host').click()
+    await guest.page.getByRole('alert').getByText('Failed to join room. Please try again.').waitFor()
+    await guest.page.getByText('Connection lost. Reconnecting...').waitFor({ state: 'detached' })
+    await guest.page.getByText('Authenticating...').waitFor({ state: 'detached' })
+    await joins(guest, 'lobby_cut_host').click()
+    await guest.page.waitForURL(`**/duel/${roomCode}`)
+    await socket.close()
+  })
+
   test('loses a room whose host has gone', async () => {
     const other = await onlooker('lobby_stayer')
     const { socket } = await hosted('lobby_gone')

@@ -115,6 +115,19 @@ test('in the room a failed run and a failed submission are told with their reaso
   await page.locator('.cm-content').getByText('kept').waitFor()
 })
 
+test('a message that is refused is said to be, and is in its field again', async () => {
+  const [host, guest] = await Promise.all([onALine('msg_talker'), onALine('msg_listener')])
+  const { page } = host.duelist
+  await guest.duelist.joinDuel(await host.duelist.createDuel())
+  const field = page.getByRole('textbox', { name: 'Message' })
+  const refusal = { code: 'CHAT_TOO_FAST', message: 'Wait a few seconds.', event: 'chat-message' }
+  host.intercept('chat-message', (socket) => socket.send(JSON.stringify({ event: 'error', data: refusal })))
+  await field.fill('good luck')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Wait a few seconds.').first().waitFor()
+  expect(await field.inputValue()).toBe('good luck')
+})
+
 test('practice offers five languages where the list cannot be had', async () => {
   const { duelist } = await onALine('msg_practiser')
   const { page } = duelist

@@ -121,6 +121,20 @@ test('a page that is left holds no connection, and has one again when it is show
   await page.context().close()
 })
 
+test('a kept page that was left because it was done is loaded again, and its buttons can be pressed', async () => {
+  const { page } = await open(true)
+  await page.goto('/arena')
+  await islandReady(page, 'OpenArena')
+  // An answer without content leaves the page as it is, as the way back shows it.
+  await page.route('**/arena/ABC234', (route) => route.fulfill({ status: 204 }))
+  await page.getByLabel('Room code').fill('ABC234')
+  await page.getByRole('button', { name: 'Join Room' }).click()
+  await page.getByRole('button', { name: 'Joining...' }).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByRole('button', { name: 'Join Room' }).waitFor()
+  await page.context().close()
+})
+
 test('a kept page is loaded anew once its player has signed out elsewhere', async () => {
   const { page } = await open(true)
   await page.goto('/profile')

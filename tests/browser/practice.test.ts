@@ -184,11 +184,15 @@ describe('practice mode', () => {
     await context.close()
   })
 
-  test('shares program and input by a link, and deletes it', async () => {
+  test('shares program and input by a link, and deletes it, once each where the button is pressed twice', async () => {
     const { page, complaints, context } = await open()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/practice/shared')) calls.push(request.method())
+    })
     await pasteCode(page, 'print("shown to a friend")')
     await inputBox(page).fill('its input')
-    await page.getByRole('button', { name: 'Share by link' }).click()
+    await page.getByRole('button', { name: 'Share by link' }).dblclick()
     await page.getByRole('link', { name: 'Shared link' }).waitFor()
     await picture(page, 'practice-shared-dark-1440')
     const list = await context.newPage()
@@ -202,8 +206,9 @@ describe('practice mode', () => {
     await page.getByText('its input').waitFor()
     await picture(page, 'shared-program-dark-1440')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete' }).dblclick()
     await page.getByText('The shared program is deleted.').waitFor()
+    expect(calls).toEqual(['POST', 'DELETE'])
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -181,6 +181,28 @@ test('a stale save loses nothing: what was typed stays, and can be saved over th
   ada.complaints.length = 0
 })
 
+test('what was typed before another one saved is offered after a reload', async () => {
+  const { page } = ada
+  await page.goto('/problems/split-the-lances/edit')
+  await islandReady(page, 'EditProblem')
+  const title = page.getByLabel('Title')
+  await title.fill('Typed before')
+  const { form, version } = await stored('split-the-lances')
+  const theirs = { ...form, title: 'Theirs', version }
+  expect((await adminPage.admin.call('PUT', '/api/problems/split-the-lances', theirs)).status).toBe(200)
+  await page.reload()
+  await islandReady(page, 'EditProblem')
+  const mine = page.getByRole('button', { name: 'Show Mine' })
+  await mine.waitFor()
+  expect(await title.inputValue()).toBe('Theirs')
+  await mine.click()
+  expect(await title.inputValue()).toBe('Typed before')
+  await title.fill('Mine')
+  await page.getByRole('button', { name: 'Save Problem' }).click()
+  await page.getByText('Problem saved.').waitFor()
+  expect((await stored('split-the-lances')).form.title).toBe('Mine')
+})
+
 test('what is saved over the other may be saved anyway, too', async () => {
   const { page } = ada
   await page.goto('/problems/split-the-lances/edit')

@@ -163,6 +163,20 @@ describe('one’s own profile', () => {
     })
   })
 
+  test('says how long ago a duel was, also where the clock of the player is a month behind', async () => {
+    await withPlayer(ada, async (page) => {
+      await page.addInitScript(() => {
+        const { now } = Date
+        Date.now = () => now() - 30 * 86_400_000
+      })
+      await page.goto('/profile')
+      await islandReady(page, 'DuelHistory')
+      await page.getByRole('tab', { name: 'Typing' }).click()
+      await page.getByText('Page 1 of 1 (6 total duels)').waitFor()
+      await page.getByRole('tabpanel').getByText('2 days ago', { exact: true }).waitFor()
+    })
+  })
+
   test('a page of the history that arrives after another tab was chosen does not take its place', async () => {
     await withPlayer(ada, async (page) => {
       await page.goto('/profile')

@@ -189,6 +189,41 @@ describe('a search', () => {
     await panel(ann).getByText('Looking for an opponent').waitFor()
   })
 
+  test('cancelled while the line is down does not come back with the line', async () => {
+    const [ann, other] = [await seeker('quick_torn'), await seeker('quick_stayer')]
+    const lines: WebSocketRoute[] = []
+    let isDown = false
+    await ann.page.routeWebSocket('**/ws', (socket) => {
+      if (isDown) void socket.close()
+      else {
+        socket.connectToServer()
+        lines.push(socket)
+      }
+    })
+    await ann.openDuels()
+    // The two do not suit each other, so each waits and counts the other.
+    const searchFor = async (who: Duelist, counts: 'Casual' | 'Rated') => {
+      await openChoices(who)
+      await panel(who).getByLabel('Play').selectOption('Typing duel')
+      await panel(who).getByLabel('Counts as').selectOption(counts)
+      await search(who)
+    }
+    await searchFor(other, 'Rated')
+    await panel(other).getByText('Only you').waitFor()
+    await searchFor(ann, 'Casual')
+    await panel(other).getByText('2, including you').waitFor()
+    isDown = true
+    for (const line of lines.splice(0)) await line.close()
+    await ann.page.getByText('Connection lost. Reconnecting...').waitFor()
+    await panel(ann).getByRole('button', { name: 'Cancel' }).click()
+    isDown = false
+    await ann.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await panel(other).getByText('Only you').waitFor()
+    await panel(ann).getByRole('button', { name: 'Find an opponent' }).waitFor()
+    await panel(other).getByRole('button', { name: 'Cancel' }).click()
+    await other.received('quick-duel-left')
+  })
+
   test('without a connection is refused in words', async () => {
     const player = await signUp(server.url, 'quick_offline')
     const guest = await visitor(browser, server.url)

@@ -4,6 +4,7 @@ import { ARENA_LIMIT_MIN } from '#core/arena'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
 import { api } from '../../lib/api'
 import { bound } from '../../lib/bound'
+import { goOn } from '../../lib/done-page'
 import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { useSending } from '../../lib/forms/use-sending'
 import { LinkedAlert } from '../../lib/linked-alert'
@@ -37,7 +38,7 @@ export function OpenForm({ wanted }: OpenFormProps) {
     void send({
       wrong: wrongIn(choices),
       call: () => api('POST /api/arenas', { body: bodyOf(kind, choices) }),
-      done: ({ roomCode }) => window.location.assign(`/arena/${roomCode}`),
+      done: ({ roomCode }) => goOn(`/arena/${roomCode}`),
       messageOf,
       leaves: true,
     })

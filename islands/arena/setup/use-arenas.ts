@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArenasAnswer } from '#contracts/http/arenas'
 import type { RoomCode } from '#contracts/ids'
+import { JOIN_FAILED } from '../../duel/lobby/lobby-model'
 import { api } from '../../lib/api'
+import { goOn } from '../../lib/done-page'
 import { useEvery } from '../../lib/use-every'
 import { useNewest } from '../../lib/use-newest'
 import { useSocket } from '../../lib/use-socket'
@@ -54,7 +56,7 @@ export function useArenas(userId: string) {
     return socket?.onFrame((frame) => {
       if (frame.event === 'arenas-changed') void read()
       if (frame.event === 'arena-snapshot' && frame.data.room.roomCode === asked.current) {
-        window.location.assign(`/arena/${frame.data.room.roomCode}`)
+        goOn(`/arena/${frame.data.room.roomCode}`)
       }
       if (frame.event === 'error' && frame.data.event === 'join-arena') {
         asked.current = null
@@ -63,6 +65,13 @@ export function useArenas(userId: string) {
       }
     })
   }, [socket, read])
+
+  // With the connection, the answer is lost: the button must not wait for it.
+  useEffect(() => {
+    if (view.connected || asked.current === null) return
+    asked.current = null
+    setEntry({ joining: null, alert: { message: JOIN_FAILED, roomPath: null } })
+  }, [view.connected])
 
   useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 

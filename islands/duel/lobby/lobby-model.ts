@@ -20,6 +20,9 @@ export function foldLobby(lobby: Lobby, frame: ServerFrame): Lobby {
   }
 }
 
+/** The message if the server names no reason, or if the connection was lost before its answer. */
+export const JOIN_FAILED = 'Failed to join room. Please try again.'
+
 /** Why a room could not be joined, in a sentence that names its host. */
 export function joinRefusal(
   { code, message }: { readonly code: string; readonly message: string },
@@ -27,7 +30,7 @@ export function joinRefusal(
 ): string {
   if (code === 'ROOM_FULL') return `The room of ${host} is already taken.`
   if (code === 'DUEL_FINISHED') return `${host} closed the room.`
-  return message || 'Failed to join room. Please try again.'
+  return message || JOIN_FAILED
 }
 
 /** 'No players in the Quick Duel queue', '1 player ...', '3 players ...'. */

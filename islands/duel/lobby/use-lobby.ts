@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
+import { goOn } from '../../lib/done-page'
 import { useEvery } from '../../lib/use-every'
 import { useSocket } from '../../lib/use-socket'
-import { foldLobby, joinRefusal } from './lobby-model'
+import { foldLobby, JOIN_FAILED, joinRefusal } from './lobby-model'
 
 /** The interval at which the ages of rooms are updated. */
 const AGES_EVERY_MS = 10_000
@@ -39,7 +40,7 @@ export function useLobby(userId: string, first: Lobby) {
       const room = asked.current
       if (room === null) return
       if (frame.event === 'participant-joined' && frame.data.room.roomCode === room.roomCode) {
-        window.location.assign(`/duel/${room.roomCode}`)
+        goOn(`/duel/${room.roomCode}`)
       }
       if (frame.event === 'error' && frame.data.event === 'join-duel') {
         asked.current = null
@@ -48,6 +49,14 @@ export function useLobby(userId: string, first: Lobby) {
       }
     })
   }, [socket])
+
+  // With the connection, the answer is lost: the button must not wait for it.
+  useEffect(() => {
+    if (view.connected || asked.current === null) return
+    asked.current = null
+    setJoining(null)
+    setAlert(JOIN_FAILED)
+  }, [view.connected])
 
   useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 

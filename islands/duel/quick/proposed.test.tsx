@@ -24,4 +24,6 @@ test.each([
   const shown = renderToStaticMarkup(<Proposed proposal={proposal} serverNowMs={() => 0} onAnswer={() => undefined} />)
   expect(shown).toContain('Leave the race and play')
   expect(shown.includes('bob has agreed.')).toBe(opponentAgreed)
+  // The banner is announced, so the seconds must not be a part of what is read.
+  expect(shown).toMatch(/<span aria-hidden="true"[^>]*>9 s<\/span>/)
 })

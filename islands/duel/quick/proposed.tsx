@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { QuickProposal } from '#contracts/ws/matchmaking'
 import { formatRating } from '#core/rating'
 import { Banner, Button } from '#ui'
+import { SilentSeconds } from '../../lib/silent-seconds'
 import { useCountdown } from '../../lib/use-countdown'
 import { settingsLabel } from '../room/settings-label'
 
@@ -20,7 +21,7 @@ export function Proposed({ proposal, serverNowMs, onAnswer, isStrip = false }: P
   const { opponent, settings, untilMs, youAgreed, opponentAgreed } = proposal
   const seconds = useCountdown(untilMs, serverNowMs) ?? 0
   const name = `${opponent.username} (${formatRating(opponent.rating)})`
-  const left = <span className="font-medium text-ink tabular-nums">{seconds} s</span>
+  const left = <SilentSeconds seconds={seconds} spoken="A few seconds" />
   if (youAgreed) {
     return (
       <Banner isStrip={isStrip} title={`Opponent found: ${name}`}>

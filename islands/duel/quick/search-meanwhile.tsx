@@ -48,7 +48,10 @@ function Looking({ place, missed, serverNowMs, onStop }: LookingProps) {
   )
   return (
     <Banner isStrip title="Looking for an opponent" action={stop}>
-      <span className="tabular-nums">{formatClock(seconds)}</span>
+      {/* The banner is announced, and would be again with every second. */}
+      <span aria-hidden="true" className="tabular-nums">
+        {formatClock(seconds)}
+      </span>
       <span className="ps-3">
         {missed === null ? 'You are asked before this race ends for a duel.' : missedMessage(missed)}
       </span>

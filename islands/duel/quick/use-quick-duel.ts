@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
+import { markDone } from '../../lib/done-page'
 import { showDesktopNotice } from '../../lib/signals/desktop-notice'
 import { play } from '../../lib/signals/play'
 import { useSocket } from '../../lib/use-socket'
@@ -13,6 +14,8 @@ export function useQuickDuel(userId: string) {
   const { socket, view, serverNowMs } = useSocket(userId)
   const [state, setState] = useState<QuickState>(IDLE)
   const known = useRef<QuickState>(IDLE)
+  /** Whether the search was cancelled while nothing could be sent. The server keeps the place for a moment. */
+  const leaves = useRef(false)
   const become = useCallback((next: QuickState) => {
     known.current = next
     setState(next)
@@ -22,7 +25,8 @@ export function useQuickDuel(userId: string) {
   useEffect(() => {
     if (socket === null || !view.authenticated) return
     const preferences = preferencesToRepeat(known.current)
-    if (preferences !== null) socket.send('join-quick-duel', preferences)
+    if (leaves.current) leaves.current = !socket.send('leave-quick-duel', {})
+    else if (preferences !== null) socket.send('join-quick-duel', preferences)
     else if (known.current.step === 'idle') socket.send('resume-quick-duel', {})
   }, [socket, view.authenticated])
 
@@ -44,6 +48,7 @@ export function useQuickDuel(userId: string) {
   }, [roomCode, opponent])
   useEffect(() => {
     if (roomCode === null) return
+    markDone()
     const timer = setTimeout(() => window.location.assign(`/duel/${roomCode}`), MOMENT_MS)
     return () => clearTimeout(timer)
   }, [roomCode])
@@ -55,11 +60,14 @@ export function useQuickDuel(userId: string) {
     search(preferences: QuickPreferences) {
       if (socket === null || !view.authenticated || !socket.send('join-quick-duel', preferences)) {
         become(failed('Not connected to server'))
-      } else become({ step: 'asking', preferences })
+      } else {
+        leaves.current = false
+        become({ step: 'asking', preferences })
+      }
     },
     cancel() {
-      // Without a connection nothing can be sent, and the server gives the place up because the player is absent.
-      socket?.send('leave-quick-duel', {})
+      const isSent = socket !== null && view.authenticated && socket.send('leave-quick-duel', {})
+      leaves.current = !isSent
       become(IDLE)
     },
     /** Answers whether to leave the race for the proposed opponent. */

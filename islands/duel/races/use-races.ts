@@ -3,6 +3,7 @@ import type { OfferedRival } from '#contracts/http/races'
 import type { RaceMode } from '#contracts/ws/rivals'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
+import { goOn } from '../../lib/done-page'
 import { type Loaded, useLoaded } from '../../lib/use-loaded'
 
 /** The rivals offered in a mode; loaded while `wanted`. */
@@ -28,7 +29,7 @@ export function useOpenRace() {
       ...(level !== undefined && { level }),
     }
     void attempt(api('POST /api/races', { body })).then((asked) => {
-      if (asked.ok) return window.location.assign(`/duel/${asked.answer.roomCode}`)
+      if (asked.ok) return goOn(`/duel/${asked.answer.roomCode}`)
       setOpening(null)
       setFailure(asked.refusal.message)
     })

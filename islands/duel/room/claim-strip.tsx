@@ -1,14 +1,19 @@
 import { claimFromMs, hasSolved, isDecided, opponentOf, runOf } from '#core/duel'
 import { Button } from '#ui'
+import { SilentSeconds } from '../../lib/silent-seconds'
 import { useCountdown } from '../../lib/use-countdown'
 import { Strip } from '../../room/strip'
-import type { RunningDuelProps } from './use-duel-room'
+import type { RoomActions, RunningDuelProps } from './use-duel-room'
+
+type ClaimStripProps = Omit<RunningDuelProps, 'link'> & {
+  readonly link: { readonly serverNowMs: () => number; readonly actions: Pick<RoomActions, 'claim'> }
+}
 
 /**
  * Shown while the opponent is away: how long they have to come back, and then the buttons that claim the result. The player may also just
  * wait.
  */
-export function ClaimStrip({ duel, viewerId, link }: RunningDuelProps) {
+export function ClaimStrip({ duel, viewerId, link }: ClaimStripProps) {
   const fromMs = claimFromMs(duel, viewerId)
   const seconds = useCountdown(fromMs !== null && Number.isFinite(fromMs) ? fromMs : null, link.serverNowMs)
   const opponent = opponentOf(duel, viewerId)
@@ -19,7 +24,8 @@ export function ClaimStrip({ duel, viewerId, link }: RunningDuelProps) {
   if (seconds > 0) {
     return (
       <Strip>
-        {opponent.username} {gone}. If they stay away, you can claim the win in {seconds} s.
+        {opponent.username} {gone}. If they stay away, you can claim the win in{' '}
+        <SilentSeconds seconds={seconds} spoken="at most a minute" />.
       </Strip>
     )
   }

@@ -22,7 +22,7 @@ export type MatchOptions = {
 export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions) {
   const { problem, roomCode } = open.room
   const { plays } = open.live
-  const drafts = useProgram({ scope: `duel:${roomCode}`, problem, languages: takenLanguages(open, languages) })
+  const drafts = useProgram({ scope: `duel:${roomCode}`, problem, languages: takenLanguages(open, languages), plays })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
   const inEditor = useEditorsProgram(program)

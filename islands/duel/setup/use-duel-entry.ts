@@ -4,6 +4,7 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelRoom } from '#contracts/ws/room'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
+import { goOn } from '../../lib/done-page'
 import type { Socket } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
 import { MODE_SETUP } from '../modes/setup'
@@ -46,12 +47,12 @@ export function useDuelEntry(userId: string) {
       )
     const seekArena = async (roomCode: string, message: string) => {
       const found = await attempt(api('GET /api/arenas/{roomCode}', { params: { roomCode } }))
-      if (found.ok) window.location.assign(`/arena/${roomCode}`)
+      if (found.ok) goOn(`/arena/${roomCode}`)
       else fail(message, null)
     }
     return socket?.onFrame((frame) => {
       const room = roomEntered(frame, userId)
-      if (room !== null) window.location.assign(`/duel/${room.roomCode}`)
+      if (room !== null) goOn(`/duel/${room.roomCode}`)
       // A refused connection is shown by the connection banner instead.
       else if (frame.event === 'error' && OWN.has(frame.data.event) && socket.view().refusal === null) {
         const { message, details, code } = frame.data

@@ -14,6 +14,7 @@ export function useCustomTests(scope: string, open: boolean) {
   const [tests, setTests] = useState<readonly ListedTest[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const nextKey = useRef(0)
+  /** What was typed since the last save that succeeded. */
   const unsaved = useRef<{
     readonly tests: readonly ListedTest[]
     readonly timer: ReturnType<typeof setTimeout>
@@ -23,29 +24,35 @@ export function useCustomTests(scope: string, open: boolean) {
     return { ...test, key: nextKey.current }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `listed` counts keys and depends on nothing
-  useEffect(() => {
-    if (!open) return
-    void attempt(api('GET /api/editor/tests/{scope}', { params: { scope } })).then((asked) => {
-      if (!asked.ok) setFailure(asked.refusal.message)
-      else if (unsaved.current === null) setTests(asked.answer.tests.map(listed))
-    })
-  }, [scope, open])
-
   const save = useCallback(
     (leaving = false) => {
       const waiting = unsaved.current
       if (waiting === null) return
       clearTimeout(waiting.timer)
-      unsaved.current = null
       const body = { tests: waiting.tests.map(({ key: _, ...test }) => test) }
       const asked = { params: { scope }, body, ...(leaving && { keepalive: true as const }) }
-      void attempt(api('PUT /api/editor/tests/{scope}', asked)).then((saved) =>
-        setFailure(saved.ok ? null : saved.refusal.message),
-      )
+      void attempt(api('PUT /api/editor/tests/{scope}', asked)).then((saved) => {
+        // What was typed meanwhile is still to be saved, and so is what was refused or did not arrive.
+        if (saved.ok && unsaved.current === waiting) unsaved.current = null
+        setFailure(saved.ok ? null : saved.refusal.message)
+      })
     },
     [scope],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `listed` counts keys and depends on nothing
+  useEffect(() => {
+    if (!open) return
+    // The stored tests must not replace what could not be saved.
+    if (unsaved.current !== null) {
+      save()
+      return
+    }
+    void attempt(api('GET /api/editor/tests/{scope}', { params: { scope } })).then((asked) => {
+      if (unsaved.current !== null) return
+      setFailure(asked.ok ? null : asked.refusal.message)
+      if (asked.ok) setTests(asked.answer.tests.map(listed))
+    })
+  }, [scope, open, save])
   useEffect(() => {
     const leave = () => save(true)
     window.addEventListener('pagehide', leave)

@@ -32,6 +32,18 @@ test('what is typed in a room is there after a reload; what was started over sta
   expect(opened('duel:ABC123').text(PYTHON.slot)).toBeNull()
 })
 
+test('another tab takes what was written since, and nothing older', () => {
+  const other = opened('duel:ABC123')
+  opened('duel:ABC123').write(PYTHON.slot, PYTHON.id, 'new')
+  expect(other.text(PYTHON.slot)).toBeNull()
+  other.readAgain()
+  expect(other.text(PYTHON.slot)).toBe('new')
+  const older = JSON.stringify({ text: 'older', revision: 0, isSaved: false, changedAtMs: 1 })
+  kept.set('joust:draft:kept:duel:ABC123:71', JSON.stringify({ text: older, savedAtMs: 1 }))
+  other.readAgain()
+  expect(other.text(PYTHON.slot)).toBe('new')
+})
+
 test('an answer that was asked for before a save has ended takes nothing back of what was saved', async () => {
   const isAsked = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()

@@ -111,6 +111,15 @@ export class DraftKeeper {
     else this.onChange()
   }
 
+  /** Takes what another tab of this browser has written since, for drafts that only the browser stores. */
+  readAgain(): void {
+    for (const [slot, at] of this.slots) {
+      const there = readLocal(this.options.scope, slot, this.options.formerly)
+      if (there !== null && there.changedAtMs > (at.draft?.changedAtMs ?? 0)) at.draft = there
+    }
+    this.onChange()
+  }
+
   private async load(): Promise<void> {
     if (!this.isKept) return
     const savesBefore = this.saves

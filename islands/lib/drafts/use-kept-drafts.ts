@@ -23,6 +23,8 @@ export type KeptDrafts = {
   readonly chosen: (slot: string, languageId: number) => void
   /** Replaces the program in a slot, which need not be the open one. */
   readonly replace: (slot: string, languageId: number, text: string) => void
+  /** Takes what another tab of this browser has written since, where the account does not store it. */
+  readonly readAgain: () => void
 }
 
 /**
@@ -47,10 +49,11 @@ export function useKeptDrafts({ slot, languageId, template, onLanguage, ...optio
   const reset = useCallback(() => keeper.write(slot, languageId, null), [keeper, slot, languageId])
   const chosen = useCallback((of: string, id: number) => keeper.choose(of, id), [keeper])
   const replace = useCallback((into: string, id: number, program: string) => keeper.write(into, id, program), [keeper])
+  const readAgain = useCallback(() => keeper.readAgain(), [keeper])
   const text = keeper.text(slot) ?? template
   const other =
     keeper.other(slot) === null
       ? null
       : { use: () => keeper.settle(slot, true), dismiss: () => keeper.settle(slot, false) }
-  return { text, setText, reset, isTemplate: text === template, other, chosen, replace }
+  return { text, setText, reset, isTemplate: text === template, other, chosen, replace, readAgain }
 }

@@ -19,7 +19,7 @@ type PageEditorProps = {
 
 /** The editor of the page, its length, and the submit button. */
 export function PageEditor({ page, closed, menu }: PageEditorProps) {
-  const { program, work, pauseS, submit } = page
+  const { program, plays, work, pauseS, submit } = page
   const [modifier = 'Ctrl'] = useRunKeys()
   usePageKeys([{ keys: ['Mod+Enter', 'Mod+Shift+Enter'], label: 'Submit', run: submit, whileTyping: 'editor' }])
   const forbidden = forbiddenIn(program.code)
@@ -39,6 +39,7 @@ export function PageEditor({ page, closed, menu }: PageEditorProps) {
           mode={PAGE_LANGUAGE.editorMode}
           label="Your page"
           onChange={program.setCode}
+          readOnly={!plays}
           className="h-full rounded-none border-x-0 border-y-0"
         />
       </div>

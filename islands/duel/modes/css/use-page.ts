@@ -17,7 +17,8 @@ export type PageWork = ReturnType<typeof usePage>
 /** The state and actions of a player's page while the clock runs. */
 export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>) {
   const { plays } = open.live
-  const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: PAGE_LANGUAGES })
+  const scope = `duel:${open.room.roomCode}`
+  const drafts = useProgram({ scope, problem: null, languages: PAGE_LANGUAGES, plays })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
   const { fail } = notices
@@ -43,7 +44,7 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
     if (link.actions.submit({ code, language: PAGE_LANGUAGE.id })) begin()
     else fail('Failed to submit code: Not connected to server')
   }
-  return { program, work: submitting ? 'submitting' : judging ? 'judging' : 'idle', pauseS, submit }
+  return { program, plays, work: submitting ? 'submitting' : judging ? 'judging' : 'idle', pauseS, submit }
 }
 
 const ignore = () => undefined

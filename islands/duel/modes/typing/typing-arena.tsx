@@ -7,6 +7,7 @@ import type { TypingText } from '#contracts/ws/typing'
 import { opponentOf, playerOf, runOf } from '#core/duel'
 import { Button, Clock, formatClock, ScoreBoard } from '#ui'
 import { useQuietCharacterKeys } from '../../../lib/page-keys/page-keys'
+import { SilentSeconds } from '../../../lib/silent-seconds'
 import { useCountdown } from '../../../lib/use-countdown'
 import { usePageTitle } from '../../../lib/use-page-title'
 import { StartBanner } from '../../../room/start-banner'
@@ -155,12 +156,7 @@ function FinishStrip({ duel, viewerId, link }: RunningDuelProps) {
   return (
     <Strip>
       {slower === null ? `${first.username} has finished. You have ` : `You have finished. ${slower} has `}
-      {/* Announced once; the seconds would be announced every second. */}
-      <span className="sr-only">at most a minute</span>
-      <span aria-hidden="true" className="font-semibold tabular-nums">
-        {seconds} s
-      </span>{' '}
-      left to finish.
+      <SilentSeconds seconds={seconds} spoken="at most a minute" /> left to finish.
     </Strip>
   )
 }
