@@ -44,8 +44,9 @@ export const LINKS: readonly Probe[] = [
   return report();
 }`,
     compilerOptions: afterLinking(
-      `touch -- '..\\escaped' '...' '-rf' "$(printf 'a\\nb')" "$(printf '\\377\\376')"; mkdir -p -- ' ' 'a b/c d'; touch 'a b/c d/e'`,
+      `touch -- '..\\escaped' '...' '-rf' "$(printf 'a\\nb')" "$(printf '\\377\\376')" "$(printf '\\376\\377')"; mkdir -p -- ' ' 'a b/c d'; touch 'a b/c d/e'`,
     ),
+    judgedAgain: true,
   },
   {
     name: 'directories below each other without end cost the judge nothing',
