@@ -35,5 +35,10 @@ export class CompileCache {
   }
 }
 
+/** What a file takes beside its name and content. A compiler can be made to leave tens of thousands of empty files. */
+const FILE_BYTES = 512
+
 const bytesOf = (build: Build): number =>
-  1024 + build.compilerOutput.length + (build.ok ? build.files.reduce((sum, file) => sum + file.content.length, 0) : 0)
+  1024 +
+  build.compilerOutput.length +
+  (build.ok ? build.files.reduce((sum, { path, content }) => sum + FILE_BYTES + path.length + content.length, 0) : 0)
