@@ -63,7 +63,8 @@ export async function build(building: BuildJob): Promise<Build> {
     await Promise.all([sourceFile, ...beside].map((file) => agent.put(file)))
     return { ok: true, files: [sourceFile, ...beside], compilerOutput: '' }
   }
-  const key = CompileCache.key(building.language.name, [...plan.compile, ...beside.map(fingerprint)], job.source)
+  const compiled = { source: job.source, beside: beside.map(fingerprint) }
+  const key = CompileCache.key(building.language.name, plan.compile, compiled)
   // Messages sent without waiting reach the agent together with the earlier ones: a contestant's job never waits here.
   const known = tools.builds.get(key) ?? (job.keepsProgram === true ? await earlierBuild(tools, key) : null)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))

@@ -17,3 +17,20 @@ test.each([
   cache.set('key', build)
   expect(cache.get('key')).toBe(isKept ? build : null)
 })
+
+const FILE = 'testlib.h:420:0123456789abcdef'
+const CHECKER = { source: '#include "testlib.h"', beside: [FILE] }
+
+type Row = readonly [string, readonly string[], typeof CHECKER]
+const OTHERS: readonly Row[] = [
+  ['an option that reads like the file', ['g++', FILE], { ...CHECKER, beside: [] }],
+  ['another option', ['g++', '-O3'], CHECKER],
+  ['no file', ['g++'], { ...CHECKER, beside: [] }],
+  ['another source', ['g++'], { ...CHECKER, source: '' }],
+]
+
+test.each(OTHERS)('a build with %s is not the build beside a file', (_what, command, compiled) => {
+  const key = CompileCache.key('C++', ['g++'], CHECKER)
+  expect(CompileCache.key('C++', ['g++'], CHECKER)).toBe(key)
+  expect(CompileCache.key('C++', command, compiled)).not.toBe(key)
+})
