@@ -105,12 +105,19 @@ async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOut
 export const isWorthWithoutCaches = ({ exitCode, stopped, stderr }: CompilerEnd): boolean =>
   exitCode !== 0 && stopped === 'none' && stderr.includes('/cache/')
 
+/**
+ * Whether a signal ended the compiler or a program that it started, as where the machine runs out of memory: another try
+ * may succeed. Compilers that lose such a program say "Killed".
+ */
+export const wasKilled = ({ exitCode, stderr }: Omit<CompilerEnd, 'stopped'>): boolean =>
+  exitCode === null || /\bkilled\b/i.test(stderr.toString('latin1'))
+
 async function keep({ agent, job, tools }: BuildJob, key: string, outcome: RunOutcome): Promise<Build> {
   const { builds, kept } = tools
   const compilerOutput = outputOf(outcome)
   if (outcome.exitCode !== 0 || outcome.stopped !== 'none') {
     const refused: Build = { ok: false, compilerOutput: compilerOutput || endOf(outcome) }
-    if (outcome.stopped === 'none') builds.set(key, refused)
+    if (outcome.stopped === 'none' && !wasKilled(outcome)) builds.set(key, refused)
     return refused
   }
   const files = await agent.files(PROGRAM_BYTES_MAX)
