@@ -54,6 +54,8 @@ static const unsigned refused[] = {
 	SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon, SYS_swapoff,
 	SYS_sethostname, SYS_setdomainname, SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex,
 	SYS_acct, SYS_quotactl, NR_quotactl_fd, SYS_syslog, SYS_vhangup, SYS_personality,
+	/* what waits until all of its disks have written: nothing can kill a process that waits there */
+	SYS_sync, SYS_syncfs,
 #ifdef __x86_64__
 	SYS_kexec_file_load, SYS_iopl, SYS_ioperm, SYS_modify_ldt, SYS_uselib, SYS_ustat, SYS_sysfs,
 #endif
