@@ -246,6 +246,7 @@ void tree_forget(void);
 int fail(struct report *report, const char *step);
 void become_program(const struct order *order, struct report *report, const struct start *start);
 int enter_namespaces(const struct limits *limits, struct report *report);
+int forbid_core(void);
 int keep_one_capability(void);
 int map_user(void);
 void drop_capabilities(void);
