@@ -136,7 +136,7 @@ async function keep({ agent, job, tools }: BuildJob, key: string, outcome: RunOu
 
 /** The most that all files of one program may hold together. */
 const PROGRAM_BYTES_MAX = BUILD_BYTES_MAX * 4
-const TOO_LARGE = `The program is larger than ${PROGRAM_BYTES_MAX / 1024 / 1024} MB.`
+const TOO_LARGE = `The program is larger than ${PROGRAM_BYTES_MAX / 1024 / 1024} MB, or has more than 10 000 files.`
 /** Not even the source was kept; the agent's box.c says which files are not. */
 const NOTHING_LEFT = 'The compiler left nothing that can be kept.'
 

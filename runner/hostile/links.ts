@@ -61,6 +61,12 @@ export const LINKS: readonly Probe[] = [
     verdicts: ['accepted', 'runtime-error', 'compilation-error'],
   },
   {
+    name: 'more files beside the program than any compiler makes are not taken up',
+    source: HONEST,
+    compilerOptions: afterLinking('seq 12000 | xargs touch'),
+    verdicts: ['compilation-error'],
+  },
+  {
     name: 'files beside the source take the place of nothing',
     source: c`int main(void) {
   TRY(access("/box/prog/main.c/inner", F_OK));
