@@ -67,15 +67,15 @@ static const unsigned refused[] = {
 #define NAMESPACES                                                                                                     \
 	(CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
-/* Shared memory without a name: it stays while anything maps it, even if it is in no process's tables any more, so the
- * resident set does not show it. landlock.c keeps programs from mapping /dev/zero for it. */
+/* Memory that the resident set does not show: huge pages, and shared memory without a name, which stays while anything maps it,
+ * even if it is in no process's tables any more. landlock.c keeps programs from mapping /dev/zero for that. */
 enum { SHARED_WITHOUT_NAME = MAP_SHARED | MAP_ANONYMOUS };
 
 /* Socket options whose value counts something on the whole machine: sockets or processes. */
 enum { COOKIE_OF_SOCKET = 57, PIDFD_OF_PEER = 77 };
 
 /* The result of a call. All but the first three depend on an argument. */
-enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, OWN_LIMITS, NO_CORE, NO_NAMESPACE, NO_COUNT, NO_SHARED, ENDS };
+enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, OWN_LIMITS, NO_CORE, NO_NAMESPACE, NO_COUNT, NO_UNSEEN, ENDS };
 
 /* Covers the numbers from this one up to the next segment's. The kernel runs the filter for every known number whenever it
  * is installed, hence in every run: a binary search saves a tenth of a millisecond over a list. */
@@ -121,7 +121,7 @@ static void cut(void) {
 	calls[used++] = (struct segment){SYS_preadv2, UNKNOWN_CALL};
 	calls[used++] = (struct segment){NR_pidfd_open, UNKNOWN_CALL};
 	calls[used++] = (struct segment){SYS_getsockopt, NO_COUNT};
-	calls[used++] = (struct segment){SYS_mmap, NO_SHARED};
+	calls[used++] = (struct segment){SYS_mmap, NO_UNSEEN};
 	calls[used++] = (struct segment){SYS_clone, NO_NAMESPACE};
 	calls[used++] = (struct segment){SYS_socket, ONLY_LOCAL};
 	calls[used++] = (struct segment){SYS_socketpair, ONLY_LOCAL};
@@ -183,8 +183,9 @@ static void no_count(void) {
 	error(ENOPROTOOPT);
 }
 
-static void no_shared(void) {
+static void no_unseen(void) {
 	load(FIELD(args[3]));
+	add(BPF_JMP | BPF_JSET | BPF_K, 3, 0, MAP_HUGETLB);
 	add(BPF_ALU | BPF_AND | BPF_K, 0, 0, SHARED_WITHOUT_NAME);
 	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, SHARED_WITHOUT_NAME);
 	end_with(SECCOMP_RET_ALLOW);
@@ -199,7 +200,7 @@ static void build(void) {
 	end_with(SECCOMP_RET_KILL_PROCESS);
 	load(FIELD(nr));
 	unsigned short at = (unsigned short)(HEAD + count - 1);
-	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 10, 4, 4, 5, 5};
+	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 10, 4, 4, 5, 6};
 	for (int end = 0; end < ENDS; at = (unsigned short)(at + sizes[end++])) ends[end] = at;
 	search(0, count);
 	end_with(SECCOMP_RET_ALLOW);
@@ -210,7 +211,7 @@ static void build(void) {
 	no_core();
 	only(BPF_JSET, NAMESPACES | CLONE_PIDFD, EPERM);
 	no_count();
-	no_shared();
+	no_unseen();
 }
 
 /* Called before the first run, so that no run has to build it. */

@@ -106,6 +106,17 @@ export const EXHAUSTION: readonly Probe[] = [
 }`,
   },
   {
+    name: 'huge pages, which the resident set leaves out, are refused whether the machine has any or not',
+    source: c`int main(void) {
+  int kinds[] = {MAP_PRIVATE, MAP_SHARED};
+  for (int n = 0; n < 2; n++) {
+    void *at = mmap(0, 2 << 20, PROT_READ | PROT_WRITE, kinds[n] | MAP_ANONYMOUS | MAP_HUGETLB, -1, 0);
+    TRY(at == MAP_FAILED && errno == EPERM ? -1 : 0);
+  }
+  return report();
+}`,
+  },
+  {
     name: "the kernel's tables of a program's memory are counted",
     source: c`int main(void) {
   for (long piece = 0; piece < 4096; piece++) {
