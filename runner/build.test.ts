@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isWorthWithoutCaches } from './build.ts'
+import { isWorthWithoutCaches, wasKilled } from './build.ts'
 
 const STUMBLED = Buffer.from('main.cpp:1: fatal error: /cache/cpp-gcc/bits/stdc++.h.gch: not compatible')
 const WRONG = Buffer.from('main.cpp:1: error: x was not declared')
@@ -13,4 +13,17 @@ test.each([
   ['was stopped by the judge', { exitCode: null, stopped: 'judge', stderr: STUMBLED }, false],
 ] as const)('whether a compiler that %s is asked again without caches', (_what, end, again) =>
   expect(isWorthWithoutCaches(end)).toBe(again),
+)
+
+test.each([
+  ['was killed', { exitCode: null, stderr: Buffer.alloc(0) }, true],
+  [
+    'lost a program',
+    { exitCode: 1, stderr: Buffer.from('g++: fatal error: Killed signal terminated program cc1plus') },
+    true,
+  ],
+  ['lost a linker', { exitCode: 1, stderr: Buffer.from('error: ld: signal: killed') }, true],
+  ['found an error in the program', { exitCode: 1, stderr: WRONG }, false],
+])('whether a signal is to blame where a compiler %s', (_what, end, isKilled) =>
+  expect(wasKilled(end)).toBe(isKilled),
 )

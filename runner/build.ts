@@ -63,7 +63,8 @@ export async function build(building: BuildJob): Promise<Build> {
     await Promise.all([sourceFile, ...beside].map((file) => agent.put(file)))
     return { ok: true, files: [sourceFile, ...beside], compilerOutput: '' }
   }
-  const key = CompileCache.key(building.language.name, [...plan.compile, ...beside.map(fingerprint)], job.source)
+  const compiled = { source: job.source, beside: beside.map(fingerprint) }
+  const key = CompileCache.key(building.language.name, plan.compile, compiled)
   // Messages sent without waiting reach the agent together with the earlier ones: a contestant's job never waits here.
   const known = tools.builds.get(key) ?? (job.keepsProgram === true ? await earlierBuild(tools, key) : null)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
@@ -104,12 +105,19 @@ async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOut
 export const isWorthWithoutCaches = ({ exitCode, stopped, stderr }: CompilerEnd): boolean =>
   exitCode !== 0 && stopped === 'none' && stderr.includes('/cache/')
 
+/**
+ * Whether a signal ended the compiler or a program that it started, as where the machine runs out of memory: another try
+ * may succeed. Compilers that lose such a program say "Killed".
+ */
+export const wasKilled = ({ exitCode, stderr }: Omit<CompilerEnd, 'stopped'>): boolean =>
+  exitCode === null || /\bkilled\b/i.test(stderr.toString('latin1'))
+
 async function keep({ agent, job, tools }: BuildJob, key: string, outcome: RunOutcome): Promise<Build> {
   const { builds, kept } = tools
   const compilerOutput = outputOf(outcome)
   if (outcome.exitCode !== 0 || outcome.stopped !== 'none') {
     const refused: Build = { ok: false, compilerOutput: compilerOutput || endOf(outcome) }
-    if (outcome.stopped === 'none') builds.set(key, refused)
+    if (outcome.stopped === 'none' && !wasKilled(outcome)) builds.set(key, refused)
     return refused
   }
   const files = await agent.files(PROGRAM_BYTES_MAX)
@@ -128,7 +136,7 @@ async function keep({ agent, job, tools }: BuildJob, key: string, outcome: RunOu
 
 /** The most that all files of one program may hold together. */
 const PROGRAM_BYTES_MAX = BUILD_BYTES_MAX * 4
-const TOO_LARGE = `The program is larger than ${PROGRAM_BYTES_MAX / 1024 / 1024} MB.`
+const TOO_LARGE = `The program is larger than ${PROGRAM_BYTES_MAX / 1024 / 1024} MB, or has more than 10 000 files.`
 /** Not even the source was kept; the agent's box.c says which files are not. */
 const NOTHING_LEFT = 'The compiler left nothing that can be kept.'
 

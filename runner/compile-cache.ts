@@ -7,6 +7,8 @@ export type Build =
   | { readonly ok: true; readonly files: readonly BoxFile[]; readonly compilerOutput: string }
   | { readonly ok: false; readonly compilerOutput: string }
 
+type Compiled = { readonly source: string; readonly beside: readonly string[] }
+
 /** The most that all builds together may hold. A build larger than an eighth of it is not kept. */
 const CAPACITY_BYTES = 128 * 1024 * 1024
 export const BUILD_BYTES_MAX = CAPACITY_BYTES / 8
@@ -19,10 +21,14 @@ export class CompileCache {
     sizeCalculation: bytesOf,
   })
 
-  /** The key of a source that the named toolchain compiles with the command. */
-  static key(toolchain: string, command: readonly string[], source: string): string {
+  /**
+   * The key of a source that the named toolchain compiles with the command, beside files with these fingerprints. The
+   * length of the command is part of it, since an option that a user chooses may read like a fingerprint.
+   */
+  static key(toolchain: string, command: readonly string[], { source, beside }: Compiled): string {
     const hash = createHash('sha256')
-    for (const part of [toolchain, ...command, source]) hash.update(`${Buffer.byteLength(part)}:`).update(part)
+    for (const part of [toolchain, String(command.length), ...command, ...beside, source])
+      hash.update(`${Buffer.byteLength(part)}:`).update(part)
     return hash.digest('hex')
   }
 
@@ -35,5 +41,10 @@ export class CompileCache {
   }
 }
 
+/** What a file takes beside its name and content. A compiler can be made to leave tens of thousands of empty files. */
+const FILE_BYTES = 512
+
 const bytesOf = (build: Build): number =>
-  1024 + build.compilerOutput.length + (build.ok ? build.files.reduce((sum, file) => sum + file.content.length, 0) : 0)
+  1024 +
+  build.compilerOutput.length +
+  (build.ok ? build.files.reduce((sum, { path, content }) => sum + FILE_BYTES + path.length + content.length, 0) : 0)

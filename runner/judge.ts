@@ -88,11 +88,31 @@ async function judgeTests(bench: Bench, job: JudgeJob, results: TestResult[]): P
       return judgeTest(bench, job, test, index)
     })
     refuseStopped(bench.tools)
-    results.push(result)
-    bench.tools.onTest(index, result)
+    const kept = withinKept(result, results)
+    results.push(kept)
+    bench.tools.onTest(index, kept)
     if (await isEnough(job, results)) break
   }
 }
+
+/** How many characters of the streams of all tests of a job are kept: a program may print a megabyte in each of hundreds of tests. */
+const KEPT_OF_ALL = 64 * 1024 * 1024
+/** How many characters of a stream are kept after that. */
+const KEPT_BEYOND = 16 * 1024
+
+/** A test's result, with the beginnings of its streams alone if those of the tests before it leave no room. */
+export function withinKept(result: TestResult, before: readonly TestResult[]): TestResult {
+  const kept = before.reduce((sum, one) => sum + charactersOf(one), charactersOf(result))
+  if (kept <= KEPT_OF_ALL) return result
+  const { raw: _, ...rest } = result
+  return { ...rest, stdout: beginningOf(result.stdout), stderr: beginningOf(result.stderr) }
+}
+
+const charactersOf = ({ stdout, stderr, raw }: TestResult): number =>
+  stdout.length + stderr.length + (raw === undefined ? 0 : raw.stdout.length + raw.stderr.length)
+
+/** A copy, since a part of a string keeps the whole string in memory. */
+const beginningOf = (text: string): string => Buffer.from(text.slice(0, KEPT_BEYOND)).toString('utf8')
 
 /** A test that no longer affects the result is not run. */
 async function settledOr(

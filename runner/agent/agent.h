@@ -219,14 +219,14 @@ pid_t cell_run(const struct order *order, struct report *report, const struct st
 
 /* talk.c: only for a run with RUN_TALKS. */
 int talk_open(int *reading);
-void talk_started(uint64_t now);
 int talk_wants_output(void);
 int talk_pending_fd(void);
 int talk_output(struct capture *out, int fd);
 void talk_hear(void);
 void talk_feed(void);
 int talk_stopped(void);
-void talk_look(uint64_t now, uint64_t cpu_us);
+int talk_moved(void);
+void talk_look(int idle);
 void talk_close(void);
 
 /* tree.c: the processes of a run; `init` is a process that does not belong to the run itself, or -1. */
@@ -246,6 +246,7 @@ void tree_forget(void);
 int fail(struct report *report, const char *step);
 void become_program(const struct order *order, struct report *report, const struct start *start);
 int enter_namespaces(const struct limits *limits, struct report *report);
+int forbid_core(void);
 int keep_one_capability(void);
 int map_user(void);
 void drop_capabilities(void);

@@ -85,6 +85,7 @@ static int prepare_init(const struct streams *streams) {
 		init.start.fence = FENCE;
 	}
 	if (syscall(SYS_close_range, FENCE + 1u, ~0u, 0u) != 0) return fail(init.report, "close what is the agent's");
+	if (forbid_core() != 0) return fail(init.report, "forbid core dumps");
 	if (keep_one_capability() != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		return fail(init.report, "give up the rights");
 	if (install_filter() != 0) return fail(init.report, "apply the system call filter");

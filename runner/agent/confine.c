@@ -88,14 +88,19 @@ static int set_limit(int which, uint64_t value) {
 
 static uint64_t kib_or_none(uint64_t kib) { return kib ? kib * 1024 : RLIM_INFINITY; }
 
+/* For a crash the kernel starts the program that the host's core_pattern names, as root and outside of the sandbox: also if the
+ * limit is 0, but not if it is 1 (fs/coredump.c). The sandbox's own limit may be 0. Called before the filter, which refuses to
+ * change it. */
+int forbid_core(void) { return set_limit(RLIMIT_CORE, 1) == 0 ? 0 : set_limit(RLIMIT_CORE, 0); }
+
 /* Limits for each process, thus only a second line of defence: the supervisor watches the whole tree. The init of the
  * namespaces counts as a process. */
 static int set_limits(const struct limits *limits) {
 	uint64_t own = agent.mode == MODE_NS ? 1 : 0;
-	return set_limit(RLIMIT_CORE, 0) || set_limit(RLIMIT_NOFILE, DESCRIPTORS_MAX) || set_limit(RLIMIT_MEMLOCK, 65536) ||
-	       set_limit(RLIMIT_MSGQUEUE, 0) || set_limit(RLIMIT_CPU, limits->cpu_ms / 1000 + 2) ||
-	       set_limit(RLIMIT_FSIZE, limits->file_kib * 1024) || set_limit(RLIMIT_DATA, kib_or_none(limits->data_kib)) ||
-	       set_limit(RLIMIT_STACK, kib_or_none(limits->stack_kib)) || set_limit(RLIMIT_NPROC, limits->processes + own);
+	return set_limit(RLIMIT_NOFILE, DESCRIPTORS_MAX) || set_limit(RLIMIT_MEMLOCK, 65536) || set_limit(RLIMIT_MSGQUEUE, 0) ||
+	       set_limit(RLIMIT_CPU, limits->cpu_ms / 1000 + 2) || set_limit(RLIMIT_FSIZE, limits->file_kib * 1024) ||
+	       set_limit(RLIMIT_DATA, kib_or_none(limits->data_kib)) || set_limit(RLIMIT_STACK, kib_or_none(limits->stack_kib)) ||
+	       set_limit(RLIMIT_NPROC, limits->processes + own);
 }
 
 static int set_capabilities(const struct __user_cap_data_struct *rights) {
@@ -147,7 +152,8 @@ static int prepare(const struct order *order, struct report *report, const struc
 	if (setsid() < 0) return fail(report, "start a session");
 	reset_signals();
 	if (set_streams(&start->streams) != 0) return fail(report, "set the streams");
-	if (set_limits(&order->limits) != 0) return fail(report, "set the limits");
+	/* In MODE_NS it is inherited. */
+	if ((shared && forbid_core() != 0) || set_limits(&order->limits) != 0) return fail(report, "set the limits");
 	if (become_user(start->uid) != 0) return fail(report, "become the run's user");
 	if (chdir(compiles ? BOX_PROGRAM : BOX_SCRATCH) != 0) return fail(report, "enter the directory");
 	if (fence_in(shared ? build_fence(compiles) : start->fence) != 0) return fail(report, "apply Landlock");

@@ -8,6 +8,8 @@
 
 /* Longest path that the judge may send. */
 #define PATH_BYTES_MAX 1024u
+/* More files than any compiler makes of one source. The judge handles each of them. */
+#define FILES_MAX 10000u
 
 static int pieces_to_file(void *fd, size_t length) { return receive_to(*(int *)fd, length); }
 
@@ -27,6 +29,7 @@ void put_file(size_t length) {
 
 struct collection {
 	uint64_t total, limit;
+	unsigned files;
 	int sending;
 };
 
@@ -37,6 +40,7 @@ static int collect(const char *path, unsigned mode, int fd, uint64_t size, void 
 	unsigned char head[12];
 	if (!all->sending) {
 		all->total += sizeof head + path_length + size;
+		all->files++;
 		return 0;
 	}
 	put_u64(head + 4, size);
@@ -61,7 +65,7 @@ void send_files(size_t length) {
 	struct collection all = {.limit = get_uint(limit, 8)};
 	if (box_visit(collect, &all) != 0) {
 		answer_errno("look through the program's files");
-	} else if (all.total > all.limit) {
+	} else if (all.total > all.limit || all.files > FILES_MAX) {
 		answer('L', "");
 	} else {
 		unsigned char head[FRAME_HEAD];

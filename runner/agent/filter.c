@@ -9,7 +9,9 @@
 #include <sched.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 
@@ -53,6 +55,8 @@ static const unsigned refused[] = {
 	SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon, SYS_swapoff,
 	SYS_sethostname, SYS_setdomainname, SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex,
 	SYS_acct, SYS_quotactl, NR_quotactl_fd, SYS_syslog, SYS_vhangup, SYS_personality,
+	/* what waits until all of its disks have written: nothing can kill a process that waits there */
+	SYS_sync, SYS_syncfs,
 #ifdef __x86_64__
 	SYS_kexec_file_load, SYS_iopl, SYS_ioperm, SYS_modify_ldt, SYS_uselib, SYS_ustat, SYS_sysfs,
 #endif
@@ -63,11 +67,15 @@ static const unsigned refused[] = {
 #define NAMESPACES                                                                                                     \
 	(CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
+/* Memory that the resident set does not show: huge pages, and shared memory without a name, which stays while anything maps it,
+ * even if it is in no process's tables any more. landlock.c keeps programs from mapping /dev/zero for that. */
+enum { SHARED_WITHOUT_NAME = MAP_SHARED | MAP_ANONYMOUS };
+
 /* Socket options whose value counts something on the whole machine: sockets or processes. */
 enum { COOKIE_OF_SOCKET = 57, PIDFD_OF_PEER = 77 };
 
 /* The result of a call. All but the first three depend on an argument. */
-enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, ONLY_ONESELF, NO_NAMESPACE, NO_COUNT, ENDS };
+enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, OWN_LIMITS, NO_CORE, NO_NAMESPACE, NO_COUNT, NO_UNSEEN, ENDS };
 
 /* Covers the numbers from this one up to the next segment's. The kernel runs the filter for every known number whenever it
  * is installed, hence in every run: a binary search saves a tenth of a millisecond over a list. */
@@ -105,7 +113,7 @@ static int by_number(const void *a, const void *b) {
 }
 
 static void cut(void) {
-	struct segment calls[REFUSED + 9];
+	struct segment calls[REFUSED + 10];
 	size_t used = 0;
 	for (; used < REFUSED; used++) calls[used] = (struct segment){refused[used], REFUSED_CALL};
 	calls[used++] = (struct segment){NR_clone3, UNKNOWN_CALL}; /* its flags are in memory, which a filter cannot read */
@@ -113,10 +121,12 @@ static void cut(void) {
 	calls[used++] = (struct segment){SYS_preadv2, UNKNOWN_CALL};
 	calls[used++] = (struct segment){NR_pidfd_open, UNKNOWN_CALL};
 	calls[used++] = (struct segment){SYS_getsockopt, NO_COUNT};
+	calls[used++] = (struct segment){SYS_mmap, NO_UNSEEN};
 	calls[used++] = (struct segment){SYS_clone, NO_NAMESPACE};
 	calls[used++] = (struct segment){SYS_socket, ONLY_LOCAL};
 	calls[used++] = (struct segment){SYS_socketpair, ONLY_LOCAL};
-	calls[used++] = (struct segment){SYS_prlimit64, ONLY_ONESELF}; /* only the process's own limits, not those of another one */
+	calls[used++] = (struct segment){SYS_prlimit64, OWN_LIMITS};
+	calls[used++] = (struct segment){SYS_setrlimit, NO_CORE};
 	qsort(calls, used, sizeof *calls, by_number);
 	segment(0, ALLOWED, 0);
 	for (size_t i = 0; i < used; i++) segment(calls[i].from, calls[i].end, 1);
@@ -144,12 +154,42 @@ static void only(unsigned short test, unsigned value, int number) {
 	error(number);
 }
 
+/* Allows a process's own limits, not those of another one, and to read but not to change that of core dumps: see forbid_core. */
+static void own_limits(void) {
+	load(FIELD(args[0]));
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 7, 0);
+	load(FIELD(args[1]));
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 4, RLIMIT_CORE);
+	load(FIELD(args[2]));
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
+	load(FIELD(args[2]) + 4);
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+	end_with(SECCOMP_RET_ALLOW);
+	error(EPERM);
+}
+
+static void no_core(void) {
+	load(FIELD(args[0]));
+	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, RLIMIT_CORE);
+	end_with(SECCOMP_RET_ALLOW);
+	error(EPERM);
+}
+
 static void no_count(void) {
 	load(FIELD(args[2]));
 	add(BPF_JMP | BPF_JEQ | BPF_K, 2, 0, COOKIE_OF_SOCKET);
 	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, PIDFD_OF_PEER);
 	end_with(SECCOMP_RET_ALLOW);
 	error(ENOPROTOOPT);
+}
+
+static void no_unseen(void) {
+	load(FIELD(args[3]));
+	add(BPF_JMP | BPF_JSET | BPF_K, 3, 0, MAP_HUGETLB);
+	add(BPF_ALU | BPF_AND | BPF_K, 0, 0, SHARED_WITHOUT_NAME);
+	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, SHARED_WITHOUT_NAME);
+	end_with(SECCOMP_RET_ALLOW);
+	error(EPERM);
 }
 
 /* The results come last; a search of n segments takes n - 1 instructions, and no jump may be longer than 255. */
@@ -160,16 +200,18 @@ static void build(void) {
 	end_with(SECCOMP_RET_KILL_PROCESS);
 	load(FIELD(nr));
 	unsigned short at = (unsigned short)(HEAD + count - 1);
-	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 4, 4, 5};
+	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 10, 4, 4, 5, 6};
 	for (int end = 0; end < ENDS; at = (unsigned short)(at + sizes[end++])) ends[end] = at;
 	search(0, count);
 	end_with(SECCOMP_RET_ALLOW);
 	error(EPERM);
 	error(ENOSYS);
 	only(BPF_JEQ, AF_UNIX, EAFNOSUPPORT);
-	only(BPF_JEQ, 0, EPERM);
+	own_limits();
+	no_core();
 	only(BPF_JSET, NAMESPACES | CLONE_PIDFD, EPERM);
 	no_count();
+	no_unseen();
 }
 
 /* Called before the first run, so that no run has to build it. */

@@ -5,6 +5,7 @@
 #include "agent.h"
 
 #include <errno.h>
+#include <grp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,7 +37,9 @@ int guard(char **argv) {
 	uid_t uid = (uid_t)strtoul(argv[1], NULL, 10);
 	sigset_t awaited, before;
 	if (getpgrp() != getpid()) return fputs("guard: not the first of its process group\n", stderr), 2;
-	if (uid != 0 && (setresgid(uid, uid, uid) != 0 || setresuid(uid, uid, uid) != 0)) return perror("guard"), 1;
+	/* Root's groups would open what only its groups may read, such as in /usr/local. */
+	if (uid != 0 && (setgroups(0, NULL) != 0 || setresgid(uid, uid, uid) != 0 || setresuid(uid, uid, uid) != 0))
+		return perror("guard"), 1;
 	sigemptyset(&awaited);
 	sigaddset(&awaited, SIGTERM);
 	sigaddset(&awaited, SIGCHLD);

@@ -41,12 +41,12 @@ int landlock_version(void) {
 /* Includes systems that have not merged /bin and /lib into /usr, and Debian's list of GHC's libraries; what does not exist is skipped. */
 static const char *const readable[] = {"/usr", "/bin",  "/sbin",        "/lib",   "/lib64",
                                        "/etc", "/opt", "/var/lib/ghc", "/cache", "/box"};
-static const char *const devices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+static const char *const devices[] = {"/dev/full", "/dev/random", "/dev/urandom"};
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
 /* Places that are the same in every run, opened once. 0: missing. The scratch directory and /proc may be mounted again. */
 static struct {
-	int readable[COUNT(readable)], devices[COUNT(devices)], null;
+	int readable[COUNT(readable)], devices[COUNT(devices)], null, zero;
 } places;
 
 static int open_place(const char *path) {
@@ -74,7 +74,8 @@ static int allow_path(int rules, const char *path, uint64_t allowed) {
 }
 
 /* Allows reading what programs need and writing to the scratch directory. A compiler may also write to the program's
- * directory, but sees no device: a source may include any file that its compiler can read. */
+ * directory, but sees no device: a source may include any file that its compiler can read. /dev/zero is only readable: mapped
+ * for writing, it is shared memory without a name (see filter.c). */
 int build_fence(int compiles) {
 	int version = agent.landlock_abi;
 	uint64_t truncate = version >= 3 ? TRUNCATE : 0;
@@ -89,7 +90,8 @@ int build_fence(int compiles) {
 	int failed = allow_all(rules, places.readable, COUNT(readable), look) || allow_path(rules, "/proc", look) ||
 	             allow_path(rules, BOX_SCRATCH, all) || allow(rules, places.null, use) ||
 	             (compiles && allow_path(rules, BOX_PROGRAM, all)) ||
-	             (!compiles && allow_all(rules, places.devices, COUNT(devices), use));
+	             (!compiles && allow_all(rules, places.devices, COUNT(devices), use)) ||
+	             (!compiles && allow(rules, places.zero, READ_FILE));
 	if (!failed) return rules;
 	close(rules);
 	return -1;
@@ -100,6 +102,7 @@ int fence_prepare(void) {
 	for (size_t i = 0; i < COUNT(readable); i++) failed |= (places.readable[i] = open_place(readable[i])) < 0;
 	for (size_t i = 0; i < COUNT(devices); i++) failed |= (places.devices[i] = open_place(devices[i])) < 0;
 	failed |= (places.null = open_place("/dev/null")) < 0;
+	failed |= (places.zero = open_place("/dev/zero")) < 0;
 	return failed ? -1 : 0;
 }
 

@@ -53,7 +53,6 @@ static void start_run(struct run *run) {
 		become_program(run->order, run->report, &start);
 	}
 	close_program_streams(run);
-	if (talks(run)) talk_started(run->started_us);
 }
 
 static struct tree look_at_tree(struct run *run) {
@@ -70,12 +69,14 @@ static struct tree look_at_tree(struct run *run) {
 	return tree;
 }
 
-/* Whether the run only waits. A run that lacks a processor on a busy machine does not count as waiting. */
+/* Whether the run only waits, and moves no data if it talks. A run that lacks a processor on a busy machine does not count as
+ * waiting. */
 static int waits(struct run *run, uint64_t now, const struct tree *tree) {
 	uint64_t step = now - run->looked_us;
+	int moved = talks(run) && talk_moved();
 	run->looked_us = now;
 	if (!tree->wants_cpu) run->idle_us += step < IDLE_STEP_US ? step : IDLE_STEP_US;
-	if (tree->cpu_us > run->idle_cpu_us + IDLE_CPU_US) run->idle_us = 0, run->idle_cpu_us = tree->cpu_us;
+	if (moved || tree->cpu_us > run->idle_cpu_us + IDLE_CPU_US) run->idle_us = 0, run->idle_cpu_us = tree->cpu_us;
 	return run->idle_us >= IDLE_US;
 }
 
@@ -106,7 +107,7 @@ static enum reason exceeded(struct run *run) {
 	if (tree.cpu_us >= limits->cpu_ms * 1000) return REASON_CPU;
 	if (now >= wall_end(run)) return REASON_WALL;
 	if (limits->flags & RUN_ENDS_IDLE && waits(run, now, &tree)) return REASON_IDLE;
-	if (talks(run)) talk_look(now, tree.cpu_us);
+	if (talks(run)) talk_look(waits(run, now, &tree));
 	uint64_t pause = (limits->cpu_ms * 1000 - tree.cpu_us) / (uint64_t)agent.cpus;
 	uint64_t longest = tree.processes > 1 ? LOOK_FAMILY_US : LOOK_US;
 	if (pause > longest) pause = longest;

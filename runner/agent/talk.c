@@ -19,7 +19,6 @@ static struct talk {
 	int stopped;
 	int looks_to_end; /* its output is closed: reported after this many looks if the run goes on */
 	int says_idle;
-	uint64_t quiet_since_us, quiet_cpu_us;
 	int moved;
 	size_t taken, length;
 	char piece[PIECE_MAX];
@@ -36,11 +35,6 @@ int talk_open(int *reading) {
 	talk.looks_to_end = talk.stopped = talk.says_idle = talk.moved = 0;
 	talk.taken = talk.length = 0;
 	return 0;
-}
-
-void talk_started(uint64_t now) {
-	talk.quiet_since_us = now;
-	talk.quiet_cpu_us = 0;
 }
 
 static void end_input(void) {
@@ -116,15 +110,15 @@ static void say_idle(int idle) {
 
 int talk_stopped(void) { return talk.stopped; }
 
-/* Z: whether the run is idle, with no data in either direction. O, empty: it has closed its output. */
-void talk_look(uint64_t now, uint64_t cpu_us) {
+/* Whether data has moved in either direction since the last call. */
+int talk_moved(void) {
+	int moved = talk.moved;
+	talk.moved = 0;
+	return moved;
+}
+
+/* Z: whether the run is idle. O, empty: it has closed its output. */
+void talk_look(int idle) {
 	if (talk.looks_to_end > 0 && --talk.looks_to_end == 0) send_frame('O', "", 0);
-	if (talk.moved || cpu_us > talk.quiet_cpu_us + IDLE_CPU_US) {
-		say_idle(0);
-		talk.quiet_since_us = now;
-		talk.quiet_cpu_us = cpu_us;
-		talk.moved = 0;
-	} else if (now - talk.quiet_since_us >= IDLE_US) {
-		say_idle(1);
-	}
+	say_idle(idle);
 }

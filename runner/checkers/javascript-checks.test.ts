@@ -35,6 +35,9 @@ const ONCE = `
     }
 `
 
+/** Says hello, and closes its input. */
+const DEAF = "printf '\\001\\000\\000\\000H'; exec <&-; exec sleep 60"
+
 describe('checkers in a process of their own', () => {
   test('answer', async () => {
     expect(await checks.check(RIGHT, TEST)).toEqual({ verdict: 'accepted', message: 'a\nb' })
@@ -90,6 +93,15 @@ describe('checkers in a process of their own', () => {
     while (existsSync(`/proc/${pid}`)) await Bun.sleep(10)
     expect(await ending.check(RIGHT, TEST)).toMatchObject({ verdict: 'accepted' })
     ending.close()
+  })
+
+  test('whose process does not read any more are internal errors at once, and the next one is answered, too', async () => {
+    const deaf = new JavaScriptChecks(['/bin/sh', '-c', DEAF])
+    const large = { ...TEST, output: 'x'.repeat(1_000_000) }
+    const ruling = { verdict: 'internal-error', message: expect.stringContaining('broke its engine') }
+    expect(await deaf.check(RIGHT, large)).toEqual(ruling)
+    expect(await deaf.check(RIGHT, large)).toEqual(ruling)
+    deaf.close()
   })
 
   test('whose process cannot be started are internal errors', async () => {

@@ -46,7 +46,8 @@ export class JavaScriptChecks {
   check(source: string, test: JavaScriptTest, signal?: AbortSignal): Promise<Ruling> {
     if (signal?.aborted) return Promise.resolve(STOPPED)
     const ruling = this.last.then(() => this.checkUntil(signal, source, test))
-    this.last = ruling
+    // The next check goes on whatever became of this one.
+    this.last = ruling.catch(() => undefined)
     if (!signal) return ruling
     const stopped = Promise.withResolvers<Ruling>()
     const stop = () => stopped.resolve(STOPPED)
@@ -128,10 +129,15 @@ class CheckerProcess {
     this.checks++
     const beganMs = this.usedMs()
     const answer = this.next(LONGEST_MS, () => beganMs + LIMIT_MS - this.usedMs())
-    this.child.stdin.write(encodeFrame(CHECK, Buffer.from(JSON.stringify(check))))
-    this.child.stdin.flush()
+    // A process that has just ended does not read, and `hasEnded` may not show it yet.
+    this.send(encodeFrame(CHECK, Buffer.from(JSON.stringify(check)))).catch(() => this.heard('gone'))
     const payload = await answer
     return typeof payload === 'string' ? payload : JSON.parse(payload.toString('utf8'))
+  }
+
+  /** Rejects on a broken pipe, whether it is thrown at once or only when more than a pipe's capacity is pending. */
+  private async send(bytes: Uint8Array): Promise<void> {
+    await Promise.all([this.child.stdin.write(bytes), this.child.stdin.flush()])
   }
 
   kill(): void {

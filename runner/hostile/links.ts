@@ -44,8 +44,9 @@ export const LINKS: readonly Probe[] = [
   return report();
 }`,
     compilerOptions: afterLinking(
-      `touch -- '..\\escaped' '...' '-rf' "$(printf 'a\\nb')" "$(printf '\\377\\376')"; mkdir -p -- ' ' 'a b/c d'; touch 'a b/c d/e'`,
+      `touch -- '..\\escaped' '...' '-rf' "$(printf 'a\\nb')" "$(printf '\\377\\376')" "$(printf '\\376\\377')"; mkdir -p -- ' ' 'a b/c d'; touch 'a b/c d/e'`,
     ),
+    judgedAgain: true,
   },
   {
     name: 'directories below each other without end cost the judge nothing',
@@ -58,6 +59,12 @@ export const LINKS: readonly Probe[] = [
     source: HONEST,
     compilerOptions: afterLinking('seq 100000 | xargs touch'),
     verdicts: ['accepted', 'runtime-error', 'compilation-error'],
+  },
+  {
+    name: 'more files beside the program than any compiler makes are not taken up',
+    source: HONEST,
+    compilerOptions: afterLinking('seq 12000 | xargs touch'),
+    verdicts: ['compilation-error'],
   },
   {
     name: 'files beside the source take the place of nothing',

@@ -39,7 +39,7 @@ int main(void) {
 }`,
   },
   {
-    name: 'the machine cannot be changed: modules, clock, name, swap, restart',
+    name: 'the machine cannot be changed: modules, clock, name, swap, restart, what its disks write',
     source: c`#include <sys/time.h>
 int main(void) {
   struct timespec now;
@@ -59,6 +59,8 @@ int main(void) {
   TRY(syscall(SYS_acct, 0));
   TRY(syscall(SYS_quotactl, 0, 0, 0, 0));
   TRY(syscall(SYS_personality, 0x0040000));
+  TRY(syscall(SYS_sync));
+  TRY(syscall(SYS_syncfs, open("/usr/bin/env", O_RDONLY)));
   return report();
 }`,
   },

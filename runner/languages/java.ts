@@ -34,7 +34,7 @@ public class Main {
 }
 `
 
-/** File systems do not allow longer names, allowing for what javac appends. A class with such a name does not compile in any file. */
+/** In bytes. File systems do not allow longer names, allowing for what javac appends. A class with such a name does not compile in any file. */
 const NAME_MAX = 200
 
 /** The names that decide how a Java source is stored and started. */
@@ -42,17 +42,18 @@ export function javaNames(source: string): { file: string; main: string } {
   const code = withoutCommentsAndText(source)
   const open = publicType(code)
   const holders = classesWithMain(code)
-  const prefix = /^[ \t]*package\s+([\w.$]+)\s*;/m.exec(code)?.[1]
+  const prefix = /^[ \t]*package\s+([\p{ID_Continue}.$]+)\s*;/mu.exec(code)?.[1]
   const main = holders.find((name) => name === open) ?? holders[0] ?? open ?? 'Main'
   const stem = open ?? main
-  return { file: stem.length > NAME_MAX ? 'Main.java' : `${stem}.java`, main: prefix ? `${prefix}.${main}` : main }
+  const file = Buffer.byteLength(stem) > NAME_MAX ? 'Main.java' : `${stem}.java`
+  return { file, main: prefix ? `${prefix}.${main}` : main }
 }
 
 /** The public type that a file must be named after. Public types within another type do not name it. */
 function publicType(code: string): string | undefined {
   const kinds = String.raw`(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*(?:class|record|enum|interface)`
   let depth = 0
-  for (const match of code.matchAll(new RegExp(String.raw`[{}]|\bpublic\s+${kinds}\s+([\w$]+)`, 'g'))) {
+  for (const match of code.matchAll(new RegExp(String.raw`[{}]|\bpublic\s+${kinds}\s+([\p{ID_Continue}$]+)`, 'gu'))) {
     if (match[0] === '{') depth++
     else if (match[0] === '}') depth--
     else if (depth === 0) return match[1]
@@ -62,7 +63,8 @@ function publicType(code: string): string | undefined {
 
 /** The outermost classes that contain a `main`, in the order of the text. */
 function classesWithMain(code: string): string[] {
-  const marks = /[{}]|\b(?:class|record|enum|interface)\s+([\w$]+)|\bstatic\s+(?:final\s+)?void\s+main\s*\(/g
+  const marks =
+    /[{}]|\b(?:class|record|enum|interface)\s+([\p{ID_Continue}$]+)|\bstatic\s+(?:(?:public|final|synchronized)\s+)*void\s+main\s*\(/gu
   const holders: string[] = []
   let depth = 0
   let outermost: string | undefined

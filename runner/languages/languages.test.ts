@@ -61,6 +61,19 @@ describe('a Java source is stored and started under its own names', () => {
       'Y.java',
       'Y',
     ],
+    [
+      'a name beyond ASCII',
+      'package größe;\npublic class Größe { public static void main(String[] a) {} }',
+      'Größe.java',
+      'größe.Größe',
+    ],
+    [
+      'a name that no file can have',
+      `public class ${'主'.repeat(90)} { public static void main(String[] a) {} }`,
+      'Main.java',
+      '主'.repeat(90),
+    ],
+    ['a main that is static first', 'class A {} class B { static public void main(String[] a) {} }', 'B.java', 'B'],
     ['nothing of all that', 'int x;', 'Main.java', 'Main'],
   ]
   test.each(table)('%s', (_name, source, file, main) => {

@@ -112,7 +112,7 @@ export class Agent {
     return () => signal.removeEventListener('abort', stop)
   }
 
-  /** Returns all plain files in the program's directory; null if they are larger than `limitBytes`. */
+  /** Returns all plain files in the program's directory; null if they are larger than `limitBytes`, or too many. */
   async files(limitBytes: number): Promise<BoxFile[] | null> {
     const limit = Buffer.alloc(8)
     limit.writeBigUInt64LE(BigInt(limitBytes))

@@ -1,4 +1,5 @@
 /** The contents of the agent's frames in both directions: see agent/README.md. */
+import { isUtf8 } from 'node:buffer'
 import { encodeFrame, PROTOCOL_VERSION } from './frames.ts'
 import { AgentError, type BoxFile, type RunLimits, type RunOrder, type RunOutcome, type StopReason } from './slot.ts'
 
@@ -106,14 +107,18 @@ export function decodeOutcome(payload: Buffer): RunOutcome {
   }
 }
 
-/** F: the files that a run left. */
+/**
+ * F: the files that a run left, without those whose name is not UTF-8: as text, it could be the name of another file, or
+ * longer than the agent takes.
+ */
 export function decodeFiles(payload: Buffer): BoxFile[] {
   const files: BoxFile[] = []
   for (let at = 0; at < payload.byteLength; ) {
     const pathEnd = at + 12 + payload.readUInt16LE(at)
     const end = pathEnd + Number(payload.readBigUInt64LE(at + 4))
-    const path = payload.toString('utf8', at + 12, pathEnd)
-    files.push({ path, mode: payload.readUInt16LE(at + 2), content: payload.subarray(pathEnd, end) })
+    const name = payload.subarray(at + 12, pathEnd)
+    const file = { mode: payload.readUInt16LE(at + 2), content: payload.subarray(pathEnd, end) }
+    if (isUtf8(name)) files.push({ path: name.toString('utf8'), ...file })
     at = end
   }
   return files

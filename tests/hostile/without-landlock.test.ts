@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROBES, type Runner, runProbe } from '#runner'
 import { judge, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
+import { buildReplacedAgent } from '../runner/replaced-agent.ts'
 
-const SOURCES = join(import.meta.dir, '../../runner/agent')
 /** What such a kernel would answer to the agent. */
 const NO_LANDLOCK = { landlock_version: 'int __wrap_landlock_version(void) { return 0; }' }
 /** A kernel on which mounts cannot be made read-only. */
@@ -17,20 +17,6 @@ int __wrap_mount(const char *what, const char *where, const char *type, unsigned
 }`,
 }
 
-/** Builds an agent with these functions replaced, so that it behaves as on such a kernel. */
-function buildBlindAgent(folder: string, replaced: Readonly<Record<string, string>>): string {
-  const stub = join(folder, 'stub.c')
-  const agent = join(folder, 'agent')
-  writeFileSync(stub, Object.values(replaced).join('\n'))
-  const sources = readdirSync(SOURCES).filter((name) => name.endsWith('.c'))
-  const wraps = Object.keys(replaced).map((name) => `-Wl,--wrap=${name}`)
-  const flags = ['-std=gnu11', '-O1', '-static', ...wraps, '-o', agent]
-  const gcc = Bun.spawnSync(['gcc', ...flags, ...sources.map((name) => join(SOURCES, name)), stub])
-  if (gcc.exitCode !== 0) throw new Error(gcc.stderr.toString())
-  chmodSync(folder, 0o755)
-  return agent
-}
-
 if ((await sandboxesHere()).includes('bubblewrap')) {
   describe('on a kernel without Landlock', () => {
     let runner: Runner
@@ -38,7 +24,7 @@ if ((await sandboxesHere()).includes('bubblewrap')) {
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'joust-blind-'))
-      runner = startRunner({ sandbox: 'bubblewrap', slots: 2, agentPath: buildBlindAgent(folder, NO_LANDLOCK) })
+      runner = startRunner({ sandbox: 'bubblewrap', slots: 2, agentPath: buildReplacedAgent(folder, NO_LANDLOCK) })
       await runner.ready()
     })
     afterAll(async () => {
@@ -59,7 +45,7 @@ if ((await sandboxesHere()).includes('bubblewrap')) {
   })
   test('where submissions would share a writable place besides, the judge names it and refuses every run', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'joust-shared-'))
-    const agentPath = buildBlindAgent(folder, { ...NO_LANDLOCK, ...NOTHING_READ_ONLY })
+    const agentPath = buildReplacedAgent(folder, { ...NO_LANDLOCK, ...NOTHING_READ_ONLY })
     const runner = startRunner({ sandbox: 'bubblewrap', agentPath })
     const { available, note } = await runner.ready()
     expect({ available, note }).toEqual({ available: false, note: expect.stringContaining('/box') })

@@ -194,6 +194,16 @@ for place in ("/root", "/home", "/var", "/mnt", "/srv", "/run"):
       })
     })
 
+    test('a crash starts nothing on the host, and no program can change that', async () => {
+      const source = `import resource
+for limit in ((0, 0), (0, 1)):
+    try: resource.setrlimit(resource.RLIMIT_CORE, limit)
+    except (OSError, ValueError): pass
+print(resource.getrlimit(resource.RLIMIT_CORE))`
+      // The one limit at which the kernel does not start what core_pattern names.
+      expect(await python(source)).toBe('(1, 1)')
+    })
+
     test('a file beyond the limit ends the program', async () => {
       const source = 'f = open("big", "wb")\nwhile True: f.write(b"x" * 65536)'
       const result = await judgeOne(runner, { language: PYTHON, source, limits: { fileKiB: 1024 } })

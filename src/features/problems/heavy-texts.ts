@@ -44,7 +44,8 @@ export class HeavyTexts {
     if (this.waiting >= MOST_WAITING) return null
     this.waiting += 1
     const html = this.last.then(() => this.renderNow(request))
-    this.last = html
+    // The next text goes on whatever became of this one.
+    this.last = html.catch(() => undefined)
     return await html.finally(() => {
       this.waiting -= 1
     })
@@ -52,6 +53,7 @@ export class HeavyTexts {
 
   private async renderNow(request: RenderRequest): Promise<string | null> {
     const { command, limitMs, startMs } = this.options
+    if (this.child?.hasEnded) this.end()
     this.child ??= new RenderProcess(command, startMs, () => this.end())
     const html = (await this.child.isReady) ? await this.child.ask(request, limitMs) : null
     if (html === null) this.end()
@@ -85,15 +87,25 @@ class RenderProcess {
     void this.listen()
   }
 
+  /** The kernel may have ended it between two texts because memory ran out. */
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
   async ask(request: RenderRequest, limitMs: number): Promise<string | null> {
     if (this.idle !== null) clearTimeout(this.idle)
     const answer = this.next(limitMs)
-    this.child.stdin.write(`${JSON.stringify(request)}\n`)
-    this.child.stdin.flush()
+    // A process that has just ended does not read, and `hasEnded` may not show it yet.
+    this.send(`${JSON.stringify(request)}\n`).catch(() => this.heard(null))
     const html = await answer
     this.idle = setTimeout(this.onIdle, IDLE_MS)
     this.idle.unref()
     return html
+  }
+
+  /** Rejects on a broken pipe, whether it is thrown at once or later. */
+  private async send(text: string): Promise<void> {
+    await Promise.all([this.child.stdin.write(text), this.child.stdin.flush()])
   }
 
   kill(): void {

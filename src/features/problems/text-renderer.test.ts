@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
 import { isLight, isRenderable, LIGHT_WEIGHT } from '#core/markup'
 import { HeavyTexts } from './heavy-texts'
 import { TextRenderer } from './text-renderer'
@@ -40,4 +41,16 @@ test('a process that does not answer is ended, and the text stays as its source'
     expect(await renderer.whole(HEAVY)).toBe(renderer.now(HEAVY))
     expect(renderer.now(HEAVY)).toStartWith('<pre><code>*word*')
   }
+})
+
+/** Answers one text with its own number, and ends. */
+const ONCE = `printf '"ready"\\n'; read -r text; printf '"%s"\\n' $$`
+
+test('a text after the end of the process is rendered by another one', async () => {
+  const heavy = new HeavyTexts({ command: ['/bin/sh', '-c', ONCE] })
+  const first = await heavy.render({ markdown: HEAVY, pictures: null })
+  while (existsSync(`/proc/${first}`)) await Bun.sleep(10)
+  const second = await heavy.render({ markdown: HEAVY, pictures: null })
+  expect([first, second]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)])
+  expect(second).not.toBe(first)
 })
