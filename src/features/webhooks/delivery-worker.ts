@@ -45,6 +45,8 @@ export type DeliveryWorkerDeps = {
  */
 export class DeliveryWorker {
   private readonly onTheWay = new Set<string>()
+  /** Deliveries on the way whose outcome could not be stored yet. */
+  private unnoted: readonly Tried[] = []
   private readonly stopping = new AbortController()
   private stopLooking: () => void = () => undefined
   private prunedAtMs = 0
@@ -89,6 +91,7 @@ export class DeliveryWorker {
   private look(): void {
     const { db, clock } = this.deps
     const nowMs = clock.nowMs()
+    this.noteAgain()
     for (const { id, events, collectedToMs } of activeWebhooks(db)) {
       const span = { fromMs: collectedToMs, toMs: nowMs - SETTLED_MS }
       if (span.toMs <= span.fromMs) continue
@@ -121,9 +124,32 @@ export class DeliveryWorker {
     const rules = { timeoutS: WEBHOOK_TIMEOUT_S, privateAllowed, signal: this.stopping.signal, resolve }
     this.onTheWay.add(id)
     deliver(webhook.url, { method: 'POST', json: body, headers }, rules)
-      .then((outcome) => this.conclude(delivery, outcome))
-      .catch((err: unknown) => log.error({ err, delivery: id }, 'a webhook delivery was not noted down'))
-      .finally(() => this.onTheWay.delete(id))
+      .then((outcome) => this.note({ delivery, outcome }))
+      .catch((err: unknown) => {
+        this.onTheWay.delete(id)
+        log.error({ err, delivery: id }, 'a webhook delivery failed')
+      })
+  }
+
+  /**
+   * Stores the outcome of a delivery. If that fails, as on a full disk, the delivery stays on the way until it succeeds:
+   * otherwise its receiver would get it every second meanwhile.
+   */
+  private note(tried: Tried): void {
+    const { id } = tried.delivery
+    try {
+      this.conclude(tried.delivery, tried.outcome)
+      this.onTheWay.delete(id)
+    } catch (err) {
+      this.deps.log.error({ err, delivery: id }, 'a webhook delivery was not noted down; trying again')
+      this.unnoted = [...this.unnoted, tried]
+    }
+  }
+
+  private noteAgain(): void {
+    const { unnoted } = this
+    this.unnoted = []
+    for (const tried of unnoted) this.note(tried)
   }
 
   private conclude({ id, tries, event, webhookId }: DeliveryRow, outcome: Delivery): void {
@@ -139,6 +165,9 @@ export class DeliveryWorker {
     log.info({ delivery: id, webhook: webhookId, event, state, status, tried, reason }, 'webhook delivery')
   }
 }
+
+/** A delivery with its outcome. */
+type Tried = { readonly delivery: DeliveryRow; readonly outcome: Delivery }
 
 const PRIVATE = 'The address is private; JOUST_CALLBACKS_PRIVATE=1 allows that.'
 
