@@ -96,15 +96,17 @@ export class JudgingService {
   /**
    * Stores a submission and queues it. Once this returns, the submission cannot be lost: a restart judges it again.
    * Throws AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE,
-   * PROGRAMS_TOO_MANY, QUEUE_FULL.
+   * PROGRAMS_TOO_MANY, QUEUE_FULL, and RUN_CANCELLED or RUN_OVERDUE if the run's signal is already aborted.
    */
   submit(request: SubmitRequest): StoredSubmission {
+    const { userId, ticket, signal } = request
+    // Such a signal gives no event any more that would end the run.
+    if (signal?.aborted) throw endedBy(signal)
     const [row] = this.intake.take([request])
     if (row === undefined) throw new Error('a submission was stored without a row')
-    const { userId, ticket } = request
     if (userId !== null && ticket !== undefined) this.tickets.issue(userId, ticket, asSubmissionId(row.id))
     const place = placeOfRun(request)
-    this.start(row, place !== null && request.signal ? this.runs.begin(place, request.signal) : request.signal)
+    this.start(row, place !== null && signal ? this.runs.begin(place, signal) : signal)
     return storedOf(row)
   }
 
@@ -134,7 +136,7 @@ export class JudgingService {
     const { id } = nameOf(entry)
     if (!this.finish(entry)) return
     stored.deleteSubmission(this.db, id)
-    this.announcer.giveUp(id, new AppError(isTimeout(signal.reason) ? 'RUN_OVERDUE' : 'RUN_CANCELLED'))
+    this.announcer.giveUp(id, endedBy(signal))
   }
 
   /** Stops counting a submission. Returns false if it was finished before. */
@@ -306,7 +308,11 @@ function placeOfRun({ userId, purpose, contextId, target }: SubmitRequest): stri
   return problemId === undefined ? null : `${userId} ${contextId} ${problemId}`
 }
 
-const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
+/** Why a run has no verdict whose signal was aborted. */
+function endedBy({ reason }: AbortSignal): AppError {
+  const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError'
+  return new AppError(isTimeout ? 'RUN_OVERDUE' : 'RUN_CANCELLED')
+}
 
 const nameOf = ({ id, purpose, contextId }: Pick<stored.SubmissionRow, 'id' | 'purpose' | 'contextId'>) => ({
   id: asSubmissionId(id),
