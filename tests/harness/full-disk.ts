@@ -5,12 +5,12 @@ const PAGES_LEFT = 200
 const TOO_LARGE_BYTES = 20_000_000
 
 /**
- * From here on, inserting the rows that `what` names (a table and a condition, as in a trigger) fails as on a full
- * disk. Returns a function that makes room again.
+ * From here on, the writes that `event` names, as in CREATE TRIGGER, fail as on a full disk. Returns a function that
+ * makes room again.
  */
-export function fillDiskFor({ $client }: Db, what: string): () => void {
+export function fillDiskFor({ $client }: Db, event: string): () => void {
   $client.exec(`CREATE TABLE too_large (bytes BLOB);
-    CREATE TRIGGER full_disk BEFORE INSERT ON ${what}
+    CREATE TRIGGER full_disk BEFORE ${event}
     BEGIN INSERT INTO too_large VALUES (zeroblob(${TOO_LARGE_BYTES})); END`)
   const pages = Number($client.pragma('page_count', { simple: true }))
   $client.pragma(`max_page_count = ${pages + PAGES_LEFT}`)

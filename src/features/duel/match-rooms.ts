@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CalledOff, ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import { atomically, type Db } from '#db/client'
-import { AppError, errorMessage, isDiskFull } from '#errors'
+import { AppError, errorMessage, FULL_DISK_RETRY_MS, isDiskFull } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry, Room, type RoomPorts, type Stamped } from '#live'
 import type { ServerLog } from '#server-log'
 import type { MatchKind, PresenceCommand, RefusedCommand } from './match-kind'
@@ -15,7 +15,6 @@ import type { PlayerConnection } from './types'
  * leads into a room takes a while, too.
  */
 const ARRIVAL_GRACE_MS = 30_000
-const FULL_DISK_RETRY_MS = 5000
 const SEEDS = 2 ** 31
 
 type TabOptions = { readonly tab?: string | undefined; readonly takeOver?: boolean | undefined }
@@ -97,8 +96,8 @@ export abstract class MatchRooms<
   protected abstract carryOut(code: RoomCode, effect: Effect): void
 
   /**
-   * Performs an effect of a decision. An effect that fails stays outstanding: the next start performs it again, and on a
-   * full disk this process does, a little later.
+   * Performs an effect of a decision. An effect that fails stays outstanding: the next start performs it again, and on
+   * a full disk this process does, a little later.
    */
   perform(code: RoomCode, effect: Effect): void {
     try {
