@@ -7,13 +7,13 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { contestById } from '#db/queries/contests'
 import { FULL_DISK_RETRY_MS } from '#errors'
+import { HOUR_MS, insertContest } from '../../../tests/contests/bare-contest'
 import { fillDiskFor } from '../../../tests/harness/full-disk'
 import { ManualClock } from '../../../tests/harness/manual-clock'
 import { Closing } from './closing'
 import { Reratings } from './reratings'
 
 const CUP = asContestId('cup')
-const HOUR_MS = 3_600_000
 
 const clock = new ManualClock()
 let folder: string
@@ -23,13 +23,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-closing-'))
   db = openDatabase(join(folder, 'joust.sqlite'))
   migrate(db)
-  db.$client
-    .prepare(
-      `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
-         max_submissions_per_problem, is_rated, rated_least, created_at_ms)
-       VALUES (?, 'Cup', '', 'icpc', ?, 60, 1, 0, 20, 50, 0, 5, 0)`,
-    )
-    .run(CUP, clock.nowMs())
+  insertContest(db, CUP, clock.nowMs())
 })
 afterEach(() => {
   closeDatabase(db)
