@@ -158,7 +158,13 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     questions: createQuestions({ db, now }),
     social,
     typing: createSoloTyping({ db, now }),
-    webhooks: createWebhooks({ db, log, clock: clocks.wall, privateAllowed: config.callbacksPrivate }),
+    webhooks: createWebhooks({
+      db,
+      log,
+      clock: clocks.wall,
+      matchClock: clocks.match,
+      privateAllowed: config.callbacksPrivate,
+    }),
     site: createSite({ db, now }),
   }
   const retention = new Retention({ db, clock: clocks.wall, log })

@@ -42,3 +42,18 @@ export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && FULL.test(String(error.code))) || isDiskFull(error.cause)
 }
+
+/** When to try again what found no room. A full disk needs no restart: see docs/operators.md. */
+export const FULL_DISK_RETRY_MS = 5000
+
+/**
+ * Stores something that no answer depends on, such as the time of the last use. On a full disk it is left out, so that
+ * reading goes on. Not for use inside a transaction, which the database may have rolled back.
+ */
+export function storeIfRoom(store: () => void): void {
+  try {
+    store()
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  }
+}

@@ -87,6 +87,15 @@ describe('the judge is shared', () => {
     expect(await judging.judged(id)).toMatchObject({ verdict: 'accepted' })
   })
 
+  test('a run whose user has left before it was taken holds no place of theirs', async () => {
+    const { judging } = place
+    const signal = AbortSignal.abort()
+    const codes = Array.from({ length: 6 }, () => codeOf(() => judging.submit(by('gone', 'run', { signal }))))
+    expect(new Set(codes)).toEqual(new Set(['RUN_CANCELLED']))
+    const { id } = judging.submit(by('gone', 'run'))
+    expect(await judging.judged(id)).toMatchObject({ verdict: 'accepted' })
+  })
+
   test('the next run of a problem takes the place of the one before', async () => {
     const { judging } = place
     const signal = new AbortController().signal

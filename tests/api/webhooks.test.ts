@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import type { WebhookBody } from '#contracts/http/webhooks'
+import { anotherError, errorsLogged } from '../harness/errors-logged'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { type ReceivedCall, type Receiver, startReceiver } from '../judge0/receiver'
 import { concede } from '../sockets/conceding'
 import { connectPlayer } from '../sockets/socket-player'
+import { openBeside } from './finished-duels'
 
 const clock = new ManualClock()
 let server: TestServer
@@ -315,6 +317,26 @@ describe('webhooks', () => {
     await admin.call('POST', `/api/admin/webhooks/deliveries/${deliveryId}/again`)
     clock.advance(1000)
     expect((await receiver.nth(4)).headers['webhook-id']).toBe(deliveryId)
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  })
+
+  test('come once although their outcome could not be stored at first', async () => {
+    const receiver = startReceiver()
+    const { id } = await hook(receiver, 'duel.finished')
+    const { $client } = openBeside(server.dataDir)
+    $client.exec(`CREATE TRIGGER no_room BEFORE UPDATE ON webhook_deliveries
+      BEGIN SELECT RAISE(ABORT, 'no room'); END`)
+    const before = await errorsLogged(server)
+    expect((await admin.call('POST', `/api/admin/webhooks/${id}/test`)).status).toBe(200)
+    clock.advance(1000)
+    await anotherError(server, before)
+    clock.advance(1000)
+    $client.exec('DROP TRIGGER no_room')
+    $client.close()
+    clock.advance(1000)
+    expect(await tried(id, 1)).toMatchObject({ state: 'delivered', status: 200 })
+    expect(receiver.received).toHaveLength(1)
     await admin.call('DELETE', `/api/admin/webhooks/${id}`)
     await receiver.stop()
   })

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { asUserId, type RoomCode } from '#contracts/ids'
+import { userByUsername } from '#db/queries/users'
+import { BUNDLED_TEXTS } from '#db/seed/texts'
+import { createTexts } from '#features/texts'
 import { awarded, MINUTE, Opponents, RIGHT, stateOf, submit } from '../sockets/opponents'
 
 /** The state to which a duel returns when its server stops at any point and is started again. */
@@ -8,6 +12,13 @@ beforeEach(async () => {
   table = await Opponents.arrive()
 })
 afterEach(() => table.leave())
+
+/** Makes the second stored event of a room's duel unreadable. */
+function spoil(roomCode: RoomCode): void {
+  const sql =
+    'UPDATE duel_events SET event = \'{"type":"nonsense"}\' WHERE version = 2 AND duel_id = (SELECT id FROM duels WHERE room_code = ?)'
+  table.hall.db.$client.prepare(sql).run(roomCode)
+}
 
 const rowsIn = (name: string): unknown => table.hall.db.$client.prepare(`SELECT count(*) AS n FROM ${name}`).get()
 
@@ -67,11 +78,26 @@ describe('a restart', () => {
   test('a stored list that cannot be read keeps no other duel from coming back', async () => {
     const broken = await table.seated()
     const whole = await table.seated()
-    const spoil =
-      'UPDATE duel_events SET event = \'{"type":"nonsense"}\' WHERE version = 2 AND duel_id = (SELECT id FROM duels WHERE room_code = ?)'
-    table.hall.db.$client.prepare(spoil).run(broken)
+    spoil(broken)
     await table.restart()
     expect(table.hall.complaints.map(({ message }) => message)).toEqual(['a duel could not be brought back'])
+    expect((await stateOf(table.ada, whole)).phase).toBe('ready')
+  })
+
+  test('nor does that of a race', async () => {
+    const { hall } = table
+    createTexts({ db: hall.db, now: () => 0 }).addBundled(BUNDLED_TEXTS)
+    await hall.addUser('carl')
+    const carl = await hall.connect('carl')
+    const racer = { userId: asUserId(userByUsername(hall.db, 'carl')?.id ?? ''), username: 'carl', profileImage: '' }
+    const roomCode = hall.duels.races.open(racer, { duelType: 'typing', rival: 'bot', level: 2400 })
+    carl.send('resume', { roomCode })
+    await carl.phase('starting')
+    const whole = await table.seated()
+    spoil(roomCode)
+    await table.restart()
+    const complaints = hall.complaints.map(({ message }) => message)
+    expect(complaints).toEqual(['a duel could not be brought back', 'a race could not go on'])
     expect((await stateOf(table.ada, whole)).phase).toBe('ready')
   })
 })

@@ -83,6 +83,19 @@ describe('on a full disk', () => {
     await signUp(url, 'too_late')
   })
 
+  test('reading goes on also where the time of the last use would be stored', async () => {
+    const { url } = await serve()
+    const player = await signUp(url, 'long_here')
+    await drawn(player)
+    // As if the session had last been used an hour ago.
+    const aged = `UPDATE auth_session SET updated_at = ${Date.now() - 3_600_000}`
+    const script = `new (require('bun:sqlite').Database)('${dataDir}/joust.sqlite').run('${aged}')`
+    expect(await run([...disk.within, process.execPath, '-e', script])).toMatchObject({ code: 0 })
+    disk.fill()
+    expect((await player.call('GET', '/problems')).status).toBe(200)
+    expect((await player.call('GET', '/api/users/profile')).status).toBe(200)
+  })
+
   test('a server that is stopped leaves what it had acknowledged, and the next start finds it', async () => {
     const { url } = await serve()
     const player = await signUp(url, 'acknowledged')

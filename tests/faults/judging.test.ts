@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { submissions } from '#db/schema/index'
+import { fillDiskFor } from '../harness/full-disk'
 import { bringAgent, freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
 import { HALF, JudgingPlace, nextTurn, request } from '../harness/judging'
 
@@ -81,6 +83,32 @@ describe('when the judge itself fails', () => {
     bringAgent(agent)
     expect((await place.judging.judged(id)).verdict).toBe('accepted')
     expect(place.warnings).not.toContain(JUDGING_AGAIN)
+  })
+})
+
+describe('on a full disk', () => {
+  test('a verdict for which a listener found no room is announced again', async () => {
+    const acted = Promise.withResolvers<void>()
+    let calls = 0
+    place.judging.onJudged('duel', () => {
+      calls += 1
+      if (calls === 1) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+      acted.resolve()
+    })
+    place.judging.submit(request)
+    await acted.promise
+    expect(calls).toBe(2)
+  })
+
+  test('a run has its verdict although earlier runs could not be deleted', async () => {
+    const { userId, languageId } = request
+    const run = { userId, languageId, purpose: 'run', source: '', state: 'done', receivedAtMs: 0 } as const
+    const earlier = Array.from({ length: 20 }, (_, at) => ({ ...run, id: `run ${at}` }))
+    place.db.insert(submissions).values(earlier).run()
+    const makeRoom = fillDiskFor(place.db, 'DELETE ON submissions')
+    const { id } = place.judging.submit({ ...request, purpose: 'run' })
+    expect((await place.judging.judged(id)).verdict).toBe('accepted')
+    makeRoom()
   })
 })
 

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deliver } from '../../src/features/outgoing/delivery'
+import { openBeside } from '../api/finished-duels'
+import { anotherError, errorsLogged } from '../harness/errors-logged'
+import { nextTurn } from '../harness/judging'
 import { C, type Judge0, openServer, PYTHON } from './client'
 import { type Receiver, startReceiver } from './receiver'
 
@@ -61,6 +64,22 @@ describe('a callback', () => {
     const [first, second] = [await there.nth(1), await there.nth(2)]
     expect(second).toEqual(first)
     expect(JSON.parse(second.body).token).toBe(token)
+  })
+
+  test('comes once although its outcome could not be stored at first', async () => {
+    const there = receiver()
+    const { $client } = openBeside(judge0.server.dataDir)
+    $client.exec(`CREATE TRIGGER no_room BEFORE DELETE ON judge0_callbacks
+      BEGIN SELECT RAISE(ABORT, 'no room'); END`)
+    const before = await errorsLogged(judge0.server)
+    const body = { source_code: 'print(1)', language_id: PYTHON, callback_url: there.url }
+    expect((await judge0.ask('/submissions', { body })).status).toBe(201)
+    await anotherError(judge0.server, before)
+    $client.exec('DROP TRIGGER no_room')
+    const left = $client.prepare<[], number>('SELECT count(*) FROM judge0_callbacks').pluck()
+    while (left.get() !== 0) await nextTurn()
+    expect(there.received).toHaveLength(1)
+    $client.close()
   })
 
   test('is shown with its submission', async () => {

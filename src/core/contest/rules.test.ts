@@ -178,6 +178,10 @@ describe('the limits of handing in', () => {
     expect(limit(twenty, 299_999)).toEqual({ code: 'SUBMISSION_TOO_SOON', waitMs: 1 })
     expect(limit(twenty, 300_000)).toBeNull()
   })
+  test('a clock that was set back makes no one wait', () => {
+    expect(limit([3_600_000], 5000)).toBeNull()
+    expect(limit([4999, 3_600_000], 5000)).toEqual({ code: 'SUBMISSION_TOO_SOON', waitMs: 4999 })
+  })
   test('as many a problem as the contest allows, internal errors aside', () => {
     const tried = (problemId: string, verdict: string | null) => ({ problemId, verdict })
     const three = [tried('a', 'wrong-answer'), tried('a', 'wrong-answer'), tried('a', null)]

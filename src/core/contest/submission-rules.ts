@@ -52,7 +52,8 @@ type LimitRefusal =
 
 /**
  * Returns why one more submission is refused now, or null. Limits: one per 5 s and 20 per 5 minutes across all contests (`recentMs`: the
- * latest times of receipt, oldest first), and the contest's limit per problem, which ignores Internal Errors.
+ * latest times of receipt, oldest first), and the contest's limit per problem, which ignores Internal Errors. A time of receipt later than
+ * now is ignored: the clock was set back, and the user need not wait until it has caught up.
  */
 export function limitRefusal(
   { earlier, recentMs }: { readonly earlier: readonly Earlier[]; readonly recentMs: readonly number[] },
@@ -60,8 +61,9 @@ export function limitRefusal(
 ): LimitRefusal | null {
   const used = earlier.filter((one) => one.problemId === problemId && one.verdict !== 'internal-error').length
   if (used >= maxPerProblem) return { code: 'SUBMISSIONS_USED_UP', used }
-  const latestMs = recentMs.at(-1)
-  const oldestOfBurst = recentMs.at(-SUBMISSION_BURST.count)
+  const pastMs = recentMs.filter((atMs) => atMs <= nowMs)
+  const latestMs = pastMs.at(-1)
+  const oldestOfBurst = pastMs.at(-SUBMISSION_BURST.count)
   const freeAtMs = Math.max(
     latestMs === undefined ? 0 : latestMs + SUBMISSION_INTERVAL_MS,
     oldestOfBurst === undefined ? 0 : oldestOfBurst + SUBMISSION_BURST.withinMs,

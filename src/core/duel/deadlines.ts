@@ -30,6 +30,8 @@ export function nextWakeMs(state: DuelState): number | null {
 export const clockUntilMs = ({ match, deadlineMs }: PlayedDuel): number =>
   rulesOf(match.kind).clockUntilMs?.(match) ?? deadlineMs
 
+const AWARD: DuelEffect = { type: 'award' }
+
 /** The effects that a state still waits for; a restart performs them again. The judge keeps its own list of pending work. */
 export function outstanding(state: DuelState, seed: number): readonly DuelEffect[] {
   switch (state.phase) {
@@ -42,8 +44,8 @@ export function outstanding(state: DuelState, seed: number): readonly DuelEffect
     case 'starting':
       return state.task === null ? [assignEffect(state, seed)] : []
     case 'finished':
-      if (state.awards !== null || state.played === null) return []
-      return [...nextDuelEffects(state), { type: 'award' }]
+      if (state.played === null) return []
+      return [...nextDuelEffects(state), ...(state.awards === null ? [AWARD] : [])]
     default:
       return assertNever(state)
   }

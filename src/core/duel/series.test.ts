@@ -3,6 +3,7 @@ import { asDuelId, asRoomCode, type UserId } from '#contracts/ids'
 import type { Series, SeriesGame } from '#contracts/ws/series'
 import { handOf } from './arbitrary.fixture'
 import { SERIES_PAUSE_MS } from './constants'
+import { outstanding } from './deadlines'
 import { ann, bob, create, problemId, Scenario, settings } from './scenario.fixture'
 import { endOfSeries, isUndecided, pointsOf, seriesEnd, seriesRounds, settingsOfGame } from './series'
 
@@ -176,6 +177,17 @@ describe('the end of a duel', () => {
     expect(endOf(scenario)).toBeNull()
     expect(scenario.effects.map(({ type }) => type).slice(-2)).toEqual(['open-next', 'award'])
     expect(scenario.say({ type: 'offer-rematch', userId: ann.userId })).toMatchObject({ code: 'DUEL_REMATCH_CLOSED' })
+  })
+
+  test('owes the next one also after the points are given, until its room is open', () => {
+    const scenario = playing()
+    const owed = () => (scenario.state === null ? [] : outstanding(scenario.state, 1).map(({ type }) => type))
+    scenario.later(120_000).say({ type: 'resign', userId: ann.userId, worked: true })
+    expect(owed()).toEqual(['open-next', 'award'])
+    scenario.say({ type: 'award', awards: [{ userId: bob.userId, xp: 75 }] })
+    expect(owed()).toEqual(['open-next'])
+    scenario.say({ type: 'rematch-opened', roomCode: asRoomCode('NEXT22') })
+    expect(owed()).toEqual([])
   })
 
   test('by calling it off counts for the other, who does not choose it', () => {

@@ -13,7 +13,7 @@ import {
   insertApiToken,
   touchApiToken,
 } from '#db/queries/tokens'
-import { AppError } from '#errors'
+import { AppError, storeIfRoom } from '#errors'
 
 /** Distinguishes personal tokens from session tokens, and lets scanners find leaked ones. */
 const PREFIX = 'joust_'
@@ -27,7 +27,7 @@ export const isApiToken = (token: string): boolean => token.startsWith(PREFIX)
 export function openApiToken(db: Db, token: string, nowMs: number): Pick<ApiTokenRow, 'id' | 'userId'> | null {
   const row = apiTokenByHash(db, hashOf(token))
   if (!opens(row, nowMs)) return null
-  if (nowMs - (row.lastUsedAtMs ?? 0) >= TOUCH_EVERY_MS) touchApiToken(db, row.id, nowMs)
+  if (nowMs - (row.lastUsedAtMs ?? 0) >= TOUCH_EVERY_MS) storeIfRoom(() => touchApiToken(db, row.id, nowMs))
   return row
 }
 

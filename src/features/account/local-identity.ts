@@ -15,7 +15,7 @@ import {
   touchSession,
 } from '#db/queries/auth'
 import { userByUsername } from '#db/queries/users'
-import { AppError } from '#errors'
+import { AppError, storeIfRoom } from '#errors'
 import { AttemptLimits, type Outcome } from './attempt-limits'
 import { type AuthInput, authInput, withBody } from './auth-input'
 import type { Identity, IdentityProvider, NewAccount, PreparedAccount } from './identity'
@@ -68,7 +68,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     const nowMs = Date.now()
     const owner = token === null ? undefined : sessionOwner(db, token, nowMs)
     if (owner === undefined) return null
-    if (nowMs - owner.seenAt.getTime() >= TOUCH_EVERY_MS) touchSession(db, owner.sessionId, nowMs)
+    if (nowMs - owner.seenAt.getTime() >= TOUCH_EVERY_MS) storeIfRoom(() => touchSession(db, owner.sessionId, nowMs))
     return { ...identityOf(owner), session: owner.sessionId }
   }
   const sessionTokenOf = (request: Request): string | null => {

@@ -38,11 +38,16 @@ export class ArenaBoard extends PublishedList {
     })
   }
 
-  /** Adds the rooms that a previous process left. */
+  /** Adds the rooms that a previous process left. A room that cannot be read is logged and skipped. */
   recover(): void {
-    for (const code of unfinishedArenas(this.deps.db).map(asRoomCode)) {
-      const state = this.deps.stateOf(code)
-      if (state.phase !== 'finished') this.rooms.set(code, state)
+    const { db, log, stateOf } = this.deps
+    for (const roomCode of unfinishedArenas(db).map(asRoomCode)) {
+      try {
+        const state = stateOf(roomCode)
+        if (state.phase !== 'finished') this.rooms.set(roomCode, state)
+      } catch (err) {
+        log.error({ err, roomCode }, 'a room could not be listed')
+      }
     }
   }
 

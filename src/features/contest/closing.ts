@@ -3,7 +3,7 @@ import { endsAtMs, nextChangeMs, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { type ContestRow, contestById, unfinalContests, updateContest } from '#db/queries/contests'
 import { countUnjudged } from '#db/queries/standings'
-import { AppError } from '#errors'
+import { AppError, FULL_DISK_RETRY_MS, isDiskFull } from '#errors'
 import { Alarm, type Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import { awardThawed } from './awarding'
@@ -36,14 +36,20 @@ export class Closing {
     for (const { id } of unfinalContests(this.deps.db)) this.look(asContestId(id))
   }
 
-  /** Checks a contest: finishes it if that is due, and sets the timer for its next step. */
+  /** Checks a contest: finishes it if that is due, and sets the timer for its next step. Looks again on a full disk. */
   look(id: ContestId): void {
     const { db, clock } = this.deps
     const contest = contestById(db, id)
     if (contest === undefined) return
     const nowMs = clock.nowMs()
-    this.alarm.set(`contest:${id}`, nextChangeMs(contest, nowMs), () => this.moved(id))
-    this.finishIfDue(contest, nowMs)
+    const wakeAt = (atMs: number | null) => this.alarm.set(`contest:${id}`, atMs, () => this.moved(id))
+    wakeAt(nextChangeMs(contest, nowMs))
+    try {
+      this.finishIfDue(contest, nowMs)
+    } catch (error) {
+      if (isDiskFull(error)) wakeAt(nowMs + FULL_DISK_RETRY_MS)
+      throw error
+    }
   }
 
   private moved(id: ContestId): void {

@@ -56,6 +56,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
   const { boards, preview, standings, feed, audience } = wireStandings({ db, log, clock })
   const reratings = new Reratings({
     db,
+    clock,
     log,
     onRated(ids) {
       preview.forget()

@@ -32,7 +32,7 @@ import {
   waitingRejudged,
 } from '#db/queries/rejudges'
 import { placedById } from '#db/queries/standings'
-import { AppError, type ErrorCode } from '#errors'
+import { AppError, type ErrorCode, isDiskFull } from '#errors'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import { Alarm, type Clock, nextTurn } from '#live'
 import type { ServerLog } from '#server-log'
@@ -46,7 +46,7 @@ import { RejudgeViews } from './rejudge-view'
  * precedence and find room.
  */
 const AT_ONCE = 20
-/** When a judge that accepts nothing at the moment, because it is away or full, is tried again. */
+/** When to try again after the judge accepted nothing, because it is away or full, or the disk was full. */
 const RETRY_MS = 5000
 /** Refusals that waiting does not change. */
 const HOPELESS: ReadonlySet<ErrorCode> = new Set(['LANGUAGE_UNKNOWN', 'PROBLEM_NOT_FOUND', 'SOURCE_TOO_LARGE'])
@@ -184,18 +184,24 @@ export class Rejudging {
     onProgress(row.contestId)
   }
 
-  /** Keeps the queue filled until no submission is left. If the judge accepts none at the moment, tries again later. */
+  /**
+   * Keeps the queue filled until no submission is left. Tries again later if the judge accepts none at the moment, or
+   * the disk is full.
+   */
   private feed(row: RejudgeRow): void {
-    const { db, clock } = this.deps
+    const { db, clock, onProgress } = this.deps
     const { atWork, isAny } = unjudgedOfRejudge(db, row.id)
-    if (!isAny) setRejudgeState(db, row.id, 'ready', null)
     try {
+      if (!isAny) setRejudgeState(db, row.id, 'ready', null)
       const waiting = waitingRejudged(db, row.id, AT_ONCE - atWork)
       const taken = waiting.filter((submissionId) => this.take(row, submissionId))
       if (taken.length < waiting.length) this.goOn(row)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      this.alarm.set(row.id, clock.nowMs() + RETRY_MS, () => this.resume(row.id))
+      if (!(error instanceof AppError || isDiskFull(error))) throw error
+      this.alarm.set(row.id, clock.nowMs() + RETRY_MS, () => {
+        this.resume(row.id)
+        onProgress(row.contestId)
+      })
     }
   }
 

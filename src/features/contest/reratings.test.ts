@@ -8,9 +8,12 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { setDisqualified } from '#db/queries/contest-entries'
 import { ratingsDue } from '#db/queries/ratings'
+import { FULL_DISK_RETRY_MS } from '#errors'
 import { nextTurn } from '#live'
 import { insertProblem } from '../../../tests/api/finished-duels'
 import { addCrowd, crowdName, inTurn } from '../../../tests/contests/crowd'
+import { fillDiskFor } from '../../../tests/harness/full-disk'
+import { ManualClock } from '../../../tests/harness/manual-clock'
 import { rateFrom } from './rating'
 import { Reratings } from './reratings'
 
@@ -61,7 +64,7 @@ function ratedAtOnce(name: string, out: readonly [ContestId, number][]): unknown
 
 function ratings(db: Db): { readonly reratings: Reratings; readonly rated: Promise<readonly ContestId[]> } {
   const { promise: rated, resolve, reject } = Promise.withResolvers<readonly ContestId[]>()
-  const reratings = new Reratings({ db, onRated: resolve, log: { error: reject } })
+  const reratings = new Reratings({ db, clock: new ManualClock(), onRated: resolve, log: { error: reject } })
   running.push(reratings)
   return { reratings, rated }
 }
@@ -134,6 +137,24 @@ test('a process that ended in between left what the next one goes on with', asyn
   const next = ratings(db)
   next.reratings.recover()
   await next.rated
+  expect(stored(db)).toEqual(ratedAtOnce('once', [[first, 3]]))
+  expect(ratingsDue(db)).toEqual([])
+})
+
+test('ratings that found no room follow once there is some', async () => {
+  const db = world('full')
+  const clock = new ManualClock()
+  const failed = Promise.withResolvers<void>()
+  const rated = Promise.withResolvers<void>()
+  const log = { error: () => failed.resolve() }
+  const reratings = new Reratings({ db, clock, log, onRated: () => rated.resolve() })
+  running.push(reratings)
+  const makeRoom = fillDiskFor(db, 'INSERT ON contest_ratings')
+  disqualify(db, reratings, [first, 3])
+  await failed.promise
+  makeRoom()
+  clock.advance(FULL_DISK_RETRY_MS)
+  await rated.promise
   expect(stored(db)).toEqual(ratedAtOnce('once', [[first, 3]]))
   expect(ratingsDue(db)).toEqual([])
 })

@@ -3,12 +3,14 @@ import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { ratedContests } from '#db/queries/contests'
 import { ratingsDue, setRatingsDue, settleRatingsDue } from '#db/queries/ratings'
-import { inTurns, nextTurn } from '#live'
+import { FULL_DISK_RETRY_MS, isDiskFull } from '#errors'
+import { type Clock, inTurns, nextTurn } from '#live'
 import type { ServerLog } from '#server-log'
 import { isQuicklyRated, problemSteps, rateFrom, reratingSteps, writeRerating } from './rating'
 
 type Deps = {
   readonly db: Db
+  readonly clock: Pick<Clock, 'wakeAfter'>
   readonly log: Pick<ServerLog, 'error'>
   /** Called when the ratings that were due from these contests on were written. */
   readonly onRated: (ids: readonly ContestId[]) => void
@@ -17,13 +19,14 @@ type Deps = {
 /**
  * Rates contests. If that would take longer than a call may, the transaction that makes ratings change stores them as
  * due; they are then computed between other work and written in one transaction. A restart continues with the ratings
- * that are due.
+ * that are due, and on a full disk this process does, a little later.
  */
 export class Reratings {
   /** Increases with every change that affects ratings; a computation that began before is repeated. */
   private changes = 0
   private isRunning = false
   private isClosed = false
+  private stopWaiting: () => void = () => undefined
 
   constructor(private readonly deps: Deps) {}
 
@@ -48,14 +51,19 @@ export class Reratings {
 
   close(): void {
     this.isClosed = true
+    this.stopWaiting()
   }
 
   private start(): void {
     if (this.isRunning) return
     this.isRunning = true
     this.run().catch((err: unknown) => {
+      const { clock, log } = this.deps
       this.isRunning = false
-      this.deps.log.error({ err }, 'contests could not be rated')
+      log.error({ err }, 'contests could not be rated')
+      if (isDiskFull(err) && !this.isClosed) {
+        this.stopWaiting = clock.wakeAfter(FULL_DISK_RETRY_MS, () => this.start())
+      }
     })
   }
 

@@ -49,23 +49,23 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
       serverTime: new Date(nowMs).toISOString(),
       timeZone,
       isClosed: nowMs >= row.closesAtMs,
-      streak: streak(userId, days.at(nowMs).day),
+      streak: streak(userId, days.shownAt(nowMs).day),
       problem: problemView({ db, userId, nowMs }, row),
       text: textView({ db, userId, nowMs }, row),
     }
   }
   return {
-    today: (userId: UserId): Daily => shown(userId, days.at(now())),
+    today: (userId: UserId): Daily => shown(userId, days.shownAt(now())),
     /** The challenge of a day. Throws DAILY_UNKNOWN for a day without a challenge and for a future one. */
     day(userId: UserId, day: string): Daily {
-      const today = days.at(now())
+      const today = days.shownAt(now())
       const row = day === today.day ? today : dailyDay(db, day)
       if (row === undefined || row.day > today.day) throw new AppError('DAILY_UNKNOWN')
       return shown(userId, row)
     },
     archive(userId: UserId, page: number): DailyArchive {
       const slice = sliceOf(page, DAILY_ARCHIVE_PAGE_SIZE)
-      const { rows, total } = pastDays(db, { before: days.at(now()).day, userId, ...slice })
+      const { rows, total } = pastDays(db, { before: days.shownAt(now()).day, userId, ...slice })
       return {
         days: rows.map((row) => ({
           ...pick(row, 'day', 'title', 'difficulty', 'solvers', 'typists'),
@@ -81,7 +81,7 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
      * is.
      */
     noteRead(viewer: User, problemId: string): boolean {
-      const today = days.at(now())
+      const today = days.shownAt(now())
       if (today.problemId !== problemId) return false
       openProblem({ db, nowMs: now() }, viewer, today)
       return true
@@ -93,7 +93,7 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
     ) => typeInRace({ db, nowMs: now() }, userId, sent),
     /** A summary of today's challenge for the player. */
     card(userId: UserId): DailyCard {
-      const row = days.at(now())
+      const row = days.shownAt(now())
       const { day, problemId, textId } = row
       const problem = problemId === null ? undefined : problemById(db, asProblemId(problemId))
       const entry = dailyEntry(db, day, userId)

@@ -8,6 +8,7 @@ import {
   dailyTextCandidates,
   keepDailyDay,
 } from '#db/queries/daily'
+import { isDiskFull } from '#errors'
 
 type Deps = { readonly db: Db; readonly timeZone: string; readonly seed: () => number }
 
@@ -28,6 +29,16 @@ export class Today {
     const day = dailyDay(this.deps.db, calendar.day) ?? this.choose(calendar, nowMs)
     this.known = day
     return day
+  }
+
+  /** Like `at`, for pages: on a full disk, the day without a challenge, as none can be stored. */
+  shownAt(nowMs: number): DailyDayRow {
+    try {
+      return this.at(nowMs)
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      return { ...calendarDay(nowMs, this.deps.timeZone), problemId: null, textId: null, seed: 0 }
+    }
   }
 
   private choose({ day, opensAtMs, closesAtMs }: CalendarDay, nowMs: number): DailyDayRow {

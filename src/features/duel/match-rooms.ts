@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CalledOff, ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import { atomically, type Db } from '#db/client'
-import { AppError, errorMessage } from '#errors'
+import { AppError, errorMessage, FULL_DISK_RETRY_MS, isDiskFull } from '#errors'
 import {
   Alarm,
   Audience,
@@ -110,13 +110,18 @@ export abstract class MatchRooms<
   protected abstract readonly news: Publisher<State, Event>
   protected abstract carryOut(code: RoomCode, effect: Effect): void
 
-  /** Performs an effect of a decision. An effect that fails stays outstanding: the next start performs it again. */
+  /**
+   * Performs an effect of a decision. An effect that fails stays outstanding: the next start performs it again, and on
+   * a full disk this process does, a little later.
+   */
   perform(code: RoomCode, effect: Effect): void {
     try {
       this.carryOut(code, effect)
     } catch (err) {
-      const { log } = this.base
+      const { clock, log } = this.base
       log.error({ err, roomCode: code, effect: effect.type }, `an effect of a ${this.kind.noun} failed`)
+      if (!isDiskFull(err)) return
+      this.alarm.set(`owed:${code}`, clock.nowMs() + FULL_DISK_RETRY_MS, () => this.performOwed(code))
     }
   }
 
@@ -340,7 +345,11 @@ export abstract class MatchRooms<
   private recoverOne(code: RoomCode): void {
     const state = this.command(code, { type: 'recover' })
     for (const userId of this.kind.presentIn(state)) this.expect(code, userId)
-    for (const effect of this.kind.owed(state, randomInt(SEEDS))) this.perform(code, effect)
+    this.performOwed(code)
+  }
+
+  private performOwed(code: RoomCode): void {
+    for (const effect of this.kind.owed(this.stateOf(code), randomInt(SEEDS))) this.perform(code, effect)
     this.tidy(code)
   }
 

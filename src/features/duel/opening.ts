@@ -26,6 +26,7 @@ type Opening = {
   /** The id may be absent: a new series gets the id of its first duel. */
   readonly series?: Omit<Series, 'seriesId'> & { readonly seriesId?: DuelId }
 }
+type Two = { readonly host: PlayerProfile; readonly guest: PlayerProfile }
 
 /**
  * Opens a room that waits for an opponent. Beyond the limit, closes the host's oldest room in which the host is not
@@ -93,14 +94,16 @@ export const joinBy = (db: Db, player: PlayerProfile): DuelCommandOf<'join'> => 
  * Opens a room with both players in it, although their sockets have not connected yet. A player who does not connect in
  * time counts as away.
  */
-export function openRoomForTwo(
-  deps: Deps,
-  { guest, ...opening }: Opening & { readonly guest: PlayerProfile },
-): RoomCode {
+export function openRoomForTwo(deps: Deps, { guest, ...opening }: Opening & Pick<Two, 'guest'>): RoomCode {
   const roomCode = opened(deps, opening)
-  deps.rooms.command(roomCode, joinBy(deps.db, guest))
-  for (const { userId } of [opening.host, guest]) deps.rooms.expect(roomCode, userId)
+  seatGuest(deps, roomCode, { host: opening.host, guest })
   return roomCode
+}
+
+/** Seats the guest in a room in which only the host waits. */
+export function seatGuest({ db, rooms }: Deps, roomCode: RoomCode, { host, guest }: Two): void {
+  rooms.command(roomCode, joinBy(db, guest))
+  for (const { userId } of [host, guest]) rooms.expect(roomCode, userId)
 }
 
 /** Whether a duel or a room of many has or had this code. */

@@ -4,7 +4,7 @@ import type { Series, SeriesPlan } from '#contracts/ws/series'
 import { type DuelState, endOfSeries, isUndecided, opponentOf, pointsOf, seriesAfter, settingsOfGame } from '#core/duel'
 import type { Db } from '#db/client'
 import { insertSeriesDuel, roomOfGame, saveSeriesScore } from '#db/queries/duel-series'
-import { openRoomForTwo } from './opening'
+import { openRoomForTwo, seatGuest } from './opening'
 import type { RoomCommands } from './room-commands'
 
 type NewSeries = { readonly settings: DuelSettings; readonly series: Omit<Series, 'seriesId'> }
@@ -25,7 +25,7 @@ export function hostAndGuest({ players, hostId }: Pick<DuelState, 'players' | 'h
 
 /**
  * Opens the room of the next duel in an undecided series, and announces it in the old room. After a restart in between,
- * the room may exist already.
+ * the room may exist already, perhaps without its guest.
  */
 export function openNextDuel(db: Db, rooms: RoomCommands, code: RoomCode): void {
   const duel = rooms.stateOf(code)
@@ -35,8 +35,10 @@ export function openNextDuel(db: Db, rooms: RoomCommands, code: RoomCode): void 
   const settings = settingsOfGame(series, series.games.length)
   const known = roomOfGame(db, series.seriesId, series.games.length)
   const next = known ?? openRoomForTwo({ db, rooms }, { ...two, settings, series, entry: 'series' })
+  const isHalfOpen = known !== null && rooms.stateOf(known).phase === 'waiting'
+  if (isHalfOpen) seatGuest({ db, rooms }, known, two)
   // A player's choice about spectators in the last room also applies to the next one, unless the player changes it.
-  for (const { userId, allowsSpectators } of known === null ? duel.players : []) {
+  for (const { userId, allowsSpectators } of known === null || isHalfOpen ? duel.players : []) {
     rooms.command(next, { type: 'set-spectators', userId, allowed: allowsSpectators })
   }
   rooms.command(code, { type: 'rematch-opened', roomCode: next })

@@ -16,6 +16,8 @@ import type { Judge0Adapter } from './adapter'
 const AT_ONCE = 16
 /** The longest timer, and so the longest delay of a callback after the clock was set. */
 const LOOK_AGAIN_MS = 60_000
+/** The delay after which an outcome that could not be stored is stored again. */
+const NOTE_AGAIN_MS = 1000
 
 type CallbackDeps = {
   readonly db: Db
@@ -89,12 +91,28 @@ export class CallbackWorker {
     const { privateAllowed, resolve } = this.deps
     const rules = { timeoutS: CALLBACK_TIMEOUT_S, privateAllowed, signal: this.stopping.signal, resolve }
     deliver(url, { method: 'PUT', json }, rules)
-      .then((delivery) => this.conclude(callback, delivery))
-      .catch((err: unknown) => this.deps.log.error({ err, submission: submissionId }, 'a callback was not noted down'))
-      .finally(() => {
+      .then((delivery) => this.note(callback, delivery))
+      .catch((err: unknown) => {
         this.onTheWay.delete(submissionId)
-        this.look()
+        this.deps.log.error({ err, submission: submissionId }, 'a callback failed')
       })
+  }
+
+  /**
+   * Stores the outcome of a callback. If that fails, as on a full disk, the callback stays on the way until it succeeds:
+   * otherwise its receiver would get it again and again meanwhile.
+   */
+  private note(callback: CallbackRow, delivery: Delivery): void {
+    const { submissionId } = callback
+    try {
+      this.conclude(callback, delivery)
+    } catch (err) {
+      this.deps.log.error({ err, submission: submissionId }, 'a callback was not noted down; trying again')
+      setTimeout(() => this.note(callback, delivery), NOTE_AGAIN_MS).unref()
+      return
+    }
+    this.onTheWay.delete(submissionId)
+    this.look()
   }
 
   private conclude({ submissionId, tries }: CallbackRow, { status, ...why }: Delivery): void {

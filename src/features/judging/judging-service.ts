@@ -4,7 +4,7 @@ import { MATCH_WHOLE } from '#core/css-arena'
 import type { Db } from '#db/client'
 import { reopenSubmission } from '#db/queries/all-submissions'
 import * as stored from '#db/queries/submissions'
-import { AppError } from '#errors'
+import { AppError, isDiskFull, storeIfRoom } from '#errors'
 import { type JudgeResult, NOT_JUDGED, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import { AckBatch } from './ack-batch'
@@ -13,6 +13,7 @@ import { gradedIn } from './current-grading'
 import { AWAY_RETRY_MS, Dispatcher, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { Intake } from './intake'
 import { createJobMaker } from './job-maker'
+import { LateAnnouncements } from './late-announcements'
 import { picturedIn } from './pictured'
 import { type Entry, entryOf, judgedOf, keptResults, storedOf } from './record'
 import { Records } from './records'
@@ -55,6 +56,7 @@ export class JudgingService {
   private readonly tickets = new Tickets()
   private readonly watchers: JudgingWatcher[] = []
   private readonly announcer: Announcer
+  private readonly late: LateAnnouncements
   private readonly dispatcher: Dispatcher
   /** Reads stored submissions. */
   readonly records: Records
@@ -78,7 +80,11 @@ export class JudgingService {
       (ids) => stored.markAnnounced(db, ids),
       (err) => log.warn({ err }, 'delivered verdicts could not be marked; they are delivered again after a restart'),
     )
-    this.announcer = new Announcer((err, id) => log.error({ err, submission: id }, 'a listener failed on a verdict'))
+    this.late = new LateAnnouncements(awayRetryMs, (id) => this.announceStored(stored.submissionById(db, id)))
+    this.announcer = new Announcer((err, id) => {
+      log.error({ err, submission: id }, 'a listener failed on a verdict')
+      if (isDiskFull(err)) this.late.add(id)
+    })
     this.dispatcher = new Dispatcher({
       runner,
       retriesMs,
@@ -96,15 +102,17 @@ export class JudgingService {
   /**
    * Stores a submission and queues it. Once this returns, the submission cannot be lost: a restart judges it again.
    * Throws AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE,
-   * PROGRAMS_TOO_MANY, QUEUE_FULL.
+   * PROGRAMS_TOO_MANY, QUEUE_FULL, and RUN_CANCELLED or RUN_OVERDUE if the run's signal is already aborted.
    */
   submit(request: SubmitRequest): StoredSubmission {
+    const { userId, ticket, signal } = request
+    // Such a signal gives no event any more that would end the run.
+    if (signal?.aborted) throw endedBy(signal)
     const [row] = this.intake.take([request])
     if (row === undefined) throw new Error('a submission was stored without a row')
-    const { userId, ticket } = request
     if (userId !== null && ticket !== undefined) this.tickets.issue(userId, ticket, asSubmissionId(row.id))
     const place = placeOfRun(request)
-    this.start(row, place !== null && request.signal ? this.runs.begin(place, request.signal) : request.signal)
+    this.start(row, place !== null && signal ? this.runs.begin(place, signal) : signal)
     return storedOf(row)
   }
 
@@ -134,7 +142,7 @@ export class JudgingService {
     const { id } = nameOf(entry)
     if (!this.finish(entry)) return
     stored.deleteSubmission(this.db, id)
-    this.announcer.giveUp(id, new AppError(isTimeout(signal.reason) ? 'RUN_OVERDUE' : 'RUN_CANCELLED'))
+    this.announcer.giveUp(id, endedBy(signal))
   }
 
   /** Stops counting a submission. Returns false if it was finished before. */
@@ -172,7 +180,7 @@ export class JudgingService {
       this.announcer.giveUp(id, new AppError('RUN_CANCELLED'))
       return
     }
-    keepWithin(this.db, entry)
+    storeIfRoom(() => keepWithin(this.db, entry))
     const { verdict, passed } = result
     this.log.info({ submission: id, seq: entry.seq, purpose, verdict, passed, total, cpuMs: result.cpuMs }, 'judged')
     for (const { judged } of this.watchers) judged({ purpose, verdict })
@@ -183,6 +191,11 @@ export class JudgingService {
     if (submission === null) return
     const everybodyActed = this.announcer.announce(submission)
     if (everybodyActed && this.announcer.hasListeners(submission.purpose)) this.acks.add(submission.id)
+  }
+
+  /** Announces a stored verdict that a listener has not handled yet. */
+  private announceStored(row: stored.SubmissionRow | undefined): void {
+    if (row?.state === 'judged') this.announce(judgedOf(row))
   }
 
   /** Resolves once the submission is judged, at once if it already is. Throws SUBMISSION_NOT_FOUND. */
@@ -229,8 +242,9 @@ export class JudgingService {
 
   /**
    * Calls `listener` for every finished submission of a purpose, after it was stored. This includes those of a previous
-   * process. If the process ends between storing and the call, the call is repeated after the restart: listeners must
-   * be idempotent. An error of a listener is logged and does not affect the others.
+   * process. If the process ends between storing and the call, the call is repeated after the restart, and if a
+   * listener finds the disk full, all calls are repeated a little later: listeners must be idempotent. An error of a
+   * listener is logged and does not affect the others.
    */
   onJudged(purpose: Purpose, listener: (submission: JudgedSubmission) => void): void {
     this.announcer.listen(purpose, listener)
@@ -291,6 +305,7 @@ export class JudgingService {
   /** Stops dispatching jobs and storing verdicts. The next process continues with unfinished submissions. */
   close(): void {
     this.dispatcher.close()
+    this.late.close()
     this.acks.write()
     this.announcer.abandon(new AppError('JUDGE_UNAVAILABLE'))
   }
@@ -306,7 +321,11 @@ function placeOfRun({ userId, purpose, contextId, target }: SubmitRequest): stri
   return problemId === undefined ? null : `${userId} ${contextId} ${problemId}`
 }
 
-const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
+/** Why a run has no verdict whose signal was aborted. */
+function endedBy({ reason }: AbortSignal): AppError {
+  const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError'
+  return new AppError(isTimeout ? 'RUN_OVERDUE' : 'RUN_CANCELLED')
+}
 
 const nameOf = ({ id, purpose, contextId }: Pick<stored.SubmissionRow, 'id' | 'purpose' | 'contextId'>) => ({
   id: asSubmissionId(id),

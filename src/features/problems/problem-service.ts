@@ -16,6 +16,7 @@ import { noteProblemView } from '#db/queries/duel-problems'
 import { isProblemOpen } from '#db/queries/open-problems'
 import { countProblems, problemById, type SolutionRow, solutionsOf } from '#db/queries/problems'
 import type { ProblemArchive } from '#db/seed/problem-archive'
+import { storeIfRoom } from '#errors'
 import { KeptFiles, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import { openArchive, problemPageOf, settersList } from './archive'
@@ -112,7 +113,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     page(viewer: User | null, id: string): PageOfProblem {
       const page = problemPageOf({ ...here(), languageName }, viewer, shown(asProblemId(id)))
       // Recorded because duels should give the player new problems.
-      if (viewer !== null) noteProblemView(db, viewer.id, asProblemId(id), now())
+      if (viewer !== null) storeIfRoom(() => noteProblemView(db, viewer.id, asProblemId(id), now()))
       return page
     },
     isOpen: (id: ProblemId): boolean => isProblemOpen(db, id, now()),

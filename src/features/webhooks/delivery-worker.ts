@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebhookEvent } from '#contracts/http/webhooks'
 import { isDelivered, nextTryMs, signatureHeaders, WEBHOOK_TIMEOUT_S } from '#core/webhooks'
 import type { Db } from '#db/client'
+import type { Span } from '#db/queries/webhook-events'
 import {
   activeWebhooks,
   addDeliveries,
@@ -34,6 +35,8 @@ export type DeliveryWorkerDeps = {
   readonly db: Db
   readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly clock: Clock
+  /** Dates the ends of duels and rooms. After a suspend during a match it is behind the wall clock for a while. */
+  readonly matchClock: Pick<Clock, 'nowMs'>
   readonly privateAllowed: boolean
   readonly resolve?: Resolve
 }
@@ -45,6 +48,10 @@ export type DeliveryWorkerDeps = {
  */
 export class DeliveryWorker {
   private readonly onTheWay = new Set<string>()
+  /** Up to when the ends of matches were collected for each active webhook, by the clock of matches. */
+  private readonly matchesToMs = new Map<string, number>()
+  /** Deliveries on the way whose outcome could not be stored yet. */
+  private unnoted: readonly Tried[] = []
   private readonly stopping = new AbortController()
   private stopLooking: () => void = () => undefined
   private prunedAtMs = 0
@@ -89,20 +96,34 @@ export class DeliveryWorker {
   private look(): void {
     const { db, clock } = this.deps
     const nowMs = clock.nowMs()
-    for (const { id, events, collectedToMs } of activeWebhooks(db)) {
-      const span = { fromMs: collectedToMs, toMs: nowMs - SETTLED_MS }
-      if (span.toMs <= span.fromMs) continue
-      const rows = eventsIn(db, events as WebhookEvent[], span).map(({ event, atMs, data }) =>
+    this.noteAgain()
+    const active = activeWebhooks(db)
+    for (const id of this.matchesToMs.keys()) if (!active.some((one) => one.id === id)) this.matchesToMs.delete(id)
+    for (const { id, events, collectedToMs } of active) {
+      const wall = { fromMs: collectedToMs, toMs: nowMs - SETTLED_MS }
+      if (wall.toMs <= wall.fromMs) continue
+      const match = this.matchSpan(id, wall, nowMs)
+      const rows = eventsIn(db, events as WebhookEvent[], { wall, match }).map(({ event, atMs, data }) =>
         newDelivery({ webhookId: id, event, data, atMs, nowMs }),
       )
       // Without events, the position is stored only once a minute, because each write waits for the disk.
-      if (rows.length > 0 || span.toMs - span.fromMs >= NOTED_AGAIN_MS) addDeliveries(db, { id, toMs: span.toMs, rows })
+      if (rows.length === 0 && wall.toMs - wall.fromMs < NOTED_AGAIN_MS) continue
+      addDeliveries(db, { id, toMs: wall.toMs, rows })
+      this.matchesToMs.set(id, match.toMs)
     }
     this.send(nowMs)
     if (nowMs - this.prunedAtMs > HOUR_MS) {
       this.prunedAtMs = nowMs
       pruneDeliveries(db, nowMs - KEPT_MS)
     }
+  }
+
+  /** The span of a webhook by the clock of matches, which begins where the one before ended however that clock goes. */
+  private matchSpan(id: string, wall: Span, nowMs: number): Span {
+    const behindMs = Math.max(0, nowMs - this.deps.matchClock.nowMs())
+    const fromMs = this.matchesToMs.get(id) ?? wall.fromMs - behindMs
+    this.matchesToMs.set(id, fromMs)
+    return { fromMs, toMs: Math.max(fromMs, wall.toMs - behindMs) }
   }
 
   private send(nowMs: number): void {
@@ -121,9 +142,32 @@ export class DeliveryWorker {
     const rules = { timeoutS: WEBHOOK_TIMEOUT_S, privateAllowed, signal: this.stopping.signal, resolve }
     this.onTheWay.add(id)
     deliver(webhook.url, { method: 'POST', json: body, headers }, rules)
-      .then((outcome) => this.conclude(delivery, outcome))
-      .catch((err: unknown) => log.error({ err, delivery: id }, 'a webhook delivery was not noted down'))
-      .finally(() => this.onTheWay.delete(id))
+      .then((outcome) => this.note({ delivery, outcome }))
+      .catch((err: unknown) => {
+        this.onTheWay.delete(id)
+        log.error({ err, delivery: id }, 'a webhook delivery failed')
+      })
+  }
+
+  /**
+   * Stores the outcome of a delivery. If that fails, as on a full disk, the delivery stays on the way until it succeeds:
+   * otherwise its receiver would get it every second meanwhile.
+   */
+  private note(tried: Tried): void {
+    const { id } = tried.delivery
+    try {
+      this.conclude(tried.delivery, tried.outcome)
+      this.onTheWay.delete(id)
+    } catch (err) {
+      this.deps.log.error({ err, delivery: id }, 'a webhook delivery was not noted down; trying again')
+      this.unnoted = [...this.unnoted, tried]
+    }
+  }
+
+  private noteAgain(): void {
+    const { unnoted } = this
+    this.unnoted = []
+    for (const tried of unnoted) this.note(tried)
   }
 
   private conclude({ id, tries, event, webhookId }: DeliveryRow, outcome: Delivery): void {
@@ -139,6 +183,9 @@ export class DeliveryWorker {
     log.info({ delivery: id, webhook: webhookId, event, state, status, tried, reason }, 'webhook delivery')
   }
 }
+
+/** A delivery with its outcome. */
+type Tried = { readonly delivery: DeliveryRow; readonly outcome: Delivery }
 
 const PRIVATE = 'The address is private; JOUST_CALLBACKS_PRIVATE=1 allows that.'
 

@@ -28,9 +28,16 @@ const SOURCES: Readonly<Record<WebhookEvent, (db: Db, span: Span) => WebhookEven
   'submission.judged': (db, span) => submissionsJudgedIn(db, span).map(submissionJudged),
 }
 
+/** The same stretch of time by the wall clock and by the clock of matches. */
+type Spans = { readonly wall: Span; readonly match: Span }
+
+const DATED_BY_MATCHES: ReadonlySet<WebhookEvent> = new Set(['duel.finished', 'room.finished'])
+
 /** The events of the given kinds within a span of time, in order. */
-export const eventsIn = (db: Db, events: readonly WebhookEvent[], span: Span): WebhookEventData[] =>
-  events.flatMap((event) => SOURCES[event](db, span)).sort((one, other) => one.atMs - other.atMs)
+export const eventsIn = (db: Db, events: readonly WebhookEvent[], { wall, match }: Spans): WebhookEventData[] =>
+  events
+    .flatMap((event) => SOURCES[event](db, DATED_BY_MATCHES.has(event) ? match : wall))
+    .sort((one, other) => one.atMs - other.atMs)
 
 const iso = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())
 

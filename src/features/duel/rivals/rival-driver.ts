@@ -49,25 +49,32 @@ export class RivalDriver {
   /**
    * Resumes the races that a previous process left. The time while the server was away does not count: the rival's next
    * move comes no earlier than the time that its opponent gets for the restart, and all later moves are delayed by the
-   * same amount.
+   * same amount. A race that cannot be read is logged and skipped.
    */
   recover(): void {
-    for (const code of racesUnderWay(this.deps.db)) {
-      const roomCode = asRoomCode(code)
-      const state = this.deps.rooms.stateOf(roomCode)
-      const script = this.read(state)
-      if (script === null) continue
-      const [next] = script.moves
-      const dueMs = next === undefined ? 0 : script.startedAtMs + next.afterMs + script.delayMs
-      const waitMs = next === undefined ? 0 : Math.max(0, this.deps.clock.nowMs() + RESTART_BONUS_MS - dueMs)
-      const delayMs = script.delayMs + waitMs
-      updateRival(this.deps.db, state.duelId, { delayMs })
-      this.begin(roomCode, { ...script, delayMs })
+    for (const roomCode of racesUnderWay(this.deps.db).map(asRoomCode)) {
+      try {
+        this.resume(roomCode)
+      } catch (err) {
+        this.deps.log.error({ err, roomCode }, 'a race could not go on')
+      }
     }
   }
 
   close(): void {
     this.alarm.close()
+  }
+
+  private resume(roomCode: RoomCode): void {
+    const state = this.deps.rooms.stateOf(roomCode)
+    const script = this.read(state)
+    if (script === null) return
+    const [next] = script.moves
+    const dueMs = next === undefined ? 0 : script.startedAtMs + next.afterMs + script.delayMs
+    const waitMs = next === undefined ? 0 : Math.max(0, this.deps.clock.nowMs() + RESTART_BONUS_MS - dueMs)
+    const delayMs = script.delayMs + waitMs
+    updateRival(this.deps.db, state.duelId, { delayMs })
+    this.begin(roomCode, { ...script, delayMs })
   }
 
   private begin(roomCode: RoomCode, script: Script | null): void {
