@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations'
+
 /**
  * Each figure names its source: docs/coverage.md#5-validation-rules, docs/coverage.md#9-constants-and-limits, docs/rules.md, or "ours" for
  * a choice of this project.
@@ -38,7 +40,7 @@ export const RESIGNATION_ABORTS_WITHIN_MS = 60_000
 /** Once the opponent has typed this part of the text, an early resignation counts as a loss. Ours. */
 export const RACE_DECIDED_PART = 1 / 2
 /** How often a player may abort against the same opponent, and within what time. Rules ("once a player"); the time is ours. */
-export const ABORTS = { most: 1, withinMs: 24 * 3_600_000 } as const
+export const ABORTS = { most: 1, withinMs: DAY_MS } as const
 
 /** How long an opponent who left on purpose must be away before the win can be claimed. Rules, "Coding duels". */
 export const CLAIM_AFTER_LEAVING_MS = 10_000
@@ -95,5 +97,4 @@ export const PENDING_LIMIT = 3
 export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const ROOM_CODE_LENGTH = 6
 
-const MINUTE_MS = 60_000
 export const timeLimitMs = (settings: { readonly timeLimitMin: number }): number => settings.timeLimitMin * MINUTE_MS

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations'
 import { asSubmissionId } from '#contracts/ids'
 import { charactersOf, keyCounts, wordsPerMinute } from '#core/typing'
 import { botSolvesAfterMs, botWpm, solvingMoves, typingMoves } from '.'
@@ -14,7 +15,6 @@ export function diceOf(seed: number): () => number {
 }
 
 const WORDS = Array.from({ length: 60 }, (_, index) => 'abcdefgh'.slice(0, 2 + ((index * 5) % 7)))
-const MINUTE_MS = 60_000
 
 /** Words per minute and accuracy of one race of a bot. */
 export function raceOf(level: number, random: () => number, slips?: number) {

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#contracts/durations'
 import type { TypedWord } from '#contracts/ws/typing'
 
 /** The figures of a typing test. Source: docs/rules.md, "Typing duels". */
 
 /** The number of characters that count as one word, by the convention of typing tests. */
 const CHARACTERS_PER_WORD = 5
-const MINUTE_MS = 60_000
 
 /** Characters of the first `count` words with the spaces between them. The space after the last one counts only if a word follows. */
 export function charactersOf(words: readonly string[], count: number): number {

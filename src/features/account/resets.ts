@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { HOUR_MS } from '#contracts/durations'
 import { asUserId, type UserId } from '#contracts/ids'
 import { heldBackSpan, passwordProblem } from '#core/account'
 import { isHeldBack } from '#db/queries/shut-outs'
@@ -10,7 +11,6 @@ import { networkOf } from './network'
 import { OneTimeLinks } from './one-time-links'
 import type { Caller, PasswordAccounts } from './password-accounts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** A mail is opened soon, but an operator may have to pass a link on in person. */
 const MAILED_LIFE_MS = HOUR_MS
 const ISSUED_LIFE_MS = 24 * HOUR_MS

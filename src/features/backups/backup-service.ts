@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { HOUR_MS } from '#contracts/durations'
 import type { Db } from '#db/client'
 import { filesIn } from '#db/files-in'
 import type { Manifest } from '#db/snapshot'
@@ -39,7 +40,6 @@ type BackupDeps = {
   readonly clock?: Clock
 }
 
-const HOUR_MS = 3_600_000
 /** The delay after a failed backup: a full disk may have space again by then. */
 const RETRY_MS = 15 * 60_000
 /** setTimeout accepts at most 2^31 - 1 ms. */

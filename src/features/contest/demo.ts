@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '#contracts/durations'
 import type { ContestForm } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
 import { asContestId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
-import { MINUTE_MS } from '#core/contest'
 import { type PackageSubmission, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
@@ -19,7 +19,6 @@ import type { ServerLog } from '#server-log'
 import { type ContestService, createContests } from './contest-service'
 import { ACTIVE, DEMO_CONTESTANTS, type DemoStep, FINISHED, UPCOMING } from './demo-script'
 
-const HOUR_MS = 60 * MINUTE_MS
 const YESTERDAY_MS = 25 * HOUR_MS
 const SINCE_START_MS = 40 * MINUTE_MS
 const SETTER = 'marshal'

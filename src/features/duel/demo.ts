@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations'
 import { asDuelId, asProblemId } from '#contracts/ids'
 import { backdateUsers, countDuels, removeStraySubmissions } from '#db/queries/duel-demo'
 import { latestReceivedAtMs } from '#db/queries/submissions'
@@ -6,9 +7,6 @@ import { ScriptClock } from '#live'
 import { DEMO_DUELS, type DemoCoding, type DemoDuel, type DemoTry } from './demo-script'
 import { type DemoDuelDeps, type DemoSet, demoProgram } from './demo-set'
 import { type DemoSubmission, DemoTable, type Played } from './demo-table'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Gives the demo accounts three weeks of duels, played by the rules of duels on a clock of their own: results, XP and

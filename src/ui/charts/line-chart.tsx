@@ -1,6 +1,7 @@
 import { extent } from 'd3-array'
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import { DAY_MS } from '#contracts/durations'
 import { useReaderZone, wallClockMs } from '../times'
 import { ChartTable } from './chart-table'
 import { HEIGHT, Plot, WIDTH } from './plot'
@@ -21,7 +22,6 @@ type LineChartProps = {
 
 const EDGE = { top: 12, right: 16, bottom: 28, left: 52 }
 const TICKS = { across: 6, up: 4 }
-const DAY_MS = 86_400_000
 /** The table under the chart has at most so many of the newest values; the chart itself shows all of them. */
 const TABLE_ROWS = 30
 
