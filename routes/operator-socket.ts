@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { type CallLine, type Progress, VERSION_HEADER } from '#contracts/operator-socket'
+import { reasonOf } from '#contracts/reason-of'
 import { AppError, errorMessage, isDiskFull } from '#errors'
 import { isOperatorCall, type Operator, openSocketAddress, removeSocket } from '#features/operator'
 import type { ServerLog } from '#server-log'
@@ -108,5 +109,5 @@ function streamed(work: (say: (line: CallLine) => void) => Promise<void>, log: O
 function errorBody(error: unknown): { code: string; message: string; details?: unknown } {
   if (error instanceof AppError) return { code: error.code, message: error.message, details: error.details }
   if (isDiskFull(error)) return { code: 'DISK_FULL', message: errorMessage('DISK_FULL') }
-  return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) }
+  return { code: 'INTERNAL', message: reasonOf(error) }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts'
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
 import { decodeFiles, decodeOutcome, encodeFile, encodeOrder, encodeTalk, type Hello, parseHello } from './messages.ts'
 import {
@@ -184,7 +185,7 @@ export class Agent {
         first.resolve(frame)
       }
     } catch (error) {
-      this.kill(`the agent talks nonsense: ${error instanceof Error ? error.message : String(error)}`)
+      this.kill(`the agent talks nonsense: ${reasonOf(error)}`)
     }
   }
 

@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import Database from 'better-sqlite3'
+import { reasonOf } from '#contracts/reason-of'
 import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
 import { answerOwnProcess, OwnProcess } from '#own-process'
 import { flush } from './flush'
@@ -82,6 +83,6 @@ async function answerFor(asked: Asked): Promise<{ readonly manifest: Manifest } 
       client.close()
     }
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
+    return { failure: reasonOf(error) }
   }
 }
