@@ -1,5 +1,6 @@
 import { checkOf, type SchemaCheck } from '../check'
 import { faultMessage } from '../fault-message'
+import { isRecord } from '../is-record'
 import { jsonOrNull } from '../json-or-null'
 import { CLIENT_FRAMES, type ClientEvent, type ClientFrame } from './index'
 
@@ -28,8 +29,8 @@ const isClientEvent = (name: string): name is ClientEvent => checks.has(name)
  * for an invalid field, its name. Unknown fields are kept and ignored.
  */
 export function decodeClientFrame(message: unknown): DecodedFrame {
-  const parsed = asObject(typeof message === 'string' ? jsonOrNull(message) : message)
-  if (parsed === null || typeof parsed.event !== 'string') return { ok: false, code: 'FRAME_NOT_JSON' }
+  const parsed = typeof message === 'string' ? jsonOrNull(message) : message
+  if (!isRecord(parsed) || typeof parsed.event !== 'string') return { ok: false, code: 'FRAME_NOT_JSON' }
   const { event } = parsed
   if (!isClientEvent(event)) return { ok: false, code: 'EVENT_UNKNOWN', event: event.slice(0, 64) }
   return checkData(event, parsed.data ?? {})
@@ -58,6 +59,3 @@ export function eventNameIn(message: string): ClientEvent | undefined {
   const name = /"event"\s*:\s*"([a-z-]{1,64})"/.exec(message.slice(0, NAME_WITHIN))?.[1]
   return name !== undefined && isClientEvent(name) ? name : undefined
 }
-
-const asObject = (value: unknown): { event?: unknown; data?: unknown } | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
