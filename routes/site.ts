@@ -4,7 +4,7 @@ import { modeOf } from '#contracts/modes'
 import { AppError, refusedAsNull } from '#errors'
 import type { Services } from '#features/services'
 import type { PlayerFigures, SitemapEntry } from '#features/site'
-import { formatClock } from '#ui'
+import { formatClock, grouped } from '#ui'
 import { type AccessControl, type Assets, type Card, createPainter } from '#web'
 
 type SiteRoutes = {
@@ -118,8 +118,6 @@ const SITE_CARD: Card = {
   progress: 50,
   note: 'An arena for programmers',
 }
-
-const grouped = (value: number): string => value.toLocaleString('en-US')
 
 const playerCard = (player: PlayerFigures | null): Card | null =>
   player && {

@@ -1,5 +1,5 @@
 import type { Insights } from '#contracts/http/players'
-import { Panel, SectionHeading } from '#ui'
+import { grouped, Panel, SectionHeading } from '#ui'
 import { ActivityCalendar, BarList, type BarListItem, LineChart } from '#ui/charts'
 import { RatingHistory } from './rating-history'
 
@@ -14,7 +14,6 @@ const LOOKS: Readonly<Record<string, NonNullable<BarListItem['look']>>> = {
   'Output Limit Exceeded': 'yellow',
 }
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const grouped = (value: number): string => value.toLocaleString('en-US')
 
 /** Charts of a player's progress. */
 export function InsightsSection({ insights, own = false }: Props) {

@@ -2,6 +2,7 @@ import { extent } from 'd3-array'
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import { DAY_MS } from '#contracts/durations'
+import { grouped } from '../text/grouped'
 import { useReaderZone, wallClockMs } from '../times'
 import { ChartTable } from './chart-table'
 import { HEIGHT, Plot, WIDTH } from './plot'
@@ -77,6 +78,5 @@ const anchorAt = (x: number): 'start' | 'middle' | 'end' =>
   x > WIDTH - HALF_LABEL ? 'end' : x < HALF_LABEL ? 'start' : 'middle'
 
 /** A rating is written without separators ('1512'), every other number with them ('1,512'). */
-const figureOf = (value: number, unit: string): string =>
-  unit === 'Rating' ? String(value) : value.toLocaleString('en-US')
+const figureOf = (value: number, unit: string): string => (unit === 'Rating' ? String(value) : grouped(value))
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
