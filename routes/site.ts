@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { contestDuration } from '#contracts/durations'
 import { asRoomCode, ROOM_CODE } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import { AppError, refusedAsNull } from '#errors'
@@ -139,7 +140,7 @@ const contestCard = (contest: ReturnType<Services['site']['contest']>): Card | n
     kind: 'Contest',
     headline: contest.title,
     figures: [
-      { value: `${Math.floor(contest.durationMin / 60)}h ${contest.durationMin % 60}m`, unit: 'long' },
+      { value: contestDuration(contest.durationMin), unit: 'long' },
       { value: String(contest.problems), unit: contest.problems === 1 ? 'problem' : 'problems' },
     ],
     progress: null,

@@ -1,6 +1,7 @@
+import { contestDuration } from '#contracts/durations'
 import type { ContestDetail } from '#contracts/http/contests'
 import { plural } from '#contracts/plural'
-import { Badge, ContestStatusBadge, contestDuration, Moment, Prose } from '#ui'
+import { Badge, ContestStatusBadge, Moment, Prose } from '#ui'
 
 /** The description, length and rules of the contest. */
 export function ContestAbout({ detail }: { readonly detail: ContestDetail }) {
