@@ -127,7 +127,7 @@ const playerCard = (player: PlayerFigures | null): Card | null =>
     figures: [
       { value: grouped(player.totalDuels), unit: player.totalDuels === 1 ? 'duel' : 'duels' },
       { value: `${player.winRate.toFixed(1)}%`, unit: 'won' },
-      ...(player.rating === null ? [] : [{ value: grouped(player.rating), unit: 'contest rating' }]),
+      ...(player.rating === null ? [] : [{ value: String(player.rating), unit: 'contest rating' }]),
     ],
     progress: player.progress,
     note: `${player.tier} · ${grouped(player.xp)} XP`,
