@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { TOPICS } from '#contracts/labels'
-import { QUESTION_KINDS, QUESTION_LIMITS, type QuestionKind, type SettersQuestion, type Topic } from '#contracts/trivia'
+import { isTopic, TOPICS } from '#contracts/labels'
+import { QUESTION_KINDS, QUESTION_LIMITS, type QuestionKind, type SettersQuestion } from '#contracts/trivia'
 import { questionProblem } from '#core/trivia'
 import { Banner, SelectField, TextArea, TextField } from '#ui'
 import { api } from './lib/api'
@@ -15,7 +15,6 @@ import { QuestionPreview } from './trivia/question-preview'
 
 type EditQuestionProps = { readonly question: SettersQuestion | null }
 
-const isTopic = (key: string): key is Topic => Object.hasOwn(TOPICS, key)
 const isKind = (key: string): key is QuestionKind => Object.hasOwn(QUESTION_KINDS, key)
 const choicesOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([value, label]) => ({ value, label }))

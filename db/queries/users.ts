@@ -22,6 +22,8 @@ export const userByIdentity = (db: Db, provider: UserRow['provider'], subject: s
 
 export const userById: (db: Db, id: UserId) => UserRow | undefined = rowBy(users, users.id)
 
+export const isContestAdmin = (db: Db, id: UserId): boolean => userById(db, id)?.contestAdmin === true
+
 /** A user's name as others see it; '' if there was never such a user. */
 export const shownNameById = (db: Db, id: UserId): string =>
   db.select({ username: shownName }).from(users).where(eq(users.id, id)).get()?.username ?? ''
