@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestId, UserId } from '#contracts/ids'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
-import { type BoardLine, isFrozen, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
+import { type BoardLine, currentRun, isFrozen, lineOf, type Moment, statusAt } from '#core/contest'
 import { paginate } from '#core/stats'
 import { finished, type Steps } from '#core/steps'
 import type { Db } from '#db/client'
@@ -123,16 +123,17 @@ export class StandingsView {
 
   /** The requested moment. While a contest or a virtual run is going on, it cannot be in the future. */
   private elapsed(
-    { run, standing, row }: ContestAccess,
+    { standing, row }: ContestAccess,
     asked: Pick<StandingsRequest, 'virtual' | 'atMs'> & { readonly nowMs: number },
   ): number {
     const { virtual, atMs, nowMs } = asked
     if (virtual) {
+      const { run } = standing
       if (run === null) throw new AppError('VIRTUAL_MISSING')
       return wholeSeconds(Math.min(nowMs, run.endsAtMs) - run.startedAtMs)
     }
-    if (participationAt(standing, nowMs) === 'virtual' && run !== null)
-      return wholeSeconds(Math.min(atMs ?? EVERYTHING_MS, nowMs - run.startedAtMs))
+    const run = currentRun(standing, nowMs)
+    if (run !== null) return wholeSeconds(Math.min(atMs ?? EVERYTHING_MS, nowMs - run.startedAtMs))
     return atMs === null || atMs >= elapsedAt(row, nowMs) ? EVERYTHING_MS : wholeSeconds(atMs)
   }
 
@@ -206,7 +207,8 @@ export class StandingsView {
    * viewer is disqualified adds none.
    */
   private withRun(access: ContestAccess, viewer: Viewer, lines: Lines): Lines {
-    const { run, viewerId } = access
+    const { viewerId } = access
+    const { run } = access.standing
     if (run === null || run.disqualifiedAtMs !== null || viewerId === null) return lines
     const scoring = scoringOf(access)
     const attempts = runSubmissions(this.deps.db, run).map(attemptOf)
