@@ -180,7 +180,7 @@ export class Agent {
       for (const frame of this.reader.push(bytes)) {
         if (this.talk?.hear(frame)) continue
         const first = this.waiting.shift()
-        if (!first) throw new Error('an answer that nobody asked for')
+        if (!first) throw new Error('an answer without a request')
         this.watchTheFirst()
         first.resolve(frame)
       }
