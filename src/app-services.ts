@@ -24,7 +24,7 @@ import { createDaily } from '#features/daily'
 import { createDuels } from '#features/duel'
 import { createEditor } from '#features/editor'
 import { createHealth } from '#features/health'
-import { createJudging, Retention } from '#features/judging'
+import { createJudging, languageName, Retention } from '#features/judging'
 import { createMatchmaking } from '#features/matchmaking'
 import { createOperations, type RecentErrors, SpaceGauge } from '#features/operations'
 import { OPERATOR_CALLS } from '#features/operator'
@@ -116,7 +116,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     account,
     arenas,
     duels,
-    languageName: (id) => runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`,
+    languageName: (id) => languageName(runner, id),
     log,
   })
   // Before the first socket connects and before a verdict is announced, because restored rooms extend their players'

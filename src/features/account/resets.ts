@@ -5,7 +5,7 @@ import { heldBackSpan, passwordProblem } from '#core/account'
 import { isHeldBack } from '#db/queries/shut-outs'
 import { deleteApiTokensOf } from '#db/queries/tokens'
 import { type UserRow, userById, userByIdentity, userByUsername } from '#db/queries/users'
-import { AppError } from '#errors'
+import { AppError, fieldError } from '#errors'
 import type { AccountDeps } from './deps'
 import { networkOf } from './network'
 import { OneTimeLinks } from './one-time-links'
@@ -83,7 +83,7 @@ export function createResets(
     /** Sets the new password and ends every session of the user. Throws LINK_INVALID, VALIDATION. */
     async resetPassword(token: string, newPassword: string): Promise<void> {
       const problem = passwordProblem(newPassword)
-      if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
+      if (problem !== null) throw fieldError('newPassword', problem)
       // Checked before the link is used up, so that a refused password changes nothing.
       passwords().refuseKnown(newPassword)
       const subject = subjectOf(token)
