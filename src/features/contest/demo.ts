@@ -11,7 +11,7 @@ import { userByUsername } from '#db/queries/users'
 import { unpackProblems } from '#db/seed/problem-archive'
 import type { AccountService } from '#features/account'
 import { createBoards } from '#features/boards'
-import { createJudging, type JudgingService } from '#features/judging'
+import { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import { nextTurn, ScriptClock } from '#live'
 import type { Runner } from '#runner'
@@ -63,7 +63,7 @@ export async function playDemoContests(deps: DemoContestDeps): Promise<string[]>
   for (const id of halfPlayed(db, setter.id)) removeContest(db, id)
   if (countContests(db) > 0) return []
   const clock = new ScriptClock(nowMs - YESTERDAY_MS - HOUR_MS)
-  const judging = createJudging({ db, runner, log, now: () => clock.nowMs() })
+  const judging = new JudgingService({ db, runner, log, now: () => clock.nowMs() })
   const { ratings: ratingBoard } = createBoards({ db, now: () => clock.nowMs() })
   const contests = createContests({ db, judging, problems, log, ratingBoard, clock })
   const stage = {
