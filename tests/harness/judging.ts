@@ -27,9 +27,6 @@ export const request: SubmitRequest = {
   target: { kind: 'problem', problemId: SUM, tests: 'all' },
 }
 
-/** Resolves after everything else that is ready has run. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 type Settings = Pick<JudgingDeps, 'now'>
 
 /** One server process's judging at a time, on a database file that outlives it. */

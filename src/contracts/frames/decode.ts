@@ -2,7 +2,7 @@ import { checkOf, type SchemaCheck } from '../check'
 import { faultMessage } from '../fault-message'
 import { isRecord } from '../is-record'
 import { jsonOrNull } from '../json-or-null'
-import { CLIENT_FRAMES, type ClientEvent, type ClientFrame } from './index'
+import { CLIENT_FRAMES, type ClientEvent, type ClientFrame, isClientEvent } from './index'
 
 type DecodedFrame =
   | { readonly ok: true; readonly frame: ClientFrame }
@@ -21,8 +21,6 @@ type AnyCheck = SchemaCheck<(typeof CLIENT_FRAMES)[ClientEvent]['data']>
 const checks: ReadonlyMap<string, AnyCheck> = new Map(
   Object.entries(CLIENT_FRAMES).map(([name, { data }]) => [name, checkOf(data)]),
 )
-
-const isClientEvent = (name: string): name is ClientEvent => checks.has(name)
 
 /**
  * Decodes one frame, as text or already parsed. Never throws for an invalid frame: the result then has the error code for the answer and,
