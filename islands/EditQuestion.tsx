@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { capital } from '#contracts/capital'
 import { isTopic, TOPICS } from '#contracts/labels'
 import { QUESTION_KINDS, QUESTION_LIMITS, type QuestionKind, type SettersQuestion } from '#contracts/trivia'
 import { questionProblem } from '#core/trivia'
@@ -117,7 +118,7 @@ function wrongOf(draft: QuestionDraft): Errors {
   }
   if (Object.values(fields).some((problem) => problem !== undefined)) return fields
   const problem = questionProblem(content)
-  return problem === null ? {} : { general: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.` }
+  return problem === null ? {} : { general: `${capital(problem)}.` }
 }
 
 type PartProps = { readonly draft: QuestionDraft; readonly change: (part: Partial<QuestionDraft>) => void }
