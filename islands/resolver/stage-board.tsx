@@ -1,5 +1,6 @@
 import { Check, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { MINUTE_MS } from '#contracts/durations'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import { plural } from '#contracts/plural'
 import type { RankedLine } from '#core/contest'
@@ -153,7 +154,7 @@ function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
       <span className={classNames(shape, isFirst ? 'bg-green text-ground' : 'bg-green-soft text-green')}>
         <span className="inline-flex items-center justify-center gap-1 text-lg font-semibold">
           {!isNarrow && <Icon aria-hidden="true" size={14} strokeWidth={3} />}
-          {Math.floor((reachedMs ?? 0) / 60_000)}
+          {Math.floor((reachedMs ?? 0) / MINUTE_MS)}
         </span>
         <span className="text-xs">
           {isFirst ? 'first ' : ''}

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations'
 import type { Insights } from '#contracts/http/players'
 import { grouped, Panel, SectionHeading } from '#ui'
 import { ActivityCalendar, BarList, type BarListItem, LineChart } from '#ui/charts'
@@ -60,7 +61,7 @@ function XpChart({ insights: { xp } }: { readonly insights: Insights }) {
     return <Nothing>The chart starts with the first duel that earns XP.</Nothing>
   }
   // The line starts at zero, on the day before the first points.
-  const start = { atMs: startOf(first.day) - 86_400_000, value: 0 }
+  const start = { atMs: startOf(first.day) - DAY_MS, value: 0 }
   const points = [start, ...xp.map(({ day, total }) => ({ atMs: startOf(day), value: total }))]
   return (
     <LineChart

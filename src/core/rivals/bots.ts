@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations'
 import type { SubmissionId } from '#contracts/ids'
 import type { DuelVerdict } from '#contracts/ws/duel-events'
 import type { RivalMove } from '#contracts/ws/rivals'
@@ -26,7 +27,7 @@ export function typingMoves(
 ): RivalMove[] {
   // Slips take time, so the bot types faster between them. For words of five characters and a space.
   const evensSlips = 1 / (1 + (part * SLIPS.presses) / 6)
-  const msPerKey = 60_000 / (wpm * CHARACTERS_A_WORD)
+  const msPerKey = MINUTE_MS / (wpm * CHARACTERS_A_WORD)
   let elapsedMs = Math.round(REACTION_MS.least + (REACTION_MS.most - REACTION_MS.least) * random())
   return text.map((_word, from): RivalMove => {
     const correctKeys = keysOf(text, from)
@@ -39,7 +40,7 @@ export function typingMoves(
 }
 
 /** Characters of a word, as speeds count them. */
-const CHARACTERS_A_WORD = Math.round(1 / wordsPerMinute(1, 60_000))
+const CHARACTERS_A_WORD = Math.round(1 / wordsPerMinute(1, MINUTE_MS))
 
 /** A submission stored with a problem, and its result. */
 export type KnownProgram = {

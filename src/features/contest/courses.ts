@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations'
 import type { ContestCourse } from '#contracts/http/contest-course'
 import type { User } from '#contracts/http/users'
 import { type Attempt, type BoardLine, courseMoments, courseOf, endsAtMs, labelOf, lineOf, until } from '#core/contest'
@@ -44,7 +45,7 @@ export class Courses {
     own: readonly Attempt[],
   ): Promise<ContestCourse> {
     const scoring = scoringOf(access)
-    const lengthMs = access.row.durationMin * 60_000
+    const lengthMs = access.row.durationMin * MINUTE_MS
     // The contest's standings already leave out disqualified participants, but they contain no virtual runs, so those
     // are checked here.
     const { run } = access.standing
