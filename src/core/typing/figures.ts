@@ -78,6 +78,15 @@ export function speedsOf(text: readonly string[], typed: readonly TypedWord[]): 
 /** The figures shown live. */
 export type TypingPace = { readonly wpm: number; readonly accuracy: number }
 
+/** The progress of a typist as rooms are sent it. */
+export const typingProgress = (currentWordIndex: number, { wpm, accuracy }: TypingPace) => ({
+  currentWordIndex,
+  wpm: tenths(wpm),
+  accuracy: tenths(accuracy),
+})
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
 export type TypingFigures = TypingPace & {
   /** The speed from all key presses, as if every slip had been correct. */
   readonly rawWpm: number
