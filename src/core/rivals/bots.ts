@@ -14,7 +14,7 @@ const SLIPS = { part: 0.07, presses: 3 } as const
 const REACTION_MS = { least: 350, most: 900 } as const
 
 /** `slips`: the share of words with a slip; if omitted, a bot's usual one. */
-export type TypingPace = { readonly wpm: number; readonly slips?: number }
+export type RivalPace = { readonly wpm: number; readonly slips?: number }
 
 /** The share of words with a slip that gives this accuracy, in texts of words of five characters and a space. */
 export const slipsFor = (accuracy: number): number => Math.min(1, (6 * (100 - accuracy)) / Math.max(1, accuracy))
@@ -22,7 +22,7 @@ export const slipsFor = (accuracy: number): number => Math.min(1, (6 * (100 - ac
 /** How a bot types a text: word by word at about its speed, with corrected slips. */
 export function typingMoves(
   text: readonly string[],
-  { wpm, slips: part = SLIPS.part }: TypingPace,
+  { wpm, slips: part = SLIPS.part }: RivalPace,
   random: Random,
 ): RivalMove[] {
   // Slips take time, so the bot types faster between them. For words of five characters and a space.
