@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contracts/durations'
-import { asUserId, type UserId } from '#contracts/ids'
+import type { UserId } from '#contracts/ids'
 import { hasContestAdmin, updateUser } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
@@ -22,7 +22,7 @@ export function createFirstAdmin({ db, now, origin }: AccountDeps) {
     becomeFirstAdmin(userId: UserId, token: string): void {
       db.transaction(() => {
         if (hasContestAdmin(db) || links.redeem('admin', token) === null) throw new AppError('LINK_INVALID')
-        updateUser(db, asUserId(userId), { contestAdmin: true }, now())
+        updateUser(db, userId, { contestAdmin: true }, now())
       })
     },
   }

@@ -118,7 +118,7 @@ export function createSecurity(deps: AccountDeps) {
     whenDeleted: (deleted: () => void): void => void deletionListeners.push(deleted),
     tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
     /** Creates a personal API token. Throws VALIDATION, TOKENS_TOO_MANY. */
-    makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, asUserId(userId), wanted, now()),
+    makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, userId, wanted, now()),
     /** Deletes a personal API token. Throws TOKEN_NOT_FOUND. */
     revokeToken(userId: UserId, id: string): void {
       revokeToken(db, userId, id)
