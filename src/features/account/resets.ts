@@ -4,12 +4,13 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { heldBackSpan, passwordProblem } from '#core/account'
 import { isHeldBack } from '#db/queries/shut-outs'
 import { deleteApiTokensOf } from '#db/queries/tokens'
-import { type UserRow, userById, userByIdentity, userByUsername } from '#db/queries/users'
+import { type UserRow, userById, userByIdentity } from '#db/queries/users'
 import { AppError, fieldError } from '#errors'
 import type { AccountDeps } from './deps'
 import { networkOf } from './network'
 import { OneTimeLinks } from './one-time-links'
 import type { Caller, PasswordAccounts } from './password-accounts'
+import { userNamed } from './profiles'
 
 /** A mail is opened soon, but an operator may have to pass a link on in person. */
 const MAILED_LIFE_MS = HOUR_MS
@@ -68,10 +69,8 @@ export function createResets(
      */
     resetLink(username: string, by: UserId | null = null): string {
       passwords()
-      const row = userByUsername(db, username)
-      if (row !== undefined && row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
-      if (row === undefined || row.deletedAtMs !== null)
-        throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
+      const row = userNamed(db, username)
+      if (row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
       links.withdrawPassword(row.subject)
       return linkOf(links.issue('reset', row.subject, { lifeMs: ISSUED_LIFE_MS, by }))
     },
