@@ -1,6 +1,6 @@
 import type { ContestForm } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asUserId } from '#contracts/ids'
+import { asProblemId } from '#contracts/ids'
 import { plural } from '#contracts/plural'
 import { type CheckedProblem, type ContestTerms, checkContestForm, endsAtMs, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
@@ -53,7 +53,7 @@ export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = 
  */
 function refuseUnfit(db: Db, { problemId, subtasks }: CheckedProblem, editor: Pick<User, 'id'>): void {
   const id = asProblemId(problemId)
-  if (problemById(db, id) === undefined || isProblemShutTo(db, id, asUserId(editor.id)))
+  if (problemById(db, id) === undefined || isProblemShutTo(db, id, editor.id))
     throw fieldError('problems', `There is no problem "${problemId}".`, 'PROBLEM_NOT_FOUND')
   if (subtasks === null) return
   const tests = countTests(db, id)
