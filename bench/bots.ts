@@ -3,12 +3,13 @@
  * Run: npm run bench -- bots
  */
 import { BOT_LEVELS } from '../src/contracts/http/races'
-import { diceOf, raceOf, solvingOf } from '../src/core/rivals/bots.fixture'
+import { raceOf, solvingOf } from '../src/core/rivals/bots.fixture'
+import { seeded } from '../tests/harness/seeded'
 import { median, table } from './measure'
 
 const RUNS = 4000
 const MINUTE_MS = 60_000
-const random = diceOf(20)
+const random = seeded(20)
 const runs = <T>(make: () => T): T[] => Array.from({ length: RUNS }, make)
 const percent = (part: number, of: number): string => ((100 * part) / of).toFixed(0)
 

@@ -78,7 +78,7 @@ function Result({ result: { wpm, accuracy, suspicion } }: { readonly result: Dai
         <span className="text-sm text-ink-2">
           {suspicion === null
             ? `${Math.round(accuracy ?? 0)}% accuracy`
-            : `This try does not count, since nobody types like this: ${suspicion}.`}
+            : `This try does not count, because it is flagged as inhuman typing: ${suspicion}.`}
         </span>
       </p>
       <Button variant="primary" onClick={() => location.reload()}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { TOPICS } from '#contracts/labels'
-import { QUESTION_KINDS, QUESTION_LIMITS, type QuestionKind, type SettersQuestion, type Topic } from '#contracts/trivia'
+import { capital } from '#contracts/capital'
+import { isTopic, TOPICS } from '#contracts/labels'
+import { QUESTION_KINDS, QUESTION_LIMITS, type QuestionKind, type SettersQuestion } from '#contracts/trivia'
 import { questionProblem } from '#core/trivia'
 import { Banner, SelectField, TextArea, TextField } from '#ui'
 import { api } from './lib/api'
@@ -16,7 +17,6 @@ import { QuestionPreview } from './trivia/question-preview'
 
 type EditQuestionProps = { readonly question: SettersQuestion | null }
 
-const isTopic = (key: string): key is Topic => Object.hasOwn(TOPICS, key)
 const isKind = (key: string): key is QuestionKind => Object.hasOwn(QUESTION_KINDS, key)
 const choicesOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([value, label]) => ({ value, label }))
@@ -122,7 +122,7 @@ function wrongOf(draft: QuestionDraft): Errors {
   }
   if (Object.values(fields).some((problem) => problem !== undefined)) return fields
   const problem = questionProblem(content)
-  return problem === null ? {} : { general: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.` }
+  return problem === null ? {} : { general: `${capital(problem)}.` }
 }
 
 type PartProps = { readonly draft: QuestionDraft; readonly change: (part: Partial<QuestionDraft>) => void }

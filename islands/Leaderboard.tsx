@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Board as BoardData, BoardName } from '#contracts/http/boards'
 import { BOARD_NAMES } from '#contracts/labels'
 import { BOARD_PAGE_SIZE } from '#contracts/limits'
-import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
+import { Board, Button, EmptyState, ErrorState, grouped, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { useLastAsked } from './lib/use-last-asked'
-import { BOARD_LABELS, columnsOf, grouped } from './people/board-columns'
+import { BOARD_LABELS, columnsOf } from './people/board-columns'
 
 type LeaderboardProps = {
   /** Null for a visitor who is not signed in. */

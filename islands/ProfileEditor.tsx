@@ -1,10 +1,9 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { editFailure } from '#core/profile'
-import { Avatar, Button, FormSummary, Panel, TierBadge, type TierName } from '#ui'
+import { Avatar, Button, FormSummary, grouped, Panel, TierBadge, type TierName } from '#ui'
 import { problemsOf } from './lib/forms/form-reading'
 import { ScriptedForm } from './lib/forms/scripted-form'
-import { grouped } from './people/board-columns'
 import { ProfileFields, type ProfileStart } from './people/profile-fields'
 import { useProfileForm } from './people/use-profile-form'
 

@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { nullOn } from '#contracts/null-on'
 import { type CallLine, type Progress, VERSION_HEADER } from '#contracts/operator-socket'
+import { reasonOf } from '#contracts/reason-of'
 import { AppError, errorMessage, isDiskFull } from '#errors'
 import { isOperatorCall, type Operator, openSocketAddress, removeSocket } from '#features/operator'
 import type { ServerLog } from '#server-log'
@@ -114,5 +115,5 @@ function streamed({ log, aliveMs = ALIVE_MS }: Options, work: (say: Say) => Prom
 function errorBody(error: unknown): { code: string; message: string; details?: unknown } {
   if (error instanceof AppError) return { code: error.code, message: error.message, details: error.details }
   if (isDiskFull(error)) return { code: 'DISK_FULL', message: errorMessage('DISK_FULL') }
-  return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) }
+  return { code: 'INTERNAL', message: reasonOf(error) }
 }

@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia'
+import { contestDuration } from '#contracts/durations'
 import { asRoomCode, ROOM_CODE } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import { AppError, refusedAsNull } from '#errors'
 import type { Services } from '#features/services'
 import type { PlayerFigures, SitemapEntry } from '#features/site'
-import { formatClock } from '#ui'
+import { formatClock, grouped } from '#ui'
 import { type AccessControl, type Assets, type Card, createPainter } from '#web'
 
 type SiteRoutes = {
@@ -119,8 +120,6 @@ const SITE_CARD: Card = {
   note: 'An arena for programmers',
 }
 
-const grouped = (value: number): string => value.toLocaleString('en-US')
-
 const playerCard = (player: PlayerFigures | null): Card | null =>
   player && {
     kind: 'Player',
@@ -128,7 +127,7 @@ const playerCard = (player: PlayerFigures | null): Card | null =>
     figures: [
       { value: grouped(player.totalDuels), unit: player.totalDuels === 1 ? 'duel' : 'duels' },
       { value: `${player.winRate.toFixed(1)}%`, unit: 'won' },
-      ...(player.rating === null ? [] : [{ value: grouped(player.rating), unit: 'contest rating' }]),
+      ...(player.rating === null ? [] : [{ value: String(player.rating), unit: 'contest rating' }]),
     ],
     progress: player.progress,
     note: `${player.tier} · ${grouped(player.xp)} XP`,
@@ -141,7 +140,7 @@ const contestCard = (contest: ReturnType<Services['site']['contest']>): Card | n
     kind: 'Contest',
     headline: contest.title,
     figures: [
-      { value: `${Math.floor(contest.durationMin / 60)}h ${contest.durationMin % 60}m`, unit: 'long' },
+      { value: contestDuration(contest.durationMin), unit: 'long' },
       { value: String(contest.problems), unit: contest.problems === 1 ? 'problem' : 'problems' },
     ],
     progress: null,

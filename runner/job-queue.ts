@@ -3,7 +3,8 @@ import type { Fleet } from './fleet/fleet.ts'
 import type { Waiting as KeptWaiting } from './fleet/results.ts'
 import { PlaceGone, type PlaceOutcome, type TakenPlace } from './places.ts'
 import type { Placing } from './placing.ts'
-import { type Log, reasonOf } from './pool.ts'
+import type { Log } from './pool.ts'
+import { reasonOf } from './reason-of.ts'
 import { Scheduler } from './scheduler/index.ts'
 import type { RunnerStatus } from './status-types.ts'
 import type { JudgeJob, JudgeResult, TestResult } from './types.ts'
@@ -230,7 +231,7 @@ export class JobQueue {
   private again(waiting: Waiting, failure: unknown): void {
     const reason = reasonOf(failure)
     if (this.closed || waiting.options.signal?.aborted) {
-      const error = this.closed ? new RunnerUnavailable('the judge is closed') : new JobCancelled('nobody wants it')
+      const error = this.closed ? new RunnerUnavailable('the judge is closed') : new JobCancelled('the job was cancelled by its owner')
       this.settle(waiting, () => waiting.reject(error))
       return
     }

@@ -13,7 +13,7 @@ import type { RunAhead } from './run-ahead.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { BoxFile, RunOrder, RunOutcome } from './sandbox/slot.ts'
 import type { InteractorChecker, JudgeJob, JudgeTest, Limits, TestResult } from './types.ts'
-import { isNearMiss, type Judged, judgeRun, NEAR, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
+import { isNearMiss, type Judged, judgeRun, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
 
 /** How much of a test's streams is kept for display; the checker sees the whole output. */
 const SHOWN_BYTES = 1024 * 1024
@@ -39,8 +39,7 @@ type Tried = { readonly outcome: RunOutcome; readonly judged: Judged }
 /** Repeats a near miss and returns the attempt with the best time. */
 async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, limits: Limits): Promise<T> {
   let best = await attempt(0)
-  for (let again = 1; again <= NEAR_RERUNS && isNearMiss(best.outcome, best.judged); again++) {
-    if (!isNear(best.outcome, limits)) break
+  for (let again = 1; again <= NEAR_RERUNS && isNearMiss(best.outcome, best.judged, limits); again++) {
     const next = await attempt(again)
     if (next.judged.verdict !== 'time-limit' || next.outcome.cpuMs < best.outcome.cpuMs) best = next
   }
@@ -128,10 +127,6 @@ function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSl
     },
   }
 }
-
-/** With extra time, a program may have run far beyond its limit: running it again changes nothing. */
-const isNear = (outcome: RunOutcome, limits: Limits): boolean =>
-  outcome.cpuMs <= Math.ceil(limits.cpuMs * (1 + NEAR)) + 10
 
 function resultOf(outcome: RunOutcome, judged: Judged): TestResult {
   return {

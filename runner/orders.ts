@@ -2,7 +2,7 @@ import { type MemoryRules, nativeMemory } from './languages/language.ts'
 import { COMPILE_LIMITS } from './limits.ts'
 import type { RunLimits, RunOrder } from './sandbox/slot.ts'
 import type { Limits } from './types.ts'
-import { NEAR } from './verdict.ts'
+import { nearCpuMs } from './verdict.ts'
 
 const STDERR_BYTES = 64 * 1024
 const SCRATCH_KIB = 128 * 1024
@@ -24,7 +24,7 @@ const ENVIRONMENT = {
  */
 export function runOrder(argv: readonly string[], limits: Limits, memory: MemoryRules, cpuExtraMs = 0): RunOrder {
   const run: RunLimits = {
-    cpuMs: Math.ceil(Math.max(limits.cpuMs * (1 + NEAR) + 10, limits.cpuMs + cpuExtraMs)),
+    cpuMs: Math.max(nearCpuMs(limits), Math.ceil(limits.cpuMs + cpuExtraMs)),
     // Never longer than the limit: docs/rules.md, Judging.
     wallMs: limits.wallMs,
     processKiB: memory.processKiB,

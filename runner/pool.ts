@@ -1,3 +1,4 @@
+import { reasonOf } from './reason-of.ts'
 import { Agent } from './sandbox/agent.ts'
 import type { Sandbox } from './sandbox/slot.ts'
 
@@ -177,8 +178,4 @@ export class SlotPool {
       this.options.log('warn', 'a judge slot could not be renewed', { error }),
     )
   }
-}
-
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

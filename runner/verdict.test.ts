@@ -99,13 +99,17 @@ describe('a run becomes a verdict', () => {
 describe('a near miss', () => {
   const late = { ...clean, cpuMs: 1050 }
   test('is a time verdict of a program that ended by itself', () => {
-    expect(isNearMiss(late, judgeRun(late, rules))).toBe(true)
+    expect(isNearMiss(late, judgeRun(late, rules), limits)).toBe(true)
   })
   test('is not one that had to be stopped', () => {
     const stopped = { ...late, stopped: 'cpu' as const, exitCode: null, signal: 9 }
-    expect(isNearMiss(stopped, judgeRun(stopped, rules))).toBe(false)
+    expect(isNearMiss(stopped, judgeRun(stopped, rules), limits)).toBe(false)
+  })
+  test('is not one of a program with extra time that ran far beyond the limit', () => {
+    const far = { ...late, cpuMs: 1112 }
+    expect(isNearMiss(far, judgeRun(far, rules), limits)).toBe(false)
   })
   test('is not another verdict', () => {
-    expect(isNearMiss(clean, judgeRun(clean, rules))).toBe(false)
+    expect(isNearMiss(clean, judgeRun(clean, rules), limits)).toBe(false)
   })
 })

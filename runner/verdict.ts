@@ -7,6 +7,7 @@ import type { Limits, Verdict } from './types.ts'
  * a hopeless program. docs/rules.md#judging: 10 %.
  */
 export const NEAR = 0.1
+export const nearCpuMs = ({ cpuMs }: Pick<Limits, 'cpuMs'>): number => Math.ceil(cpuMs * (1 + NEAR) + 10)
 /** How often a near miss is run again; its best time counts. docs/rules.md, Judging: twice. */
 export const NEAR_RERUNS = 2
 
@@ -53,10 +54,12 @@ export function judgeRun(outcome: RunOutcome, rules: VerdictRules): Judged {
   return { verdict: 'accepted', message: '' }
 }
 
-/** Whether another run may change a time verdict: the program ended by itself, not far beyond the limit. */
-export function isNearMiss(outcome: RunOutcome, judged: Judged): boolean {
-  return judged.verdict === 'time-limit' && outcome.stopped === 'none'
-}
+/**
+ * Whether another run may change a time verdict: the program ended by itself, not far beyond the limit, as one with
+ * extra time may.
+ */
+export const isNearMiss = (outcome: RunOutcome, judged: Judged, limits: Limits): boolean =>
+  judged.verdict === 'time-limit' && outcome.stopped === 'none' && outcome.cpuMs <= nearCpuMs(limits)
 
 function passedLimit(outcome: RunOutcome, { limits, memory }: VerdictRules): Judged | null {
   if (outcome.stopped === 'output' || outcome.signal === SIGXFSZ) return outputLimit(outcome, limits)

@@ -1,5 +1,6 @@
 import type { InstalledLanguage } from './installed.ts'
-import { type Log, reasonOf } from './pool.ts'
+import type { Log } from './pool.ts'
+import { reasonOf } from './reason-of.ts'
 import { Agent } from './sandbox/agent.ts'
 import type { Sandbox } from './sandbox/slot.ts'
 import { removeUnused, type ToolchainCaches } from './toolchain-caches.ts'

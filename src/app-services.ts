@@ -19,12 +19,12 @@ import { AuditLog } from '#features/audit'
 import { createBackups } from '#features/backups'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
-import { createCssTargets } from '#features/css-arena'
+import { CssTargets } from '#features/css-arena'
 import { createDaily } from '#features/daily'
 import { createDuels } from '#features/duel'
 import { createEditor } from '#features/editor'
 import { createHealth } from '#features/health'
-import { createJudging, Retention } from '#features/judging'
+import { JudgingService, languageName, Retention } from '#features/judging'
 import { createMatchmaking } from '#features/matchmaking'
 import { createOperations, type RecentErrors, SpaceGauge } from '#features/operations'
 import { OPERATOR_CALLS } from '#features/operator'
@@ -92,7 +92,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
         })
       : createClerkIdentity({ ...clerk, origin, log })
   const problems = createProblems({ db, runner, log, now, cacheDir: config.judgeCacheDir })
-  const judging = createJudging({ db, runner, log, now })
+  const judging = new JudgingService({ db, runner, log, now })
   const ways = clerk === null ? signInWays(config.identity) : []
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
   const account = createAccounts({ db, provider, mailer, origin, log, clerk, ways })
@@ -116,7 +116,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     account,
     arenas,
     duels,
-    languageName: (id) => runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`,
+    languageName: (id) => languageName(runner, id),
     log,
   })
   // Before the first socket connects and before a verdict is announced, because restored rooms extend their players'
@@ -143,7 +143,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     backups,
     boards,
     contests,
-    cssTargets: createCssTargets({ db, runner, log, now, cacheDir: judgeCacheDir }),
+    cssTargets: new CssTargets({ db, runner, log, now, cacheDir: judgeCacheDir }),
     daily: createDaily({ db, judging, now }),
     recaps: createRecaps({ db, now }),
     duels,

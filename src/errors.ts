@@ -35,6 +35,10 @@ export class AppError extends Error {
   }
 }
 
+/** An error of one field of a form, beside which its message is shown. */
+export const fieldError = (field: string, message: string, code: ErrorCode = 'VALIDATION'): AppError =>
+  new AppError(code, message, { fields: { [field]: message } })
+
 const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)/
 
 /** Whether the system or the database reports, as the error or as its cause, that the disk or its quota is full. */

@@ -4,6 +4,7 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { auditLog, users } from '../schema'
+import { countRows } from './rows'
 import { shownNameOf } from './shown-name'
 import { isShutOutOfAny, openContestsShutTo } from './shut-outs'
 import type { Slice } from './slice'
@@ -68,4 +69,4 @@ export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice)
 }
 
 export const auditCount = (db: Db, filter: AuditFilter): number =>
-  db.select({ count: sql<number>`count(*)` }).from(auditLog).where(matching(db, filter)).get()?.count ?? 0
+  countRows(db, auditLog, matching(db, filter))

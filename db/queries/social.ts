@@ -115,6 +115,10 @@ const blockOf = prepared((db) =>
 export const hasBlocked = (db: Db, userId: UserId, blockedId: UserId): boolean =>
   blockOf(db).get({ userId, blockedId }) !== undefined
 
+/** Whether one of the two has blocked the other. */
+export const isBetweenBlocked = (db: Db, one: UserId, other: UserId): boolean =>
+  hasBlocked(db, one, other) || hasBlocked(db, other, one)
+
 /** The ids of users whom a user has blocked. Runs with every event of a duel. */
 export const blockedIdsOf: (db: Db, userId: UserId) => string[] = valuesBy(blocks.blockedId, blocks.userId)
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { UserId } from '#contracts/ids'
+import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { activeDays, users } from '../schema'
 import { prepared, sqlColumn } from './prepared'
@@ -22,6 +22,8 @@ export const userByIdentity = (db: Db, provider: UserRow['provider'], subject: s
 
 export const userById: (db: Db, id: UserId) => UserRow | undefined = rowBy(users, users.id)
 
+export const isContestAdmin = (db: Db, id: UserId): boolean => userById(db, id)?.contestAdmin === true
+
 /** A user's name as others see it; '' if there was never such a user. */
 export const shownNameById = (db: Db, id: UserId): string =>
   db.select({ username: shownName }).from(users).where(eq(users.id, id)).get()?.username ?? ''
@@ -29,6 +31,10 @@ export const shownNameById = (db: Db, id: UserId): string =>
 /** Usernames are compared without regard to case. */
 export const userByUsername = (db: Db, username: string): UserRow | undefined =>
   rowOf(db, users, eq(sql`lower(${users.username})`, username.toLowerCase()))
+
+/** The user with this id, or else with this username. */
+export const userByIdOrName = (db: Db, idOrName: string): UserRow | undefined =>
+  userById(db, asUserId(idOrName)) ?? userByUsername(db, idOrName)
 
 export const hasContestAdmin = (db: Db): boolean => hasRow(db, users, eq(users.contestAdmin, true))
 

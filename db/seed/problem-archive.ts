@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { isRecord } from '#contracts/is-record'
 
 /**
  * The files of a problem package by path. Each path begins with the name of the package's folder, as `parsePackage`
@@ -68,15 +69,11 @@ function readFolder(directory: string, name: string): PackageFileMap {
 }
 
 function fileMap(slug: string, files: unknown): PackageFileMap {
-  if (!isMap(files)) throw new Error(`The problem archive is damaged: ${slug} is not a package.`)
+  if (!isRecord(files)) throw new Error(`The problem archive is damaged: ${slug} is not a package.`)
   return new Map(
     Object.entries(files).map(([path, content]): [string, string] => {
       if (typeof content !== 'string') throw new Error(`The problem archive is damaged: ${path} is not text.`)
       return [path, content]
     }),
   )
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

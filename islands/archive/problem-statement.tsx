@@ -1,7 +1,7 @@
 import { Check, ChevronLeft, CircleDashed } from 'lucide-react'
 import type { ProblemPage } from '#contracts/http/archive'
 import { formatRating } from '#core/rating'
-import { Badge, DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
+import { Badge, DifficultyBadge, grouped, Prose, ScrollBox, StatementBody } from '#ui'
 
 /** The problem: its limits, statistics and statement, the contests that used it, and the editorial once it may be shown. */
 export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
@@ -100,8 +100,8 @@ function Statistics({ statistics: { languages, ...whole } }: Pick<ProblemPage, '
               <th scope="row" className="py-1.5 text-start font-normal">
                 {language}
               </th>
-              <td className="py-1.5 ps-4 text-end">{tries.toLocaleString('en-US')}</td>
-              <td className="py-1.5 ps-4 text-end">{accepted.toLocaleString('en-US')}</td>
+              <td className="py-1.5 ps-4 text-end">{grouped(tries)}</td>
+              <td className="py-1.5 ps-4 text-end">{grouped(accepted)}</td>
               <td className="py-1.5 ps-4 text-end">{medianMs === null ? '–' : `${medianMs} ms`}</td>
             </tr>
           ))}

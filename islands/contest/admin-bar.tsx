@@ -15,8 +15,7 @@ import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, LinkButton } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
-import { refusalMessage } from '../lib/refusal-message'
+import { useAction } from '../lib/use-action'
 
 type BarProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
@@ -68,23 +67,13 @@ type ArchiveProps = { readonly id: string; readonly isArchived: boolean; readonl
 /** Archives a contest after a confirmation, or restores it at once. */
 function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const send = async (call: 'POST /api/contests/{id}/archive' | 'DELETE /api/contests/{id}/archive') => {
-    setBusy(true)
-    const outcome = await attempt(api(call, { params: { id } }))
-    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to archive contest'))
-    await onChanged()
-    setBusy(false)
-  }
+  const { busy, failure, act } = useAction('Failed to archive contest')
+  // Also after a refusal: another admin may have changed the contest meanwhile.
+  const archive = () => void act(api('POST /api/contests/{id}/archive', { params: { id } }).finally(onChanged))
+  const restore = () => void act(api('DELETE /api/contests/{id}/archive', { params: { id } }).finally(onChanged))
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        busy={busy}
-        onClick={() => (isArchived ? void send('DELETE /api/contests/{id}/archive') : setIsAsked(true))}
-      >
+      <Button size="sm" variant="ghost" busy={busy} onClick={isArchived ? restore : () => setIsAsked(true)}>
         {isArchived ? <ArchiveRestore aria-hidden="true" size={14} /> : <Archive aria-hidden="true" size={14} />}
         {isArchived ? 'Restore' : 'Archive'}
       </Button>
@@ -94,7 +83,7 @@ function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
         onOpenChange={setIsAsked}
         title="Archive this contest?"
         confirmLabel="Archive"
-        onConfirm={() => void send('POST /api/contests/{id}/archive')}
+        onConfirm={archive}
       >
         Participants can still open it by its link, and its results and ratings stay. You can restore it at any time.
       </ConfirmDialog>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestProblem } from '#contracts/http/contests'
 import { Badge, Banner, Button, classNames, EmptyState, Moment, Panel, SelectField, TextArea } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
+import { useAction } from '../lib/use-action'
 import { useUnsent } from '../lib/use-unsent'
 import type { ContestData } from './use-contest'
 
@@ -96,22 +95,14 @@ function Entry(props: EntryProps) {
 
 function Answer({ one, contestId, onAnswered }: EntryProps) {
   const { text: answer, write, forget } = useUnsent(`answer to ${one.id}`)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const send = async (isPublic: boolean) => {
-    setBusy(true)
-    const outcome = await attempt(
-      api('POST /api/contests/{id}/clarifications/{questionId}/answer', {
-        params: { id: contestId, questionId: one.id },
-        body: { answer, isPublic },
-      }),
-    )
-    setFailure(outcome.ok ? null : outcome.refusal.message)
-    if (outcome.ok) {
+  const { busy, failure, act } = useAction()
+  const send = (isPublic: boolean) => {
+    const params = { id: contestId, questionId: one.id }
+    const body = { answer, isPublic }
+    void act(api('POST /api/contests/{id}/clarifications/{questionId}/answer', { params, body }), () => {
       forget(answer)
-      await onAnswered()
-    }
-    setBusy(false)
+      return onAnswered()
+    })
   }
   return (
     <div className="grid gap-3">
@@ -123,10 +114,10 @@ function Answer({ one, contestId, onAnswered }: EntryProps) {
       />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="flex gap-2">
-        <Button size="sm" busy={busy} disabled={answer.trim() === ''} onClick={() => void send(false)}>
+        <Button size="sm" busy={busy} disabled={answer.trim() === ''} onClick={() => send(false)}>
           Answer privately
         </Button>
-        <Button size="sm" busy={busy} disabled={answer.trim() === ''} onClick={() => void send(true)}>
+        <Button size="sm" busy={busy} disabled={answer.trim() === ''} onClick={() => send(true)}>
           Answer to all
         </Button>
       </div>
@@ -147,18 +138,13 @@ type SendProps = {
 function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
   const { text, write, forget } = useUnsent(label)
   const { text: problemId, write: chooseProblem, forget: forgetProblem } = useUnsent(`problem of ${label}`)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const send = async () => {
-    setBusy(true)
-    const outcome = await attempt(onSend(text, problemId === '' ? null : problemId))
-    setBusy(false)
-    setFailure(outcome.ok ? null : outcome.refusal.message)
-    if (!outcome.ok) return
-    forget(text)
-    forgetProblem(problemId)
-    await onSent()
-  }
+  const { busy, failure, act } = useAction()
+  const send = () =>
+    void act(onSend(text, problemId === '' ? null : problemId), () => {
+      forget(text)
+      forgetProblem(problemId)
+      return onSent()
+    })
   return (
     <Panel title={title}>
       <div className="grid gap-4">
@@ -174,7 +160,7 @@ function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
         />
         <TextArea name="text" label={label} value={text} onChange={(event) => write(event.currentTarget.value)} />
         {failure !== null && <Banner tone="error">{failure}</Banner>}
-        <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+        <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={send}>
           {button}
         </Button>
       </div>

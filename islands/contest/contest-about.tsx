@@ -1,7 +1,8 @@
 import { TIMED_FORMATS } from '#contracts/contest-formats.gen'
+import { contestDuration } from '#contracts/durations'
 import type { ContestDetail } from '#contracts/http/contests'
 import { plural } from '#contracts/plural'
-import { Badge, ContestStatusBadge, contestDuration, Moment, Prose } from '#ui'
+import { Badge, ContestStatusBadge, Moment, Prose } from '#ui'
 
 /** The description, length and rules of the contest. */
 export function ContestAbout({ detail }: { readonly detail: ContestDetail }) {

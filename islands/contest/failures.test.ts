@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { ApiError, NETWORK_ERROR } from '../lib/api'
 import { refusalMessage } from '../lib/refusal-message'
-import { CONTEST_FAILURES, type ContestAction } from './failures'
+import { CONTEST_FAILURES } from './failures'
 
 describe('what failed in a contest', () => {
-  test.each<[ContestAction, string]>([
+  test.each<[keyof typeof CONTEST_FAILURES, string]>([
     ['details', 'Failed to fetch contest details'],
     ['register', 'Failed to register'],
     ['startVirtual', 'Failed to start virtual contest'],

@@ -8,4 +8,3 @@ export const CONTEST_FAILURES = {
   submit: 'Failed to submit code',
   standings: 'Failed to fetch leaderboard',
 } as const
-export type ContestAction = keyof typeof CONTEST_FAILURES

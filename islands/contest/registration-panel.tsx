@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, Panel, TextField } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
 import { ConfirmButton } from '../lib/confirm-button'
 import { ScriptedForm } from '../lib/forms/scripted-form'
-import { refusalMessage } from '../lib/refusal-message'
 import { AskToNotify } from '../lib/signals/ask-to-notify'
-import { CONTEST_FAILURES, type ContestAction } from './failures'
+import { useAction } from '../lib/use-action'
+import { CONTEST_FAILURES } from './failures'
 
 type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
@@ -65,29 +64,13 @@ function refusedRunMessage({ contest, isSetter, manages }: ContestDetail): strin
     : 'You set problems for this contest, so you cannot run it virtually.'
 }
 
-/** The state of one action, with the server's message if it refuses. */
-function useAction(act: () => Promise<unknown>, what: ContestAction, onDone: () => Promise<void>) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const start = async () => {
-    setBusy(true)
-    const outcome = await attempt(act())
-    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES[what]))
-    if (outcome.ok) await onDone()
-    setBusy(false)
-  }
-  return { busy, failure, start: () => void start() }
-}
-
 function Register({ detail, onChanged }: PanelProps) {
   const [code, setCode] = useState('')
   const wantsCode = detail.needsCode && detail.canRegister
   const body = wantsCode ? { accessCode: code } : {}
-  const { busy, failure, start } = useAction(
-    () => api('POST /api/contests/{id}/register', { params: { id: detail.contest.id }, body }),
-    'register',
-    onChanged,
-  )
+  const { busy, failure, act } = useAction(CONTEST_FAILURES.register)
+  const start = () =>
+    void act(api('POST /api/contests/{id}/register', { params: { id: detail.contest.id }, body }), onChanged)
   if (wantsCode)
     return (
       <Panel title="Registration is open">
@@ -147,11 +130,9 @@ function closedMessage({ contest, isSetter, manages }: ContestDetail): string {
 }
 
 function Registered({ detail, onChanged }: PanelProps) {
-  const { busy, failure, start } = useAction(
-    () => api('DELETE /api/contests/{id}/register', { params: { id: detail.contest.id } }),
-    'cancel',
-    onChanged,
-  )
+  const { busy, failure, act } = useAction(CONTEST_FAILURES.cancel)
+  const start = () =>
+    void act(api('DELETE /api/contests/{id}/register', { params: { id: detail.contest.id } }), onChanged)
   return (
     <div className="grid gap-3">
       <Banner
@@ -178,14 +159,12 @@ type StartProps = { readonly contestId: string; readonly onStarted: () => Promis
 
 /** Starts the viewer's virtual run, which the page then shows. */
 export function StartVirtual({ contestId, onStarted }: StartProps) {
-  const { busy, failure, start } = useAction(
-    () => api('POST /api/contests/{id}/virtual/start', { params: { id: contestId } }),
-    'startVirtual',
-    async () => {
+  const { busy, failure, act } = useAction(CONTEST_FAILURES.startVirtual)
+  const start = () =>
+    void act(api('POST /api/contests/{id}/virtual/start', { params: { id: contestId } }), async () => {
       history.replaceState(null, '', `/contests/${contestId}?virtual=true`)
       await onStarted()
-    },
-  )
+    })
   return (
     <span className="grid justify-items-end gap-1">
       <ConfirmButton
@@ -212,11 +191,9 @@ export function StartVirtual({ contestId, onStarted }: StartProps) {
 
 /** The strip of the viewer's virtual run, with a button that ends it early. */
 function RunningVirtual({ detail, onChanged }: PanelProps) {
-  const { busy, failure, start } = useAction(
-    () => api('POST /api/contests/{id}/virtual/end', { params: { id: detail.contest.id } }),
-    'endVirtual',
-    onChanged,
-  )
+  const { busy, failure, act } = useAction(CONTEST_FAILURES.endVirtual)
+  const start = () =>
+    void act(api('POST /api/contests/{id}/virtual/end', { params: { id: detail.contest.id } }), onChanged)
   return (
     <>
       <Banner

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { MINUTE_MS } from '#contracts/durations'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestDetail } from '#contracts/http/contests'
 import { Badge, Banner, Board, Button, EmptyState, LinkButton, NamedFigure, Pagination, Panel, SkeletonRows } from '#ui'
@@ -60,7 +61,7 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
 const keyOf = ({ userId, isVirtual }: StandingsRow): string => (isVirtual ? `${userId} virtual` : userId)
 
 const secondsSoFar = ({ contest }: ContestData['detail'], nowMs: number): number =>
-  Math.max(0, Math.floor(Math.min(nowMs - Date.parse(contest.startTime), contest.duration * 60_000) / 1000))
+  Math.max(0, Math.floor(Math.min(nowMs - Date.parse(contest.startTime), contest.duration * MINUTE_MS) / 1000))
 
 /** The viewer's own place with a link to its page, and a search for other participants. */
 function Toolbar({ data }: { readonly data: ContestData }) {

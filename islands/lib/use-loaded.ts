@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '#contracts/reason-of'
 
 export type LoadState<Result> =
   | { readonly kind: 'loading' }
@@ -28,7 +29,7 @@ export function useLoaded<Key extends string, Result>(
       },
       (error: unknown) => {
         if (aborting.signal.aborted) return
-        setLoaded({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+        setLoaded({ kind: 'failed', message: reasonOf(error) })
       },
     )
     return () => aborting.abort()

@@ -1,7 +1,5 @@
 import type { BoardEntry, BoardName } from '#contracts/http/boards'
-import { type Column, PlayerCell, TIER_FLOORS, TierBadge, type TierName } from '#ui'
-
-export const grouped = (value: number): string => value.toLocaleString('en-US')
+import { type Column, counted, grouped, PlayerCell, TIER_FLOORS, TierBadge, type TierName } from '#ui'
 
 type BoardLabels = {
   readonly label: string
@@ -13,10 +11,8 @@ type BoardLabels = {
   readonly sub: (entry: BoardEntry) => string
 }
 
-const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`
-
 const duelsAndRate = ({ totalDuels, winRate }: BoardEntry): string =>
-  `${counted(totalDuels, 'duel', 'duels')} · ${winRate.toFixed(1)}% won`
+  `${counted(totalDuels, 'duel')} · ${winRate.toFixed(1)}% won`
 
 /** The texts of the four boards, whose tabs have the order of docs/coverage.md#2-screens-and-routes. */
 export const BOARD_LABELS: Readonly<Record<BoardName, BoardLabels>> = {
@@ -25,7 +21,7 @@ export const BOARD_LABELS: Readonly<Record<BoardName, BoardLabels>> = {
     lead: 'Contest rating, from the rated contests of this server.',
     scoreHeader: 'Rating',
     score: ({ rating }) => (rating === null ? '–' : String(rating)),
-    sub: ({ contestsParticipated }) => counted(contestsParticipated, 'contest', 'contests'),
+    sub: ({ contestsParticipated }) => counted(contestsParticipated, 'contest'),
   },
   xp: {
     label: 'XP',
@@ -46,7 +42,7 @@ export const BOARD_LABELS: Readonly<Record<BoardName, BoardLabels>> = {
     lead: 'Experience points of the last seven days.',
     scoreHeader: 'XP this week',
     score: ({ weeklyScore }) => grouped(weeklyScore),
-    sub: ({ weeklyWins }) => `${counted(weeklyWins, 'win', 'wins')} this week`,
+    sub: ({ weeklyWins }) => `${counted(weeklyWins, 'win')} this week`,
   },
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { DAY_MS } from '#contracts/durations'
 import type { SuspensionOrder } from '#contracts/http/admins'
 import { SUSPENSION_REASON_LONGEST } from '#contracts/limits'
 import { Button, SelectField, TextArea } from '#ui'
 import { Dialog } from '#ui/scripted'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SPANS = [
   { value: '1', label: 'One day' },
   { value: '7', label: 'One week' },

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
-import { refusalMessage } from '../lib/refusal-message'
+import { useAction } from '../lib/use-action'
 
 type PublishProps = {
   readonly contestId: string
@@ -17,15 +16,8 @@ type PublishProps = {
  */
 export function Publish({ contestId, isThawed, isRated, isAdmin, onThawed }: PublishProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const thaw = async () => {
-    setBusy(true)
-    const outcome = await attempt(api('POST /api/contests/{id}/thaw', { params: { id: contestId } }))
-    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to publish the standings'))
-    setBusy(false)
-    if (outcome.ok) onThawed()
-  }
+  const { busy, failure, act } = useAction('Failed to publish the standings')
+  const thaw = () => void act(api('POST /api/contests/{id}/thaw', { params: { id: contestId } }), onThawed)
   if (isThawed)
     return (
       <span className="flex items-center gap-4">
@@ -47,7 +39,7 @@ export function Publish({ contestId, isThawed, isRated, isAdmin, onThawed }: Pub
             {isRated ? 'Everyone will see them, and ratings will change.' : 'Everyone will see them.'}
           </span>
           <Button onClick={() => setIsAsked(false)}>Not yet</Button>
-          <Button variant="primary" busy={busy} busyLabel="Publishing..." onClick={() => void thaw()}>
+          <Button variant="primary" busy={busy} busyLabel="Publishing..." onClick={thaw}>
             Publish now
           </Button>
         </>

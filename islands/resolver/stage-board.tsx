@@ -1,6 +1,7 @@
 import { Check, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { TIMED_FORMATS } from '#contracts/contest-formats.gen'
+import { MINUTE_MS } from '#contracts/durations'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import { plural } from '#contracts/plural'
 import type { RankedLine } from '#core/contest'
@@ -161,7 +162,7 @@ function StageCell({ cell, isFirst, isNext, isNarrow, isTimed }: CellProps) {
       <span className={classNames(shape, isFirst ? 'bg-green text-ground' : 'bg-green-soft text-green')}>
         <span className="inline-flex items-center justify-center gap-1 text-lg font-semibold">
           {!isNarrow && <Icon aria-hidden="true" size={14} strokeWidth={3} />}
-          {isTimed ? Math.floor((reachedMs ?? 0) / 60_000) : points}
+          {isTimed ? Math.floor((reachedMs ?? 0) / MINUTE_MS) : points}
         </span>
         <span className="text-xs">
           {isFirst ? 'first ' : ''}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import { asSubmissionId } from '#contracts/ids'
+import { reasonOf } from '#contracts/reason-of'
 import type { DuelSubmission } from '#contracts/ws/duel-state'
 import type { DuelProblem } from '#contracts/ws/room'
 import { isPending, SUBMISSION_PAUSE_MS } from '#core/duel'
@@ -75,7 +76,7 @@ export function useWorkbench(options: WorkbenchOptions) {
       (error: unknown) => {
         setRunning(false)
         setShown((now) => (now.kind === 'running' ? { kind: 'nothing' } : now))
-        fail(`Failed to run code: ${error instanceof Error ? error.message : String(error)}`)
+        fail(`Failed to run code: ${reasonOf(error)}`)
       },
     )
   }

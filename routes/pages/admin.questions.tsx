@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { QuestionsQuery } from '#contracts/http/questions'
-import { TOPICS } from '#contracts/labels'
+import { isTopic, TOPICS } from '#contracts/labels'
 import { plural } from '#contracts/plural'
-import type { Topic } from '#contracts/trivia'
 import ImportQuestions from '#islands/ImportQuestions'
 import SettersQuestions from '#islands/SettersQuestions'
 import { EmptyPanel, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
@@ -14,7 +13,6 @@ import { FindChoice, FindForm, FindText } from '../parts/find-form'
 
 type Asked = Omit<QuestionsQuery, 'page'> & { readonly page?: number | undefined }
 
-const isTopic = (key: unknown): key is Topic => typeof key === 'string' && Object.hasOwn(TOPICS, key)
 const STATES = ['asked', 'retired'] as const
 
 export const Route = createFileRoute('/admin/questions')({

@@ -5,7 +5,7 @@ import type { DuelHistoryItem, User } from '#contracts/http/users'
 import { tierOf } from '#core/xp'
 import { DuelRow } from '#islands/people/duel-row'
 import SyncUser from '#islands/SyncUser'
-import { Avatar, Badge, classNames, EmptyState, LinkButton, Page, Panel, StatCard, StatRow } from '#ui'
+import { Avatar, Badge, classNames, EmptyState, grouped, LinkButton, Page, Panel, StatCard, StatRow } from '#ui'
 import { Island, leadToKeptPage, pageHead, requirePlayer } from '#web'
 import { DailyLine } from '../parts/daily-line'
 import { FirstSteps } from '../parts/first-steps'
@@ -105,11 +105,11 @@ function Figures({ viewer: { stats, winRate } }: Pick<GreetedProps, 'viewer'>) {
   const { level } = tierOf(stats.xp)
   return (
     <StatRow columns={5}>
-      <StatCard label="Total Duels" value={stats.totalDuels.toLocaleString('en-US')} />
-      <StatCard label="Wins" value={stats.wins.toLocaleString('en-US')} />
+      <StatCard label="Total Duels" value={grouped(stats.totalDuels)} />
+      <StatCard label="Wins" value={grouped(stats.wins)} />
       <StatCard label="Win Rate" value={`${winRate.toFixed(1)}%`} />
       <StatCard label="Current Rank" value={stats.rank} />
-      <StatCard label="XP Points" value={stats.xp.toLocaleString('en-US')} note={`Level ${level}`} />
+      <StatCard label="XP Points" value={grouped(stats.xp)} note={`Level ${level}`} />
     </StatRow>
   )
 }

@@ -6,7 +6,7 @@ import { plural } from '#contracts/plural'
 import { tierOf } from '#core/xp'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
-import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
+import { Avatar, grouped, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
 import { headOfFound, Island, type PageContext, pageHead } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { found } from '../parts/found'
@@ -109,7 +109,7 @@ function Header({ player, viewer }: HeaderProps) {
         {bio !== '' && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{bio}</p>}
         <p className="mt-2 flex items-center gap-4">
           <TierBadge tier={tier} />
-          <span className="numeral text-base">{stats.xp.toLocaleString('en-US')} XP</span>
+          <span className="numeral text-base">{grouped(stats.xp)} XP</span>
         </p>
       </div>
       <Actions player={player} viewer={viewer} />

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, ChevronsUpDown, CircleDashed } from 'lucide-react'
 import type { ArchivedProblem, ArchiveSort } from '#contracts/http/archive'
-import { type Column, classNames, DifficultyBadge, FramedBoard } from '#ui'
+import { type Column, classNames, DifficultyBadge, FramedBoard, grouped } from '#ui'
 import { type ArchiveAsked, archiveAddress } from './archive-address'
 import { ProblemRatingLabel } from './next-problem'
 
@@ -116,7 +116,7 @@ function columnsFor(asked: ArchiveAsked, isPlayer: boolean): Column<ArchivedProb
       header: <SortLink asked={asked} sort="solvers" label="Solved by" />,
       align: 'end',
       className: 'w-28 tabular-nums',
-      cell: ({ solvers }) => solvers.toLocaleString('en-US'),
+      cell: ({ solvers }) => grouped(solvers),
     },
   ]
 }

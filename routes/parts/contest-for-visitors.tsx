@@ -1,6 +1,7 @@
+import { contestDuration } from '#contracts/durations'
 import type { ContestDetail } from '#contracts/http/contests'
 import { plural } from '#contracts/plural'
-import { Badge, Banner, ContestStatusBadge, contestDuration, LinkButton, Moment, Page, Prose } from '#ui'
+import { Badge, Banner, ContestStatusBadge, LinkButton, Moment, Page, Prose } from '#ui'
 
 /** A contest's announcement for visitors. Signing in leads back here. */
 export function ContestForVisitors({ detail }: { readonly detail: ContestDetail }) {

@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: 'Play a duel',
-    text: 'Quick Duel finds an opponent; or open a room and send its link to somebody you know.',
+    text: 'Quick Duel finds an opponent; or open a room and share its link.',
     href: '/duels',
     label: 'Find an Opponent',
   },

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#contracts/durations'
 import type { Insights } from '#contracts/http/players'
-import { Panel, SectionHeading } from '#ui'
+import { grouped, Panel, SectionHeading } from '#ui'
 import { ActivityCalendar, BarList, type BarListItem, LineChart } from '#ui/charts'
 import { RatingHistory } from './rating-history'
 
@@ -14,7 +15,6 @@ const LOOKS: Readonly<Record<string, NonNullable<BarListItem['look']>>> = {
   'Output Limit Exceeded': 'yellow',
 }
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const grouped = (value: number): string => value.toLocaleString('en-US')
 
 /** Charts of a player's progress. */
 export function InsightsSection({ insights, own = false }: Props) {
@@ -61,7 +61,7 @@ function XpChart({ insights: { xp } }: { readonly insights: Insights }) {
     return <Nothing>The chart starts with the first duel that earns XP.</Nothing>
   }
   // The line starts at zero, on the day before the first points.
-  const start = { atMs: startOf(first.day) - 86_400_000, value: 0 }
+  const start = { atMs: startOf(first.day) - DAY_MS, value: 0 }
   const points = [start, ...xp.map(({ day, total }) => ({ atMs: startOf(day), value: total }))]
   return (
     <LineChart

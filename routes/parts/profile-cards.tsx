@@ -5,7 +5,7 @@ import { DUEL_TYPES, modeOf } from '#contracts/modes'
 import { formatRating } from '#core/rating'
 import { type Milestone, milestonesOf } from '#core/stats'
 import { tierOf } from '#core/xp'
-import { Meter, Panel, StatCard, StatRow, TierBadge } from '#ui'
+import { grouped, Meter, Panel, StatCard, StatRow, TierBadge } from '#ui'
 import type { ContestStanding } from './contest-standing'
 
 type Stats = User['stats']
@@ -14,8 +14,8 @@ type Stats = User['stats']
 export function Figures({ stats, winRate }: { readonly stats: Stats; readonly winRate: number }) {
   return (
     <StatRow columns={3}>
-      <StatCard label="Total Duels" value={stats.totalDuels.toLocaleString('en-US')} />
-      <StatCard label="Victories" value={stats.wins.toLocaleString('en-US')} />
+      <StatCard label="Total Duels" value={grouped(stats.totalDuels)} />
+      <StatCard label="Victories" value={grouped(stats.wins)} />
       <StatCard label="Win Rate" value={`${winRate.toFixed(1)}%`} />
     </StatRow>
   )
@@ -29,11 +29,11 @@ export function CurrentRank({ xp }: { readonly xp: number }) {
         <TierBadge tier={name} size="lg" />
         <Meter label={`Progress in ${name}`} value={progress} max={100} />
         <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
-          <Fact name="Level" value={level.toLocaleString('en-US')} />
-          <Fact name="XP" value={xp.toLocaleString('en-US')} />
+          <Fact name="Level" value={grouped(level)} />
+          <Fact name="XP" value={grouped(xp)} />
           <Fact
             name={nextName === null ? 'Next rank' : `To ${nextName}`}
-            value={nextName === null ? 'MAX' : `${xpNeeded.toLocaleString('en-US')} XP`}
+            value={nextName === null ? 'MAX' : `${grouped(xpNeeded)} XP`}
           />
         </dl>
       </div>
@@ -48,11 +48,11 @@ export function ContestRanking({ standing }: { readonly standing: ContestStandin
   return (
     <Panel title="Contest Ranking">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
-        <Fact name="Rank" value={rank === null ? '–' : `#${rank.toLocaleString('en-US')}`} />
+        <Fact name="Rank" value={rank === null ? '–' : `#${grouped(rank)}`} />
         <Fact name="Rating" value={rating === null ? 'Unrated' : orDash(rating)} />
         <Fact name="Highest rating" value={orDash(maxRating)} />
-        <Fact name="Contests" value={contestsParticipated.toLocaleString('en-US')} />
-        <Fact name="Won" value={contestsWon.toLocaleString('en-US')} />
+        <Fact name="Contests" value={grouped(contestsParticipated)} />
+        <Fact name="Won" value={grouped(contestsWon)} />
       </dl>
     </Panel>
   )
@@ -110,7 +110,7 @@ function OneMilestone({ milestone }: { readonly milestone: Milestone }) {
           </span>
         ) : (
           <span className="text-sm text-ink-3 tabular-nums">
-            {value.toLocaleString('en-US')}/{goal.toLocaleString('en-US')}
+            {grouped(value)}/{grouped(goal)}
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { tierOf } from '#core/xp'
-import { classNames, Panel, TierLine } from '#ui'
+import { classNames, grouped, Panel, TierLine } from '#ui'
 
 type Day = { readonly day: string; readonly active: boolean; readonly today: boolean }
 
@@ -17,8 +17,8 @@ export function RankProgress({ xp, days }: { readonly xp: number; readonly days?
             </>
           ) : (
             <>
-              <strong className="numeral font-semibold text-ink">{xpNeeded.toLocaleString('en-US')} XP</strong> to{' '}
-              {nextName} · {progress}% of {name} done
+              <strong className="numeral font-semibold text-ink">{grouped(xpNeeded)} XP</strong> to {nextName} ·{' '}
+              {progress}% of {name} done
             </>
           )}
         </p>

@@ -104,7 +104,7 @@ struct outcome {
 	uint64_t cpu_us, wall_us, peak_kib;
 	uint64_t lacked_us; /* part of wall_us in which it was ready to run and no processor was free */
 	struct capture out, err;
-	char trouble[160]; /* the agent's own failure; the other fields then mean nothing */
+	char failure[160]; /* the agent's own failure; the other fields then mean nothing */
 };
 
 /* One page, shared between the agent and the processes that it starts, until their exec. */

@@ -16,8 +16,8 @@ static int try_a_run(char *why, size_t room) {
 	supervise(&order, &outcome);
 	capture_free(&outcome.out);
 	capture_free(&outcome.err);
-	snprintf(why, room, "%s", outcome.trouble);
-	return !outcome.trouble[0] && outcome.reason == REASON_NONE && outcome.status == 0;
+	snprintf(why, room, "%s", outcome.failure);
+	return !outcome.failure[0] && outcome.reason == REASON_NONE && outcome.status == 0;
 }
 
 /* H: lines of the form name=value. */

@@ -84,8 +84,8 @@ static void run(void) {
 		return;
 	}
 	supervise(&last_order, &outcome);
-	ended_well = !outcome.trouble[0] && outcome.reason == REASON_NONE && outcome.status == 0 && outcome.wall_us < SOON_US;
-	if (outcome.trouble[0]) answer('E', outcome.trouble);
+	ended_well = !outcome.failure[0] && outcome.reason == REASON_NONE && outcome.status == 0 && outcome.wall_us < SOON_US;
+	if (outcome.failure[0]) answer('E', outcome.failure);
 	else answer_outcome(&outcome);
 	capture_free(&outcome.out);
 	capture_free(&outcome.err);

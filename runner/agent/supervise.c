@@ -21,9 +21,9 @@
 /* The most that counts as idle between two looks: if the machine stood still, the run did not choose to wait. */
 #define IDLE_STEP_US (2 * LOOK_US)
 
-static void trouble(struct run *run, const char *what) {
-	if (run->outcome->trouble[0]) return;
-	snprintf(run->outcome->trouble, sizeof run->outcome->trouble, "%s: %s", what, strerror(errno));
+static void note_failure(struct run *run, const char *what) {
+	if (run->outcome->failure[0]) return;
+	snprintf(run->outcome->failure, sizeof run->outcome->failure, "%s: %s", what, strerror(errno));
 }
 
 static int talks(const struct run *run) { return (run->order->limits.flags & RUN_TALKS) != 0; }
@@ -42,11 +42,11 @@ static void close_program_streams(struct run *run) {
 
 static void start_run(struct run *run) {
 	if (open_streams(run) != 0) {
-		trouble(run, "open the streams");
+		note_failure(run, "open the streams");
 	} else {
 		run->started_us = now_us();
 		run->child = agent.mode == MODE_NS ? cell_run(run->order, run->report, &run->program) : fork();
-		if (run->child < 0) trouble(run, "start a process");
+		if (run->child < 0) note_failure(run, "start a process");
 	}
 	if (run->child == 0) {
 		struct start start = {.streams = run->program, .uid = run->uid};
@@ -182,13 +182,13 @@ static void make_room(struct run *run) {
 	int compiles = (run->order->limits.flags & RUN_COMPILES) != 0;
 	if (agent.mode != MODE_UID) return;
 	run->uid = agent.first_uid + agent.runs++ % agent.uid_count;
-	if (box_hand_scratch(run->uid) != 0) trouble(run, "hand out the scratch directory");
-	if (compiles && box_open_for_compiler(run->uid) != 0) trouble(run, "open the program directory");
+	if (box_hand_scratch(run->uid) != 0) note_failure(run, "hand out the scratch directory");
+	if (compiles && box_open_for_compiler(run->uid) != 0) note_failure(run, "open the program directory");
 }
 
 static void tidy(struct run *run) {
-	if (agent.mode == MODE_UID && box_clear_scratch() != 0) trouble(run, "clear the scratch directory");
-	if (run->order->limits.flags & RUN_COMPILES && box_seal() != 0) trouble(run, "seal the program directory");
+	if (agent.mode == MODE_UID && box_clear_scratch() != 0) note_failure(run, "clear the scratch directory");
+	if (run->order->limits.flags & RUN_COMPILES && box_seal() != 0) note_failure(run, "seal the program directory");
 }
 
 /* Shared by all runs, one after the other. */
@@ -210,8 +210,8 @@ void supervise(const struct order *order, struct outcome *outcome) {
 	memset(page, 0, sizeof *page);
 	tree_forget();
 	make_room(&run);
-	if (!outcome->trouble[0]) start_run(&run);
-	if (!outcome->trouble[0]) {
+	if (!outcome->failure[0]) start_run(&run);
+	if (!outcome->failure[0]) {
 		watch(&run);
 		kill_everything(&run);
 		drain(&run);
@@ -222,7 +222,7 @@ void supervise(const struct order *order, struct outcome *outcome) {
 	close_streams(&run);
 	if (run.report->failed_errno) {
 		errno = run.report->failed_errno;
-		trouble(&run, run.report->failed_step);
+		note_failure(&run, run.report->failed_step);
 	}
 	tidy(&run);
 }

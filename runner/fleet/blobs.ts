@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStore } from '@nats-io/obj'
-import { type Log, reasonOf } from '../pool.ts'
+import type { Log } from '../pool.ts'
+import { reasonOf } from '../reason-of.ts'
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -2,7 +2,7 @@ import type { Msg } from '@nats-io/transport-node'
 import { JobCancelled } from '../errors.ts'
 import type { WorkTools } from '../judge-tools.ts'
 import { PlaceGone, type PlaceOutcome, type Work } from '../places.ts'
-import { reasonOf } from '../pool.ts'
+import { reasonOf } from '../reason-of.ts'
 import type { TestResult } from '../types.ts'
 import type { JobPacker, PackedJob } from './job-parts.ts'
 import {

@@ -1,5 +1,6 @@
 import type { JsMsg } from '@nats-io/jetstream'
-import { type Log, reasonOf } from '../pool.ts'
+import type { Log } from '../pool.ts'
+import { reasonOf } from '../reason-of.ts'
 import type { Announcements } from './announcements.ts'
 import type { Dispatches } from './dispatches.ts'
 import { ALL_WORKERS, SERVER_KEY, workerOfKey } from './protocol.ts'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ConnectionOptions, connect, credsAuthenticator, nkeyAuthenticator } from '@nats-io/transport-node'
-import { type Log, reasonOf } from '../pool.ts'
+import type { Log } from '../pool.ts'
+import { reasonOf } from '../reason-of.ts'
 import { sentenceOf } from './nats-errors.ts'
 import { type Names, namesOf } from './protocol.ts'
 import { type Role, type Session, sessionOn } from './session.ts'

@@ -9,6 +9,7 @@ import { buildAgent } from '../agent/build.ts'
 import { detectLanguages } from '../installed.ts'
 import { LANGUAGES } from '../languages/index.ts'
 import { askOf, probeOf } from '../probe.ts'
+import { reasonOf } from '../reason-of.ts'
 import { Agent } from '../sandbox/agent.ts'
 import { createDocker, IMAGE, PROTOCOL_LABEL } from '../sandbox/docker.ts'
 import { PROTOCOL_VERSION } from '../sandbox/frames.ts'
@@ -71,7 +72,7 @@ async function removeReplaced(docker: Docker, id: string, say: (line: string) =>
   try {
     await docker.getImage(id).remove()
   } catch (error) {
-    say(`the replaced image stays for now: ${error instanceof Error ? error.message : String(error)}`)
+    say(`the replaced image stays for now: ${reasonOf(error)}`)
   }
 }
 
@@ -118,9 +119,7 @@ async function systemImage(docker: Docker, packages: string[], say: (line: strin
     say(`building ${name} from Debian's image`)
     await buildFromDockerfile(docker, packages, name)
   } catch (error) {
-    say(
-      `that cannot be had (${error instanceof Error ? error.message : String(error)}); making it of Debian's packages`,
-    )
+    say(`that cannot be had (${reasonOf(error)}); making it of Debian's packages`)
     await buildFromPackages(docker, packages, name)
   }
   return name

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts'
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
 import { decodeFiles, decodeOutcome, encodeFile, encodeOrder, encodeTalk, type Hello, parseHello } from './messages.ts'
 import {
@@ -179,12 +180,12 @@ export class Agent {
       for (const frame of this.reader.push(bytes)) {
         if (this.talk?.hear(frame)) continue
         const first = this.waiting.shift()
-        if (!first) throw new Error('an answer that nobody asked for')
+        if (!first) throw new Error('an answer without a request')
         this.watchTheFirst()
         first.resolve(frame)
       }
     } catch (error) {
-      this.kill(`the agent talks nonsense: ${error instanceof Error ? error.message : String(error)}`)
+      this.kill(`the agent talks nonsense: ${reasonOf(error)}`)
     }
   }
 

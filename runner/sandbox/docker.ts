@@ -1,4 +1,5 @@
 import Docker from 'dockerode'
+import { reasonOf } from '../reason-of.ts'
 import { Agent } from './agent.ts'
 import { NO_KERNEL_INTERFACES } from './container-calls.ts'
 import { PROTOCOL_VERSION } from './frames.ts'
@@ -42,7 +43,7 @@ export async function findDocker(): Promise<DockerFound> {
     if (Number(found.Labels?.[PROTOCOL_LABEL]) === PROTOCOL_VERSION) return { docker, missing: null }
     return { missing: `the image ${IMAGE} belongs to another version of Joust; build it again` }
   } catch (error) {
-    return { missing: `no Docker engine answers (${error instanceof Error ? error.message : String(error)})` }
+    return { missing: `no Docker engine answers (${reasonOf(error)})` }
   }
 }
 
@@ -70,7 +71,7 @@ async function whyNoNamespaces(docker: Docker, image: string): Promise<string | 
     agent.kill('tried')
     return null
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return reasonOf(error)
   }
 }
 

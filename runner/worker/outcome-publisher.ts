@@ -1,7 +1,8 @@
 import { putOutcome } from '../fleet/large-outcomes.ts'
 import { encoded, INLINE_BYTES, PROTOCOL, type WireJob, type WireMessage, type WireOutcome } from '../fleet/protocol.ts'
 import type { Session } from '../fleet/session.ts'
-import { type Log, reasonOf } from '../pool.ts'
+import type { Log } from '../pool.ts'
+import { reasonOf } from '../reason-of.ts'
 
 type Deps = { readonly id: string; readonly log: Log; readonly session: () => Session | null }
 type Judged = { readonly name: string; readonly wire: WireJob }

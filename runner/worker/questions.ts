@@ -1,6 +1,6 @@
 import { type Answer, CHECKS, decoded, encoded, type Head, headOf, type WireJob } from '../fleet/protocol.ts'
 import type { Session } from '../fleet/session.ts'
-import { reasonOf } from '../pool.ts'
+import { reasonOf } from '../reason-of.ts'
 import type { JudgeJob, TestResult } from '../types.ts'
 
 type Deps = { readonly id: string; readonly session: () => Session | null }

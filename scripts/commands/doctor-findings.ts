@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError, effectiveSettings, isOpenDemo, readConfig } from '#config'
 import type { Space } from '#contracts/http/operations'
+import { reasonOf } from '#contracts/reason-of'
 import { lookInto, openReader, readerDb } from '#db/client'
 import { type MigrationState, migrationState } from '#db/migrate'
 import { accountsWithKnownPassword } from '#features/account'
@@ -116,7 +117,7 @@ function databaseFinding(file: string): DatabaseFinding {
     const state = found.unknown.length > 0 ? 'newer' : found.missing.length > 0 ? 'older' : 'current'
     return { file, state, ...found }
   } catch (error) {
-    return { file, state: 'unreadable', reason: error instanceof Error ? error.message : String(error) }
+    return { file, state: 'unreadable', reason: reasonOf(error) }
   }
 }
 
@@ -131,7 +132,7 @@ function spaceFinding(
     const place = { dataDir, database: database.file, backupDir: operation.backupDir, judgeCacheDir }
     return { space: measureSpace(place), problems: [] }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     return { space: null, problems: [sentence(`The disk usage of ${dataDir} cannot be measured: ${reason}`)] }
   }
 }

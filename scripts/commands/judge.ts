@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { reasonOf } from '#contracts/reason-of'
 import { sentence } from '../operator/about-file'
 import { noun, verb, withExamples, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
@@ -44,7 +45,7 @@ async function build(packages: readonly string[], { full = false, json = false }
     (error: unknown) => {
       throw new CommandError(
         EXIT.failed,
-        `The image could not be built: ${sentence(error instanceof Error ? error.message : String(error))} Is the Docker engine running, and may this user use it?`,
+        `The image could not be built: ${sentence(reasonOf(error))} Is the Docker engine running, and may this user use it?`,
       )
     },
   )

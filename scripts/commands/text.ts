@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { type Command, Option } from 'commander'
 import { DIFFICULTIES, TEXT_CATEGORIES } from '#contracts/labels'
+import type { TextCategory, TextDifficulty } from '#contracts/ws/typing'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
@@ -8,8 +9,8 @@ import { fileText } from '../operator/files'
 import { plural, type Shown, show } from '../operator/output'
 
 type ImportOptions = Shown & {
-  readonly category: string
-  readonly difficulty: string
+  readonly category: TextCategory
+  readonly difficulty: TextDifficulty
   readonly init?: boolean
 }
 

@@ -8,8 +8,8 @@ import { createAccounts, createClerkIdentity, createLocalIdentity } from '#featu
 import { AuditLog } from '#features/audit'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
-import { createCssTargets } from '#features/css-arena'
-import { createJudging } from '#features/judging'
+import { CssTargets } from '#features/css-arena'
+import { JudgingService } from '#features/judging'
 import { OPERATOR_CALLS, Operator, type OperatorCallName } from '#features/operator'
 import { createProblems } from '#features/problems'
 import { createQuestions } from '#features/questions'
@@ -54,7 +54,7 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
   const secret = randomBytes(32).toString('base64url')
   const provider =
     clerk === null ? createLocalIdentity({ db, secret, origin }) : createClerkIdentity({ ...clerk, origin, log })
-  const judging = createJudging({ db, runner, log })
+  const judging = new JudgingService({ db, runner, log })
   const problems = createProblems({ db, runner, log, cacheDir: config.judgeCacheDir })
   return {
     account: createAccounts({ db, provider, origin, log }),
@@ -64,7 +64,7 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
     problems,
     questions: createQuestions({ db, now: Date.now }),
     site: createSite({ db }),
-    targets: createCssTargets({ db, runner, log, now: Date.now, cacheDir: config.judgeCacheDir }).setters,
+    targets: new CssTargets({ db, runner, log, now: Date.now, cacheDir: config.judgeCacheDir }).setters,
     texts: createTexts({ db, now: Date.now }),
   }
 }

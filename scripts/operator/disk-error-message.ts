@@ -1,8 +1,9 @@
+import { reasonOf } from '#contracts/reason-of'
 import { isDiskFull } from '#errors'
 
 /** What an operator can do about a disk error that made a command or a start fail; null if it was not the disk. */
 export function diskErrorMessage(error: unknown): string | null {
-  if (isDiskFull(error)) return `${FULL} (${error instanceof Error ? error.message : String(error)})`
+  if (isDiskFull(error)) return `${FULL} (${reasonOf(error)})`
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
     const failure = ERRORS_BY_CODE.find(({ codes }) => codes.test(code))

@@ -88,6 +88,8 @@ export const TOPICS = {
   accessibility: 'Accessibility',
   http: 'HTTP',
 } as const
+export const isTopic = (key: unknown): key is keyof typeof TOPICS =>
+  typeof key === 'string' && Object.hasOwn(TOPICS, key)
 
 /** The formats in which a problem can be exported as a package, the usual one first. */
 export const PACKAGE_FORMATS = ['2025-09', 'legacy-icpc'] as const

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Budget, CLIENT_FRAMES, type ClientEvent, type FromClient, SOCKET_BUDGET } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
 import type { Clock } from './clock'
@@ -32,7 +33,7 @@ const REMEMBERED = 20_000
 
 /** The budgets that frames declare for themselves. Each belongs to one user, however many sockets that user has. */
 export class UserBudgets {
-  private readonly budgets = new Map<string, FrameBudget>()
+  private readonly budgets = new LRUCache<string, FrameBudget>({ max: REMEMBERED })
 
   constructor(private readonly clock: Pick<Clock, 'nowMs'>) {}
 
@@ -42,17 +43,7 @@ export class UserBudgets {
     if (budget === undefined) return true
     const key = `${event} ${userId}`
     const own = this.budgets.get(key) ?? new FrameBudget(this.clock, budget)
-    // A map keeps the order of insertion, so this makes the key the last one.
-    this.budgets.delete(key)
     this.budgets.set(key, own)
-    if (this.budgets.size > REMEMBERED) this.forgetOldest()
     return own.take()
-  }
-
-  private forgetOldest(): void {
-    for (const key of this.budgets.keys()) {
-      this.budgets.delete(key)
-      return
-    }
   }
 }

@@ -1,7 +1,6 @@
 import { needsSession } from '#contracts/calls/index'
 import { AppError } from '#errors'
-import type { ViewerOf } from './access'
-import { callAt } from './calls'
+import { callAt, type ViewerOf } from './calls'
 
 /** The largest body of a call that declares no limit of its own: programs have at most 64 KiB. */
 export const MAX_BODY_BYTES = 1024 * 1024

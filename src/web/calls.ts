@@ -7,12 +7,16 @@ import {
   type Calls,
   type ParamsOf,
   type QueryOf,
+  type Rate,
 } from '#contracts/calls/index'
 import type { User } from '#contracts/http/users'
-import type { AccessControl } from './access'
+import { PAGE_OWNER_HEADER } from '#contracts/page-owner'
+import { AppError } from '#errors'
+import type { AddressOf } from './client-address'
 import type { LongAnswer } from './json-in-turns'
+import { rateLimit } from './rate-limit'
 
-type ViewerOf<One> = One extends { readonly access: 'viewer' }
+type ViewerIn<One> = One extends { readonly access: 'viewer' }
   ? { readonly viewer: User | null }
   : One extends { readonly access: 'public' }
     ? unknown
@@ -22,7 +26,7 @@ type CallerOf<One> = One extends { readonly ownSession: true } | { readonly acce
   ? { readonly caller: { readonly address: string } }
   : unknown
 
-type Context<Key extends keyof Calls> = ViewerOf<Calls[Key]> &
+type Context<Key extends keyof Calls> = ViewerIn<Calls[Key]> &
   CallerOf<Calls[Key]> & {
     readonly params: ParamsOf<Key, Calls[Key]>
     readonly query: QueryOf<Calls[Key]>
@@ -106,3 +110,118 @@ function hooksOf(name: string, call: Call): object {
   const who = ownSession === true && access === 'signed-in' ? {} : { [access]: true }
   return { ...who, ...Object.fromEntries(given), ...answered(call) }
 }
+
+/** Finds the player behind a request, by session cookie or bearer token; null for a visitor. */
+export type ViewerOf = (request: Request) => Promise<User | null>
+
+type AccessOptions = {
+  readonly viewerOf: ViewerOf
+  /** Whether the request uses a personal API token, which may not change the account itself. */
+  readonly usesApiToken: (request: Request) => boolean
+  readonly addressOf: AddressOf
+  /** Maps an address to what rate limits count as one visitor, since one IPv6 user has very many addresses. */
+  readonly networkOf: (address: string) => string
+  /** Called with each successful call of a contest admin. */
+  readonly audited: (deed: AuditedCall) => void
+}
+
+/** The part of the server that knows from where a request came. */
+type Sockets = { requestIP(request: Request): { readonly address: string } | null }
+
+/** A call of a contest admin that succeeded. */
+type AuditedCall = {
+  readonly viewer: User
+  readonly via: 'browser' | 'token'
+  readonly call: string
+  readonly params: unknown
+  readonly body: unknown
+}
+
+/**
+ * Refuses a caller without access before the request's data is checked: `transform` runs before the schema check,
+ * `resolve` after it. (The viewer is looked up once for each request.)
+ */
+const before = (viewerFor: (request: Request) => Promise<User>) => ({
+  transform: async ({ request }: { readonly request: Request }): Promise<void> => {
+    await viewerFor(request)
+  },
+  resolve: async ({ request }: { readonly request: Request }) => ({ viewer: await viewerFor(request) }),
+})
+
+/**
+ * Declared access and rates as hooks, which `serveCalls` sets by the declaration: each access by its name,
+ * `ownSession` (a viewer, but not by a personal API token), `audit`, `rate`. Handlers get `viewer`, which is null for a
+ * visitor, or `caller`, the caller's address.
+ */
+export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, audited }: AccessOptions) {
+  const viewerOfPage = async (request: Request): Promise<User | null> => {
+    const viewer = await viewerOf(request)
+    const owner = request.headers.get(PAGE_OWNER_HEADER)
+    if (viewer !== null && owner !== null && owner !== viewer.id) throw new AppError('ACCOUNT_CHANGED')
+    return viewer
+  }
+  const signedIn = async (request: Request): Promise<User> => {
+    const viewer = await viewerOfPage(request)
+    if (viewer === null) throw new AppError('UNAUTHENTICATED')
+    return viewer
+  }
+  const player = async (request: Request): Promise<User> => {
+    const viewer = await signedIn(request)
+    if (viewer.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
+    return viewer
+  }
+  const contestAdmin = async (request: Request): Promise<User> => {
+    const viewer = await player(request)
+    if (!viewer.contestAdmin) throw new AppError('FORBIDDEN')
+    return viewer
+  }
+  const callerOf = (request: Request, server: Sockets | null): { readonly address: string } => ({
+    address: addressOf(request, server?.requestIP(request)?.address ?? null),
+  })
+  /** The viewer of each audited request, an admin when the call was made. */
+  const actors = new WeakMap<Request, User>()
+  return new Elysia({ name: 'access-control' }).macro({
+    viewer: {
+      resolve: async ({ request }) => ({ viewer: await viewerOfPage(request) }),
+    },
+    'signed-in': before(signedIn),
+    ownSession: {
+      transform: before(signedIn).transform,
+      resolve: async ({ request, server }) => {
+        const viewer = await signedIn(request)
+        if (usesApiToken(request)) throw new AppError('SESSION_ONLY')
+        return { viewer, caller: callerOf(request, server) }
+      },
+    },
+    public: {
+      resolve: ({ request, server }) => ({ caller: callerOf(request, server) }),
+    },
+    player: before(player),
+    'contest-admin': before(contestAdmin),
+    /**
+     * Logs the call under this name once it has succeeded. Admins who remove themselves are logged, too: they were
+     * admins when they called.
+     */
+    audit: (call: string) => ({
+      resolve: async ({ request }) => void actors.set(request, await contestAdmin(request)),
+      afterHandle: async ({ request, params, body }) => {
+        const viewer = actors.get(request) ?? (await contestAdmin(request))
+        audited({ viewer, via: usesApiToken(request) ? 'token' : 'browser', call, params, body })
+      },
+    }),
+    rate: (rate: Rate) => {
+      const limit = rateLimit(rate)
+      return {
+        beforeHandle: async ({ request, server, set, query }) => {
+          if (rate.query !== undefined && query[rate.query] === undefined) return
+          const viewer = await viewerOf(request)
+          await limit(viewer?.id ?? networkOf(callerOf(request, server).address), (seconds) => {
+            set.headers['retry-after'] = String(seconds)
+          })
+        },
+      }
+    },
+  })
+}
+
+export type AccessControl = ReturnType<typeof accessControl>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { asSubmissionId } from '#contracts/ids'
 import { makeBusy } from '../harness/busy-judge'
-import { nextTurn } from '../harness/judging'
+import { nextTurn } from '../harness/next-turn'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 

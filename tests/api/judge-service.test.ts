@@ -6,7 +6,8 @@ import { type JudgedSubmission, type JudgingService, MAX_SOURCE_BYTES, type Subm
 import type { Runner } from '#runner'
 import { createJobMaker } from '../../src/features/judging/job-maker'
 import { freezeSlots, judgeBeforeItsStart, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
-import { HALF, JudgingPlace, NONE, nextTurn, RIGHT, request } from '../harness/judging'
+import { HALF, JudgingPlace, NONE, RIGHT, request } from '../harness/judging'
+import { nextTurn } from '../harness/next-turn'
 import { zipped } from '../judge0/zip-writer'
 
 let runner: Runner

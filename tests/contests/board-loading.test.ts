@@ -8,6 +8,7 @@ import { type Attempt, Board, FORMATS, standingsOf } from '#core/contest'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { COUNTED_PAGE, countedPages, placedById, storePlacedVerdict } from '#db/queries/standings'
+import { nextTurn } from '#live'
 import { attemptOf, ContestBoards, loadingSteps } from '../../src/features/contest/boards'
 import { seeded } from '../harness/seeded'
 import { addCrowd, crowdName } from './crowd'
@@ -121,7 +122,6 @@ function announce(id: string): void {
 }
 
 const isLoading = (): boolean => boards.ready(ID) === null
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 test('submissions and verdicts that arrive during a load are in the standings once', async () => {
   const loaded = boards.of(ID)

@@ -11,18 +11,8 @@ import {
   type Scoring,
   standingsOf,
 } from '#core/contest'
+import { seeded } from '../harness/seeded'
 import { obviousStandings } from './obvious-standings'
-
-/** A generator that gives the same numbers for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const OUTCOMES: readonly Outcome[] = ['accepted', 'rejected', 'rejected', 'void', 'pending']
 const FORMAT_KEYS: readonly FormatKey[] = Object.values(FORMATS).map(({ key }) => key)

@@ -116,8 +116,7 @@ const CALL = `    'GET /api/salutes': {
       answer: Type.Object({ success: Type.Literal(true), salutes: Type.Integer() }),
     },
 `
-const CALL_HANDLER = `import type { AccessControl } from '../../src/web/access'
-import { serveCalls } from '../../src/web/calls'
+const CALL_HANDLER = `import { type AccessControl, serveCalls } from '../../src/web/calls'
 
 export const saluteRoutes = (access: AccessControl) =>
   serveCalls(access, { 'GET /api/salutes': () => ({ salutes: 3 }) })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ArenaWish } from '#contracts/http/arenas'
+import type { OpenArenaRequest } from '#contracts/http/arenas'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { arenaMatchOf, isProblemsMatch, scoreboardOf } from '#core/arena'
 import { charactersOf, keysOf } from '#core/typing'
@@ -33,11 +33,11 @@ type Room = {
   readonly sockets: readonly SocketPlayer[]
 }
 
-async function startedRoom(name: string, wish: ArenaWish): Promise<Room> {
+async function startedRoom(name: string, request: OpenArenaRequest): Promise<Room> {
   const people = await Promise.all(['a', 'b', 'c'].map((letter) => signUp(server.url, `${name}_${letter}`)))
   const sockets = await Promise.all(people.map((player) => connectPlayer(server.url, player)))
   const [host, ...others] = sockets
-  const opened = await (await people[0]?.call('POST', '/api/arenas', wish))?.json()
+  const opened = await (await people[0]?.call('POST', '/api/arenas', request))?.json()
   const roomCode = asRoomCode(opened.roomCode)
   host?.send('resume-arena', { roomCode })
   for (const socket of others) socket.send('join-arena', { roomCode })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { submissions } from '#db/schema/index'
 import { fillDiskFor } from '../harness/full-disk'
 import { bringAgent, freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
-import { HALF, JudgingPlace, nextTurn, request } from '../harness/judging'
+import { HALF, JudgingPlace, request } from '../harness/judging'
+import { nextTurn } from '../harness/next-turn'
 
 /** How often the runner itself repeats a job whose slot it lost. */
 const RUNNER_ATTEMPTS = 3

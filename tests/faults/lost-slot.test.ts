@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import type { JudgeJob, JudgeOptions, Runner } from '#runner'
 import { freezeSlots, killSlots, startJudge } from '../harness/judge'
+import { nextTurn } from '../harness/next-turn'
 
 /** A slot ends while the judge sends to it. An uncaught error would end the server; bun fails the test on it. */
 
@@ -48,5 +49,3 @@ test('just before it is spoken to', async () => {
   expect((await runner.judge(jobOf(SOURCE), { ...asked, onStart, onTest })).passed).toBe(3)
   expect(starts).toBe(2)
 })
-
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve))

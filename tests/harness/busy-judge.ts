@@ -1,7 +1,7 @@
 /** A server in this process whose judge is overloaded. */
 import { asUserId, type SubmissionId } from '#contracts/ids'
 import { freezeSlots } from './judge'
-import { nextTurn } from './judging'
+import { nextTurn } from './next-turn'
 import type { TestServer } from './server'
 
 let strangers = 0

@@ -1,4 +1,4 @@
-import { CLIENT_FRAMES, type ClientEvent, refusalsOf, UNPROMPTED_ERRORS } from '#contracts/frames/index'
+import { isClientEvent, refusalsOf, UNPROMPTED_ERRORS } from '#contracts/frames/index'
 import { isOperatorCall, OPERATOR_CALLS } from '#features/operator'
 import { callAt, type OnRefused, refusalCodes } from '#web'
 import type { OnFrameRefused } from '../../routes/socket-answers'
@@ -46,5 +46,3 @@ export function declaredFrameRefusals(): { readonly refused: OnFrameRefused; che
     },
   }
 }
-
-const isClientEvent = (event: string): event is ClientEvent => Object.hasOwn(CLIENT_FRAMES, event)

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ToPage } from '../../scripts/dev-server/messages'
-import { JUDGE_CACHE } from './server'
+import { SERVER_ENV } from './server'
 
 const root = join(import.meta.dir, '../..')
 /** Files made by scripts/prepare that are not under version control. */
@@ -47,11 +47,8 @@ export async function startDevCopy(): Promise<DevCopy> {
       PORT: '0',
       NODE_ENV: 'development',
       JOUST_DATA: dataDir,
-      JOUST_DEMO: 'basic',
+      ...SERVER_ENV,
       JOUST_LOG: 'silent',
-      JOUST_SANDBOX: 'bubblewrap',
-      JOUST_BACKUP_HOURS: '0',
-      JOUST_JUDGE_CACHE: JUDGE_CACHE,
     },
   })
   const url = await addressIn(child.stdout)

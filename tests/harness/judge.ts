@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRunner, type Runner } from '#runner'
 import { AGENT_FILE } from '../../src/embedded.gen'
+import { nextTurn } from './next-turn'
 import { JUDGE_CACHE } from './server'
 
 /** Starts a judge with one slot, so that programs are judged one after the other. Rejects with what is missing if it cannot start. */
@@ -64,7 +65,7 @@ export async function killStartingSlot(server = process.pid): Promise<{ gone(): 
   if (server === process.pid) killSlots()
   let first: number | undefined
   while (first === undefined) {
-    await turn()
+    await nextTurn()
     first = slotsOf(server).flatMap(childrenOf)[0]
   }
   let inner: number[] = []
@@ -76,12 +77,10 @@ export async function killStartingSlot(server = process.pid): Promise<{ gone(): 
   if (server !== process.pid) signal(server, 'SIGKILL')
   return {
     gone: async () => {
-      while (all.some(isAlive)) await turn()
+      while (all.some(isAlive)) await nextTurn()
     },
   }
 }
-
-const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Suspends this process's slots: the judge makes no progress until the returned function is called. */
 export function freezeSlots(): () => void {

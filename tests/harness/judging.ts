@@ -6,7 +6,7 @@ import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { type NewProblem, saveProblem, type TestRow } from '#db/queries/problems'
-import { createJudging, type JudgingDeps, type JudgingService, type SubmitRequest } from '#features/judging'
+import { type JudgingDeps, JudgingService, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
 
 const SUM = asProblemId('sum')
@@ -26,9 +26,6 @@ export const request: SubmitRequest = {
   source: RIGHT,
   target: { kind: 'problem', problemId: SUM, tests: 'all' },
 }
-
-/** Resolves after everything else that is ready has run. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 type Settings = Pick<JudgingDeps, 'now'>
 
@@ -66,7 +63,7 @@ export class JudgingPlace {
       for (const listener of this.listeners.splice(0)) listener()
     }
     const log = { info: () => undefined, warn, error: () => undefined }
-    const judging = createJudging({ db: this.db, runner, log, retriesMs: [1, 1], awayRetryMs: 1, ...settings })
+    const judging = new JudgingService({ db: this.db, runner, log, retriesMs: [1, 1], awayRetryMs: 1, ...settings })
     this.now = { judging, runner }
   }
 

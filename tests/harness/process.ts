@@ -1,6 +1,6 @@
 /** Starts the product as a separate process, so that a test can kill it. */
 import { JOUST } from './command'
-import { JUDGE_CACHE } from './server'
+import { SERVER_ENV } from './server'
 
 export type ServerProcess = {
   readonly url: string
@@ -30,11 +30,8 @@ export async function spawnServer(options: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       JOUST_DATA: options.dataDir,
-      JOUST_DEMO: 'basic',
-      JOUST_SANDBOX: 'bubblewrap',
-      JOUST_BACKUP_HOURS: '0',
+      ...SERVER_ENV,
       JOUST_LOG: 'info',
-      JOUST_JUDGE_CACHE: JUDGE_CACHE,
       NODE_ENV: 'production',
       ...options.env,
     },

@@ -18,6 +18,14 @@ import { isSeedWanted, keepSeed, laySeed } from './seed'
 /** The judge's compiled headers and archives, shared by all tests, as they depend only on the compilers. */
 export const JUDGE_CACHE = join(import.meta.dir, '../../.cache/judge')
 
+/** What every server of a test starts with, in this process or its own. */
+export const SERVER_ENV = {
+  JOUST_DEMO: 'basic',
+  JOUST_SANDBOX: 'bubblewrap',
+  JOUST_BACKUP_HOURS: '0',
+  JOUST_JUDGE_CACHE: JUDGE_CACHE,
+}
+
 /** Programs compiled by the judges of this process's servers, so that each is compiled once, not once for each server. */
 const builds = new CompileCache()
 
@@ -43,11 +51,8 @@ export async function startServer(
   const config = readConfig({
     PORT: `${takeAddress()}`,
     JOUST_DATA: dataDir,
-    JOUST_DEMO: 'basic',
-    JOUST_SANDBOX: 'bubblewrap',
-    JOUST_BACKUP_HOURS: '0',
+    ...SERVER_ENV,
     JOUST_LOG: 'silent',
-    JOUST_JUDGE_CACHE: JUDGE_CACHE,
     NODE_ENV: 'production',
     ...options.env,
   })

@@ -1,5 +1,5 @@
 /** Arena rooms in a hall whose clock the test advances. */
-import type { ArenaWish } from '#contracts/http/arenas'
+import type { OpenArenaRequest } from '#contracts/http/arenas'
 import { asProblemId, asUserId, type ProblemId, type RoomCode, type UserId } from '#contracts/ids'
 import type { ReportedWord } from '#contracts/ws/typing'
 import { arenaMatchOf, isProblemsMatch, scoreboardOf } from '#core/arena'
@@ -55,11 +55,11 @@ export class ArenaHall {
   }
 
   /** ada opens a room, and all three take a seat. */
-  async seated(wish: ArenaWish): Promise<void> {
+  async seated(request: OpenArenaRequest): Promise<void> {
     await this.connect(...NAMES)
     const ada = this.socket('ada')
     const host = { userId: this.idOf('ada'), username: 'ada', profileImage: '' }
-    this.roomCode = this.hall.arenas.open(host, wish)
+    this.roomCode = this.hall.arenas.open(host, request)
     ada.send('resume-arena', { roomCode: this.code })
     await ada.next('arena-snapshot')
     for (const name of ['bob', 'cat']) {
@@ -70,8 +70,8 @@ export class ArenaHall {
   }
 
   /** The three are seated, and the room is started. */
-  async started(wish: ArenaWish): Promise<void> {
-    await this.seated(wish)
+  async started(request: OpenArenaRequest): Promise<void> {
+    await this.seated(request)
     await this.start()
   }
 

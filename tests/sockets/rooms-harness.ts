@@ -11,9 +11,9 @@ import { createAccounts, createLocalIdentity } from '#features/account'
 import { createArenas } from '#features/arena'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
-import { createCssTargets } from '#features/css-arena'
+import { CssTargets } from '#features/css-arena'
 import { createDuels } from '#features/duel'
-import { createJudging } from '#features/judging'
+import { JudgingService } from '#features/judging'
 import { createMatchmaking } from '#features/matchmaking'
 import { createProblems } from '#features/problems'
 import { createSocial } from '#features/social'
@@ -140,9 +140,9 @@ export class Hall {
   }
 
   /** Adds CSS targets with the pictures that this machine's browser renders. */
-  async addTargets(targets: Parameters<ReturnType<typeof createCssTargets>['addBundled']>[0]): Promise<void> {
+  async addTargets(targets: Parameters<CssTargets['addBundled']>[0]): Promise<void> {
     const { runner, log } = this.running
-    const service = createCssTargets({ db: this.db, runner, log, now: () => this.clock.nowMs(), cacheDir: CACHE_DIR })
+    const service = new CssTargets({ db: this.db, runner, log, now: () => this.clock.nowMs(), cacheDir: CACHE_DIR })
     service.addBundled(targets)
     await service.renderMissing()
   }
@@ -184,7 +184,7 @@ export class Hall {
     const provider = createLocalIdentity({ db, secret: SECRET, origin: () => url, hashing: HASHED_ONCE })
     const account = createAccounts({ db, provider })
     const problems = createProblems({ db, runner, log, cacheDir: CACHE_DIR })
-    const judging = createJudging({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
+    const judging = new JudgingService({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
     const duels = createDuels({ db, judging, problems, log, clock })
     const arenas = createArenas({ db, judging, problems, log, clock })
     const { ratings: ratingBoard } = createBoards({ db, now: () => clock.nowMs() })

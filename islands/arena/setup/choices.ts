@@ -1,5 +1,5 @@
 import { type ArenaKind, arenaKindOf, SEATS } from '#contracts/arena-kinds'
-import type { ArenaWish } from '#contracts/http/arenas'
+import type { OpenArenaRequest } from '#contracts/http/arenas'
 import { ARENA_LIMIT_MIN } from '#core/arena'
 import { codingOptions } from '../../duel/modes/coding/options'
 import { type MoreSettings, NO_PREFERENCES } from '../../duel/setup/settings'
@@ -38,7 +38,7 @@ export function wrongIn({ seats, timeLimit }: Choices): Errors {
 }
 
 /** The choices as the body of the call, without fields that are empty or do not apply to the kind. */
-export function bodyOf(kind: ArenaKind, choices: Choices): ArenaWish {
+export function bodyOf(kind: ArenaKind, choices: Choices): OpenArenaRequest {
   const { seats, timeLimit, difficulty, category, tags, rated, isPublic, spectators } = choices
   const minutes = within(timeLimit, ARENA_LIMIT_MIN)
   const takes = KIND_OPTIONS[kind]

@@ -1,8 +1,9 @@
+import { capital } from '#contracts/capital'
 import type { LobbyRoom } from '#contracts/ws/matchmaking'
 import { formatRating } from '#core/rating'
 import { LinkButton, PlayerCell, TierBadge, type TierName, When } from '#ui'
 import { type Joinable, JoinButton } from '../../room/join-button'
-import { capital, settingsLabel } from '../room/settings-label'
+import { settingsLabel } from '../room/settings-label'
 import { seriesLabel } from '../series/labels'
 
 type LobbyRowProps = Joinable & {

@@ -1,7 +1,8 @@
+import { capital } from '#contracts/capital'
 import type { QuickMatch, RatedPlayer } from '#contracts/ws/matchmaking'
 import { formatRating } from '#core/rating'
 import { Avatar, classNames, LinkButton, SIDE_SOFT, SIDE_TEXT, type Side, Tilt } from '#ui'
-import { capital, settingsLabel } from '../room/settings-label'
+import { settingsLabel } from '../room/settings-label'
 import { supplyMessage } from '../room/supply-message'
 
 /** Shows both players for a moment before the page changes to the room. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { capital } from '#contracts/capital'
 import type { QuickPlace } from '#contracts/ws/matchmaking'
 import { ratingRange } from '#core/matchmaking'
 import { Banner, Button, formatClock, LinkButton } from '#ui'
@@ -6,7 +7,6 @@ import { AskToNotify } from '../../lib/signals/ask-to-notify'
 import { useElapsed } from '../../lib/use-elapsed'
 import { usePageTitle } from '../../lib/use-page-title'
 import { RACE_OFFERED_S, RaceMeanwhile } from '../races/race-meanwhile'
-import { capital } from '../room/settings-label'
 import { Proposed } from './proposed'
 import { expectedWaitLabel, missedMessage, preferencesText, rangeLabel } from './quick-labels'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { capital } from '#contracts/capital'
 import type { Invitation } from '#contracts/http/duels'
 import { modeOf } from '#contracts/modes'
 import type { DuelSettings } from '#contracts/ws/duel-events'
@@ -6,7 +7,7 @@ import { formatRating } from '#core/rating'
 import { Avatar } from '#ui'
 import { ownLabels } from '../modes/labels'
 import { seriesLabel } from '../series/labels'
-import { capital, timeLabel } from './settings-label'
+import { timeLabel } from './settings-label'
 
 type InvitationCardProps = {
   readonly offer: NonNullable<Invitation['offer']>

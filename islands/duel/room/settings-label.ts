@@ -30,6 +30,3 @@ export const OWN_TIME = `${QUESTION_MS / 1000} seconds a question`
 /** When the clock turns red, in seconds; left out for the default of coding duels. */
 export const urgencyOf = (duelType: DuelType): { readonly urgentSeconds?: number } =>
   rulesOf(duelType).hasOwnTime === true ? { urgentSeconds: 5 } : {}
-
-/** The text with a capital first letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

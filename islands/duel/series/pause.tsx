@@ -1,7 +1,8 @@
+import { capital } from '#contracts/capital'
 import type { ReadyDuel } from '#contracts/ws/duel-state'
 import { Banner, formatClock } from '#ui'
 import { useCountdown } from '../../lib/use-countdown'
-import { capital, settingsLabel } from '../room/settings-label'
+import { settingsLabel } from '../room/settings-label'
 import { supplyMessage } from '../room/supply-message'
 
 type PauseProps = { readonly duel: ReadyDuel; readonly serverNowMs: () => number }

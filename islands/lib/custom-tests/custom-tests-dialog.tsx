@@ -38,7 +38,7 @@ export default function CustomTestsDialog({ scope, run, runHint, open, onOpenCha
       setRunning(false)
     }
   }
-  const trouble = failure ?? own.failure
+  const shownFailure = failure ?? own.failure
   return (
     <Dialog
       wide
@@ -67,7 +67,7 @@ export default function CustomTestsDialog({ scope, run, runHint, open, onOpenCha
       }
     >
       <div className="scrollbar-quiet grid max-h-[60dvh] content-start gap-4 overflow-y-auto pe-1">
-        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        {shownFailure !== null && <Banner tone="error">{shownFailure}</Banner>}
         {ran !== null && <TestTable tests={ran.tests} result={ran.result} />}
         {own.tests?.length === 0 && (
           <EmptyState title="No tests yet">Add an input of your own, and what it should print.</EmptyState>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
+import { MINUTE_MS } from '#contracts/durations'
 import { play } from './play'
-
-const MINUTE_MS = 60_000
 
 /** Plays a sound when the last minute before `endsAtMs` begins, by the server's clock; null for no known end. */
 export function useLastMinute(endsAtMs: number | null, serverNowMs: () => number): void {

@@ -1,5 +1,5 @@
 import { FilePlus2 } from 'lucide-react'
-import { Checkbox, TextField } from '#ui'
+import { Checkbox, grouped, TextField } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
 import { FileButton } from '../../lib/file-button'
 import { RemoveButton } from '../../lib/remove-button'
@@ -83,7 +83,7 @@ function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
           {files.map(({ key, path, content }) => (
             <li key={key} className="flex items-center gap-3 rounded-md border border-line bg-raised ps-3 text-sm">
               <span className="truncate font-mono">{path}</span>
-              <span className="caption ms-auto tabular-nums">{content.length.toLocaleString('en-US')} characters</span>
+              <span className="caption ms-auto tabular-nums">{grouped(content.length)} characters</span>
               <RemoveButton
                 size="sm"
                 what={path}

@@ -1,7 +1,8 @@
 import { checkOf, type SchemaCheck } from '../check'
 import { faultMessage } from '../fault-message'
+import { isRecord } from '../is-record'
 import { jsonOrNull } from '../json-or-null'
-import { CLIENT_FRAMES, type ClientEvent, type ClientFrame } from './index'
+import { CLIENT_FRAMES, type ClientEvent, type ClientFrame, isClientEvent } from './index'
 
 type DecodedFrame =
   | { readonly ok: true; readonly frame: ClientFrame }
@@ -21,15 +22,13 @@ const checks: ReadonlyMap<string, AnyCheck> = new Map(
   Object.entries(CLIENT_FRAMES).map(([name, { data }]) => [name, checkOf(data)]),
 )
 
-const isClientEvent = (name: string): name is ClientEvent => checks.has(name)
-
 /**
  * Decodes one frame, as text or already parsed. Never throws for an invalid frame: the result then has the error code for the answer and,
  * for an invalid field, its name. Unknown fields are kept and ignored.
  */
 export function decodeClientFrame(message: unknown): DecodedFrame {
-  const parsed = asObject(typeof message === 'string' ? jsonOrNull(message) : message)
-  if (parsed === null || typeof parsed.event !== 'string') return { ok: false, code: 'FRAME_NOT_JSON' }
+  const parsed = typeof message === 'string' ? jsonOrNull(message) : message
+  if (!isRecord(parsed) || typeof parsed.event !== 'string') return { ok: false, code: 'FRAME_NOT_JSON' }
   const { event } = parsed
   if (!isClientEvent(event)) return { ok: false, code: 'EVENT_UNKNOWN', event: event.slice(0, 64) }
   return checkData(event, parsed.data ?? {})
@@ -58,6 +57,3 @@ export function eventNameIn(message: string): ClientEvent | undefined {
   const name = /"event"\s*:\s*"([a-z-]{1,64})"/.exec(message.slice(0, NAME_WITHIN))?.[1]
   return name !== undefined && isClientEvent(name) ? name : undefined
 }
-
-const asObject = (value: unknown): { event?: unknown; data?: unknown } | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null

@@ -49,6 +49,7 @@ export const SERVER_FRAMES = {
 type RoomSender = Extract<Sender, 'player' | 'playing-tab' | 'reporting-tab'>
 type SeatSender = Extract<Sender, 'seat' | 'seat-tab' | 'seat-report'>
 export type ClientEvent = keyof typeof CLIENT_FRAMES
+export const isClientEvent = (event: string): event is ClientEvent => Object.hasOwn(CLIENT_FRAMES, event)
 export type ClientData = DataOf<typeof CLIENT_FRAMES>
 /** Generic, so that a table of handlers by event can be called with a frame of any event. */
 export type ClientFrameOf<Name extends ClientEvent> = {

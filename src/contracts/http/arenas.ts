@@ -41,7 +41,7 @@ export const OpenArenaBodySchema = Type.Object({
     }),
   ),
 })
-export type ArenaWish = ReadonlyStatic<typeof OpenArenaBodySchema>
+export type OpenArenaRequest = ReadonlyStatic<typeof OpenArenaBodySchema>
 
 export const ArenasAnswerSchema = answer(
   ['ArenasAnswer', 'The rooms for many that the viewer can join, is in, or can watch.'],

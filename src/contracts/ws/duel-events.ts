@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox'
-import { DUEL_TYPES } from '../modes'
 import { named, oneOf, type ReadonlyStatic } from '../shapes'
 import {
   CountSchema,
@@ -21,6 +20,7 @@ import { SeriesSchema } from './series'
 
 export type { DuelType } from '../modes'
 export {
+  DuelTypeSchema,
   type DuelVerdict,
   DuelVerdictSchema,
   ProblemIdSchema,
@@ -45,7 +45,6 @@ export {
 /** The settings that both accept before the start. */
 export const DuelSettingsSchema = Type.Union([...SETTINGS_OF_MODES])
 export type DuelSettings = ReadonlyStatic<typeof DuelSettingsSchema>
-export const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /**
  * How the second player joins: only with the room's code or address, also from the public lobby, matched by the queue, or from the previous

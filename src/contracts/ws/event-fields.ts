@@ -1,5 +1,6 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { type DuelId, type ProblemId, ROOM_CODE, type RoomCode, type SubmissionId, type UserId } from '../ids'
+import { DUEL_TYPES } from '../modes'
 import { oneOf, type ReadonlyStatic } from '../shapes'
 import { VERDICTS } from '../verdicts'
 
@@ -14,6 +15,8 @@ export const SubmissionIdSchema = Type.Unsafe<SubmissionId>(Type.String({ minLen
 /** Milliseconds since 1970 on the server's clock. */
 export const InstantSchema = Type.Integer({ minimum: 0 })
 export const CountSchema = Type.Integer({ minimum: 0 })
+
+export const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /** The verdict of one submission. A failure of the judge is no verdict: see `voided`. */
 export const DuelVerdictSchema = oneOf(VERDICTS.filter((verdict) => verdict !== 'internal-error'))

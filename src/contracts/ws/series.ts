@@ -1,12 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { DUEL_TYPES } from '../modes'
 import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { DuelIdSchema, RoomCodeSchema, UserIdSchema } from './event-fields'
+import { DuelIdSchema, DuelTypeSchema, RoomCodeSchema, UserIdSchema } from './event-fields'
 import { SETTINGS_OF_MODES } from './modes/index'
 
 /** A series: duels of the same two players, the first to win two of three (three of five) wins it. */
-
-const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /** The most duels that a series can have. */
 const SeriesLengthSchema = Type.Union([Type.Literal(3), Type.Literal(5)])

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#contracts/durations'
+
 /** Limits on what contest admins may do with accounts while they compete in a contest that has shut them out. */
 
-const DAY_MS = 24 * 3_600_000
 /** A password link or a suspension from before this time has had its effect before the problems are shown. */
 const BEFORE_START_MS = 14 * DAY_MS
 /** Time to judge all submissions and lift a freeze. It also ends the limits of a contest that is never made final. */

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contracts/durations'
+
 const TOKEN_NAME_LONGEST = 60
 /** How many tokens a user may have: enough for every machine, few enough to review. */
 export const TOKENS_MOST = 20
 /** The lifetimes of a token in days; null lasts until it is revoked. */
 export const TOKEN_DAYS = [7, 30, 90, 365, null] as const
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns what is wrong with a token's name, or null. */
 export function tokenNameProblem(name: string): string | null {

@@ -1,6 +1,6 @@
 import type { ArenaEvent, ArenaReason } from '#contracts/ws/arena-events'
 import type { ActiveArena, ArenaState, ClosingArena } from '#contracts/ws/arena-state'
-import { isPending, JUDGE_PATIENCE_MS } from '#core/duel'
+import { isPending, JUDGE_PATIENCE_MS, verdictEvent } from '#core/duel'
 import { apply } from './apply'
 import { type ArenaCommandOf, type ArenaContext, type ArenaDecision, accept, nothing } from './commands'
 import { kindRulesOf } from './kinds'
@@ -48,20 +48,14 @@ export function waitsUntilMs(state: ActiveArena): number | null {
   return Math.max(0, ...unfinished.map(({ away }) => Math.max(away?.sinceMs ?? 0, ...throughMs) + absenceMs))
 }
 
-/** Records a verdict of a pending submission. An internal error of the judge voids the submission. */
+/** Records a verdict of a pending submission. */
 export function judged(state: ArenaState, command: ArenaCommandOf<'verdict'>, context: ArenaContext): ArenaDecision {
-  const { submissionId, verdict, passed, total } = command
   const match = arenaMatchOf(state)
   const isAwaited =
     match !== null &&
     isProblemsMatch(match) &&
-    match.submissions.some((one) => one.submissionId === submissionId && isPending(one))
-  if (!isAwaited) return nothing
-  const event: ArenaEvent =
-    verdict === 'internal-error'
-      ? { type: 'voided', submissionId }
-      : { type: 'judged', submissionId, verdict, passed, total }
-  return concluded(state, [event], context)
+    match.submissions.some((one) => one.submissionId === command.submissionId && isPending(one))
+  return isAwaited ? concluded(state, [verdictEvent(command)], context) : nothing
 }
 
 /** At the deadline, or at the end of the wait for absent participants. */

@@ -5,7 +5,7 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { ArenaEventSchema } from '#contracts/ws/arena-events'
 import type { ArenaState } from '#contracts/ws/arena-state'
 import { runOf, SPECTATOR } from '#core/duel'
-import { randomFrom } from '../duel/arbitrary.fixture'
+import { seeded } from '../../../tests/harness/seeded'
 import {
   type ArenaCommand,
   type ArenaEffect,
@@ -47,7 +47,7 @@ class Simulation {
     private readonly seed: number,
     private readonly kind: ArenaKind,
   ) {
-    this.random = randomFrom(seed)
+    this.random = seeded(seed)
   }
 
   play(): this {

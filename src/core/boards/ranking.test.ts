@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { seeded } from '../../../tests/harness/seeded'
 import { type Ranked, Ranking, type Standing } from '.'
 
 const standing = (id: string, score: number, tie = 0): Standing => ({ id, name: id, score, tie })
@@ -64,14 +65,3 @@ describe('a ranking', () => {
     for (const id of truth.keys()) expect(ranking.placeOf(id)).toEqual(rebuilt.placeOf(id))
   })
 })
-
-/** mulberry32: a small generator, so that a failure can be repeated. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -2,6 +2,7 @@ import { Value } from '@sinclair/typebox/value'
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import { faultMessage } from '#contracts/fault-message'
 import { type ContestForm, ContestFormSchema } from '#contracts/http/contest-form'
+import { isRecord } from '#contracts/is-record'
 import { parseYamlDocument, type ReadYaml, YamlFault } from '#core/yaml'
 
 /** The contest form from a file with the position of each part, or the errors, each a sentence with a line. */
@@ -79,9 +80,6 @@ function nodeAt(root: Node, path: readonly string[]): Node {
 
 const isNode = (value: unknown): value is Node => isMap(value) || isSeq(value) || isScalar(value)
 const startOf = (node: Node): number | undefined => node.range?.[0]
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function unknownKeys(raw: unknown): string[] {
   if (!isRecord(raw)) return []

@@ -1,4 +1,5 @@
 import { CONTEST_FORMATS } from '#contracts/contest-formats.gen'
+import { contestDuration } from '#contracts/durations'
 import { plural } from '#contracts/plural'
 import type { Amendment, ContestField } from './amendments'
 
@@ -59,7 +60,4 @@ export const amendmentMessage = (change: Amendment): string => LABELS[change.fie
 
 /** '2026-11-21 18:00 UTC' */
 const utc = (iso: string | null): string => (iso === null ? '' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`)
-const length = (minutes: string | null): string => {
-  const whole = Number(minutes)
-  return `${Math.floor(whole / 60)}h ${whole % 60}m`
-}
+const length = (minutes: string | null): string => contestDuration(Number(minutes))

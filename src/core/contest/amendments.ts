@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '#contracts/durations'
 import { plural } from '#contracts/plural'
-import { MINUTE_MS } from './constants'
 import type { CheckedContest, CheckedProblem } from './form'
 import { type ContestStatus, isFrozen, statusAt } from './schedule'
 

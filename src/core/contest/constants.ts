@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '#contracts/durations'
+
 /**
  * Contests. Source of every figure: docs/coverage.md#5-validation-rules, docs/coverage.md#9-constants-and-limits or
  * docs/rules.md#contests.
  */
-export const MINUTE_MS = 60_000
+
 /** Each participant may submit one program in this time ... */
 export const SUBMISSION_INTERVAL_MS = 5_000
 /** ... and at most this many in the longer period. */

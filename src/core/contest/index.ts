@@ -20,7 +20,7 @@ export { type ContestFormat, FORMATS, type FormatKey, type GradedShare } from '.
 export { scaledGroups } from './groups'
 export { icalendarOf } from './icalendar'
 export { labelOf } from './labels'
-export { maySeeProblems, participationAt, registrationRefusal, type Standing, virtualRefusal } from './participation'
+export { currentRun, maySeeProblems, registrationRefusal, type Standing, virtualRefusal } from './participation'
 export { PROBLEM_CHANGES, problemChangeMessage, problemChanges } from './problem-changes'
 export { boardAfter, resolutionOf, resolutionSteps } from './resolver'
 export { type ContestStatus, endsAtMs, freezeElapsedMs, isFrozen, lengthMs, nextChangeMs, statusAt } from './schedule'

@@ -14,7 +14,7 @@ export type Terms = {
 /** The relation of a user to one contest. */
 export type Standing = {
   readonly entry: { readonly disqualifiedAtMs: number | null } | null
-  /** The user's running virtual contest. */
+  /** The user's latest virtual run, which may be over. */
   readonly run: {
     readonly startedAtMs: number
     readonly endsAtMs: number
@@ -27,13 +27,11 @@ export type Standing = {
   readonly isInvited: boolean
 }
 
-type Participation = 'registered' | 'virtual' | 'none'
-
-/** How the user takes part now. A virtual run ends by itself. */
-export function participationAt({ entry, run }: Pick<Standing, 'entry' | 'run'>, nowMs: number): Participation {
-  if (run !== null && nowMs < run.endsAtMs) return 'virtual'
-  return entry === null ? 'none' : 'registered'
-}
+/** The user's virtual run while it lasts; it ends by itself. Null without one. */
+export const currentRun = <Run extends { readonly endsAtMs: number }>(
+  { run }: { readonly run: Run | null },
+  nowMs: number,
+): Run | null => (run !== null && nowMs < run.endsAtMs ? run : null)
 
 type RegistrationRefusal =
   | 'CONTEST_SETTER'
@@ -74,7 +72,7 @@ export function virtualRefusal(terms: Terms, standing: Standing, nowMs: number):
   if (standing.isSetter) return 'VIRTUAL_SETTER'
   if (isOut(terms, standing)) return 'DISQUALIFIED'
   if (!terms.isPublic && standing.entry === null && !standing.isInvited) return 'CONTEST_PRIVATE'
-  return standing.run !== null && nowMs < standing.run.endsAtMs ? 'VIRTUAL_RUNNING' : null
+  return currentRun(standing, nowMs) === null ? null : 'VIRTUAL_RUNNING'
 }
 
 /** Whether the user is disqualified in a contest that is not final, and so may not submit. */

@@ -3,6 +3,7 @@ import { CONTEST_VIOLATIONS } from '#contracts/labels'
 import {
   CONTEST_LANGUAGES,
   countViolation,
+  currentRun,
   DEFAULT_LANGUAGE_ID,
   DEFAULTS,
   FOCUS_GRACE_MS,
@@ -12,7 +13,6 @@ import {
   maySeeProblems,
   nextChangeMs,
   POLLING_MS,
-  participationAt,
   placeOf,
   registrationRefusal,
   type Standing,
@@ -104,8 +104,8 @@ describe('a virtual run', () => {
     expect(virtualRefusal({ ...terms, allowVirtual: false }, stranger, END)).toBe('VIRTUAL_NOT_ALLOWED')
   })
   test('ends by itself', () => {
-    expect(participationAt(running, END + 120 * MINUTE)).toBe('virtual')
-    expect(participationAt(running, END + 121 * MINUTE)).toBe('none')
+    expect(currentRun(running, END + 120 * MINUTE)).toBe(running.run)
+    expect(currentRun(running, END + 121 * MINUTE)).toBeNull()
   })
 })
 

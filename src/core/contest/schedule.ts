@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '#contracts/durations'
 import type { CONTEST_STATUSES } from '#contracts/labels'
-import { MINUTE_MS } from './constants'
 
 export type ContestStatus = (typeof CONTEST_STATUSES)[number]
 

@@ -1,5 +1,5 @@
 import { SUBMISSION_BURST, SUBMISSION_INTERVAL_MS } from './constants'
-import { isOut, type Standing, type Terms } from './participation'
+import { currentRun, isOut, type Standing, type Terms } from './participation'
 import { endsAtMs, statusAt } from './schedule'
 
 /** How a submission received now counts. */
@@ -24,14 +24,15 @@ export function placeOf(
 ): Placed {
   const status = statusAt(terms, nowMs)
   if (status === 'upcoming') return refused('CONTEST_NOT_STARTED')
-  const { run, entry } = standing
+  const { entry } = standing
   if (isOut(terms, standing)) return refused('DISQUALIFIED')
   if (status === 'active') {
     if (entry === null) return refused('NOT_TAKING_PART')
     if (upsolving) return refused('UPSOLVING_TOO_EARLY')
     return { ok: true, place: { mode: 'official', elapsedMs: nowMs - terms.startAtMs } }
   }
-  if (run !== null && nowMs < run.endsAtMs) {
+  const run = currentRun(standing, nowMs)
+  if (run !== null) {
     if (run.disqualifiedAtMs !== null) return refused('DISQUALIFIED')
     if (upsolving) return refused('UPSOLVING_TOO_EARLY')
     return { ok: true, place: { mode: 'virtual', elapsedMs: nowMs - run.startedAtMs } }
@@ -39,7 +40,7 @@ export function placeOf(
   const isStranger = !terms.isPublic && entry === null && !standing.isInvited && !standing.isSetter
   if (isStranger) return refused('NOT_TAKING_PART')
   if (upsolving) return { ok: true, place: { mode: 'upsolving' } }
-  return { ok: false, code: 'SUBMISSION_LATE', lateMs: nowMs - Math.max(endsAtMs(terms), run?.endsAtMs ?? 0) }
+  return { ok: false, code: 'SUBMISSION_LATE', lateMs: nowMs - Math.max(endsAtMs(terms), standing.run?.endsAtMs ?? 0) }
 }
 
 /** A user's earlier submission in the same contest and mode. */

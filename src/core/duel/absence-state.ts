@@ -2,6 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { Absence, DuelPlayer, DuelState } from '#contracts/ws/duel-state'
 import { isPlayed } from '#contracts/ws/phases'
+import { opponentOf } from './state'
 
 /** Tracks how long a player was away while the opponent was present: a claim is measured by this time. */
 
@@ -11,7 +12,7 @@ export function withAbsence(state: DuelState, event: DuelEventOf<'left'>, atMs: 
   const sinceMs = event.sinceMs ?? atMs
   const hasStarted = isPlayed(state)
   const fromMs = hasStarted ? Math.max(sinceMs, state.startedAtMs) : sinceMs
-  const opponent = state.players.find((player) => player.userId !== userId)
+  const opponent = opponentOf(state, userId)
   return {
     ...state,
     players: state.players.map((player): DuelPlayer => {

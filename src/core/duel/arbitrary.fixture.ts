@@ -1,4 +1,5 @@
 import { asRoomCode } from '#contracts/ids'
+import { seeded } from '../../../tests/harness/seeded'
 import { type DuelCommand, matchOf, runOf } from './index'
 import {
   ann,
@@ -15,17 +16,6 @@ import {
   text,
 } from './scenario.fixture'
 
-/** Mulberry32: a small seeded generator with the same results on every platform. */
-export function randomFrom(seed: number): () => number {
-  let a = seed
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 const people = [ann, ann, ann, bob, bob, bob, eve]
 const simple = ['toggle-ready', 'toggle-ready', 'toggle-ready', 'arrive', 'return', 'decline-draw'] as const
 const rare = ['offer-draw', 'offer-rematch', 'offer-rematch', 'decline-rematch'] as const
@@ -34,7 +24,7 @@ const kinds = ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH', 'DEV_TOOLS_ATTEMPT
 /** A random source, and the number of the latest submission. */
 export type Hand = { readonly random: () => number; lastSeq: number }
 
-export const handOf = (seed: number): Hand => ({ random: randomFrom(seed), lastSeq: 0 })
+export const handOf = (seed: number): Hand => ({ random: seeded(seed), lastSeq: 0 })
 
 /** Returns one arbitrary command of a player, the judge, the clock or a restart, possibly early, late or repeated. */
 export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {

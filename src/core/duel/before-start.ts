@@ -21,7 +21,7 @@ import {
   TIME_LIMIT_MIN,
   timeLimitMs,
 } from './constants'
-import { finish } from './finish'
+import { callOff } from './finish'
 import { fitsTask, rulesOf } from './modes'
 import { isPlayer, maySeatBeVacated, opponentOf, playerOf, rivalOf, startsOnArrival } from './state'
 
@@ -185,23 +185,21 @@ export function abort(
     case 'ready':
     case 'starting':
       if (maySeatBeVacated(state, userId)) return vacate(userId, context)
-      return finish([], { winnerId: null, reason: 'aborted' }, userId)
+      return callOff(userId)
     case 'active': {
-      if (rivalOf(state) !== undefined) return raceOff(userId)
+      // A race against a recording can be aborted at any time: no opponent waits, and nothing depends on the result.
+      if (rivalOf(state) !== undefined) return callOff(userId)
       const refusal = rulesOf(state.match.kind).abortRefusal(state.match, userId)
       if (refusal !== null) return refuse(refusal)
       if (nowMs - state.startedAtMs > ABORT_WITHIN_MS) return refuse('DUEL_ABORT_LATE')
       if (abortedBefore >= ABORTS.most) return refuse('DUEL_ABORT_TWICE')
-      return finish([], { winnerId: null, reason: 'aborted' }, userId)
+      return callOff(userId)
     }
     case 'closing':
-      return rivalOf(state) === undefined ? refuse('DUEL_ABORT_LATE') : raceOff(userId)
+      return rivalOf(state) === undefined ? refuse('DUEL_ABORT_LATE') : callOff(userId)
     case 'finished':
       return refuse('DUEL_FINISHED')
     default:
       return assertNever(state)
   }
 }
-
-/** A race against a recording can be aborted at any time: no opponent waits, and nothing depends on the result. */
-const raceOff = (userId: UserId): Decision => finish([], { winnerId: null, reason: 'aborted' }, userId)

@@ -7,23 +7,19 @@ import { accept, type Decision, type DecisionContext, nothing, type VerdictComma
 import { JUDGE_PATIENCE_MS } from './constants'
 import { finish, type Outcome } from './finish'
 import { rulesOf } from './modes'
-import { hasPending, isPending } from './modes/submissions'
-import { isArranged, matchOf, type PlayedDuel, seatKeptUntilMs, submissionsOf } from './state'
+import { hasPending, isPending, verdictEvent } from './modes/submissions'
+import { isArranged, matchOf, opponentOf, type PlayedDuel, seatKeptUntilMs, submissionsOf } from './state'
 
 /** The rules for the end of a duel. */
 
 /**
  * Records a verdict. Ignores a submission that is unknown or already judged. A verdict after the end is shown but does not change the
- * result. An internal error of the judge (after its own retries) voids the submission.
+ * result.
  */
 export function judged(state: DuelState, command: VerdictCommand, context: DecisionContext): Decision {
-  const { submissionId, verdict, passed, total } = command
-  const submission = submissionsOf(matchOf(state)).find((one) => one.submissionId === submissionId)
+  const submission = submissionsOf(matchOf(state)).find((one) => one.submissionId === command.submissionId)
   if (submission === undefined || !isPending(submission)) return nothing
-  const event: DuelEvent =
-    verdict === 'internal-error'
-      ? { type: 'voided', submissionId }
-      : { type: 'judged', submissionId, verdict, passed, total }
+  const event = verdictEvent(command)
   return isPlayed(state) ? concluded(state, [event], context) : accept([event])
 }
 
@@ -56,7 +52,7 @@ export function closeBarrenRoom(
   context: DecisionContext,
 ): Decision {
   const { nowMs } = context
-  const guest = state.players.find(({ userId }) => userId !== state.hostId)
+  const guest = opponentOf(state, state.hostId)
   const seatUntilMs = seatKeptUntilMs(state)
   if (guest !== undefined && seatUntilMs !== null && nowMs >= seatUntilMs) return vacate(guest.userId, context)
   if (nowMs < state.expiresAtMs) return nothing

@@ -1,9 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations'
+
 /**
  * Each figure names its source: docs/coverage.md#5-validation-rules, docs/coverage.md#9-constants-and-limits, docs/rules.md, or "ours" for
  * a choice of this project.
  */
 
-/** Minutes. Section 9, "Duel time limit". */
+/** Minutes (docs/coverage.md#9-constants-and-limits). */
 export const TIME_LIMIT_MIN = { least: 5, most: 60, fallback: 30 } as const
 
 /** Words per minute of time limit in a race without a chosen limit; a started minute counts as a whole one. Ours. */
@@ -16,55 +18,55 @@ export const typingLimit = (
 ): { readonly timeLimitMin: number; readonly fitsText?: true } =>
   chosenMin === undefined ? { timeLimitMin: TIME_LIMIT_MIN.fallback, fitsText: true } : { timeLimitMin: chosenMin }
 
-/** The languages that duels accept. Section 9, "Duel languages". */
+/** The languages that duels accept (docs/coverage.md#9-constants-and-limits). */
 export { DUEL_LANGUAGES } from '#contracts/languages'
 
-/** Between two submissions of a player, across all duels. Rules, "Sharing the judge". */
+/** Between two submissions of a player, across all duels. docs/rules.md#sharing-the-judge. */
 export const SUBMISSION_PAUSE_MS = 5_000
 
-/** From "both ready" to the start. Section 9, "Duel start banner". */
+/** From "both ready" to the start. docs/coverage.md#9-constants-and-limits. */
 export const START_BANNER_MS = 2_000
 
-/** From "both ready" to the start of a typing duel. Rules, "Typing duels". */
+/** From "both ready" to the start of a typing duel. docs/rules.md#typing-duels. */
 export const TYPING_START_MS = 3_000
 
 /** How long the second player may continue after the first has finished, within the time limit. Ours. */
 export const SECOND_FINISH_MS = 60_000
 
-/** How long after the start a duel may be called off without a result. Rules, "Coding duels". */
+/** How long after the start a duel may be called off without a result. docs/rules.md#coding-duels. */
 export const ABORT_WITHIN_MS = 60_000
-/** A resignation within this time after the start is an abort. Rules, "Coding duels". */
+/** A resignation within this time after the start is an abort. docs/rules.md#coding-duels. */
 export const RESIGNATION_ABORTS_WITHIN_MS = 60_000
 /** Once the opponent has typed this part of the text, an early resignation counts as a loss. Ours. */
 export const RACE_DECIDED_PART = 1 / 2
-/** How often a player may abort against the same opponent, and within what time. Rules ("once a player"); the time is ours. */
-export const ABORTS = { most: 1, withinMs: 24 * 3_600_000 } as const
+/** How often a player may abort against the same opponent, and within what time. docs/rules.md#coding-duels; the time is ours. */
+export const ABORTS = { most: 1, withinMs: DAY_MS } as const
 
-/** How long an opponent who left on purpose must be away before the win can be claimed. Rules, "Coding duels". */
+/** How long an opponent who left on purpose must be away before the win can be claimed. docs/rules.md#coding-duels. */
 export const CLAIM_AFTER_LEAVING_MS = 10_000
 
-/** Time after the end within which both must agree to a rematch. Rules, "Coding duels". */
+/** Time after the end within which both must agree to a rematch. docs/rules.md#coding-duels. */
 export const REMATCH_WITHIN_MS = 5 * 60_000
 
 /**
  * Violations closer together than `apartMs` are kept as evidence but not counted. `flagAt` and `forfeitAt` are the counts at which the
- * player is flagged for review and loses the duel. Source: docs/rules.md, "Contests", last point; for duels ours.
+ * player is flagged for review and loses the duel. docs/rules.md#contests, last point; for duels ours.
  */
 export const VIOLATIONS = { apartMs: 10_000, flagAt: 3, forfeitAt: 5 } as const
 
 /** This many characters inserted at once cannot be typing. Ours. */
 export const SUSPICIOUS_PASTE = 80
 
-/** Time added for both players after a restart of the server. Rules, "Coding duels". */
+/** Time added for both players after a restart of the server. docs/rules.md#coding-duels. */
 export const RESTART_BONUS_MS = 20_000
 
-/** The part of the time limit after which a draw may be offered. Rules, "Coding duels". */
+/** The part of the time limit after which a draw may be offered. docs/rules.md#coding-duels. */
 export const DRAW_AFTER_PART = 1 / 3
 
 /** A room that has not started closes this long after the last change of its players. Ours. */
 export const ROOM_LIFE_MS = 60 * 60_000
 
-/** How long the seat of an absent guest is kept before the start. Rules, "Coding duels". */
+/** How long the seat of an absent guest is kept before the start. docs/rules.md#coding-duels. */
 export const GUEST_SEAT_MS = 30_000
 
 /** How long two players matched by the queue have to reach their room. A page needs a second or two to load. Ours. */
@@ -91,9 +93,8 @@ export const SPECTATOR_DELAY_MS = 60_000
 /** How many submissions of one player may await a verdict at a time, because all players share the judge. Ours. */
 export const PENDING_LIMIT = 3
 
-/** Characters of a room code, without I, L, O, 0 and 1, which are easily confused. Length: section 9. */
+/** Characters of a room code, without I, L, O, 0 and 1, which are easily confused. Length: docs/coverage.md#9-constants-and-limits. */
 export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const ROOM_CODE_LENGTH = 6
 
-const MINUTE_MS = 60_000
 export const timeLimitMs = (settings: { readonly timeLimitMin: number }): number => settings.timeLimitMin * MINUTE_MS

@@ -13,3 +13,6 @@ export const finish = (before: readonly DuelEvent[], { winnerId, reason }: Outco
     [...before, { type: 'finished', winnerId, reason, ...(byUserId === undefined ? {} : { byUserId }) }],
     [{ type: 'award' }],
   )
+
+/** Ends the duel without a result. */
+export const callOff = (byUserId: UserId): Decision => finish([], { winnerId: null, reason: 'aborted' }, byUserId)

@@ -25,6 +25,7 @@ export {
   isPending,
   type ProgramEvent,
   scoreLabels,
+  verdictEvent,
   visiblePrograms,
 } from './modes/submissions'
 export { answerOf, openRound, triviaScore } from './modes/trivia'

@@ -22,7 +22,7 @@ import {
   timeLimitMs,
 } from './constants'
 import { decidedOutcome, isDecided } from './decided'
-import { finish } from './finish'
+import { callOff, finish } from './finish'
 import { rulesOf } from './modes'
 import { hasSolved, pendingOf } from './modes/submissions'
 import { notActiveCode, overdue } from './refusals'
@@ -110,9 +110,7 @@ export function resign(state: DuelState, command: DuelCommandOf<'resign'>, { now
   }
   const opponentId = opponentOf(state, userId)?.userId ?? null
   if (!isAbortedBy(state, command, nowMs)) return finish([], { winnerId: opponentId, reason: 'resignation' }, userId)
-  if (opponentId === null || pendingOf(state.match, opponentId) === 0) {
-    return finish([], { winnerId: null, reason: 'aborted' }, userId)
-  }
+  if (opponentId === null || pendingOf(state.match, opponentId) === 0) return callOff(userId)
   return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS, byUserId: userId }])
 }
 

@@ -55,7 +55,7 @@ export const maySeatBeVacated = (state: DuelState, userId: UserId): boolean =>
 
 /** The instant in ms until which the seat of an absent guest is kept; null if no such limit applies. */
 export function seatKeptUntilMs(state: DuelState): number | null {
-  const guest = state.players.find(({ userId }) => userId !== state.hostId)
+  const guest = opponentOf(state, state.hostId)
   if (guest === undefined || guest.away === null || !maySeatBeVacated(state, guest.userId)) return null
   return guest.away.sinceMs + GUEST_SEAT_MS
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '#core/verdict'
-import { groupOf, HAIR, isWithin } from './paths'
+import { groupOf, isWithin } from './paths'
+import { POINT_TOLERANCE } from './points'
 import type { Grade, GradedTest, GroupGrade, GroupRules } from './types'
 
 type Results = readonly (GradedTest | undefined)[]
@@ -15,8 +16,9 @@ export function gradeGroups(rules: readonly GroupRules[], tests: readonly string
   const areAccepted = tests.every((_, index) => results[index]?.verdict === 'accepted')
   const score = secretScore(secret, units, own.length > 0)
   const { most } = secret
-  if (most !== null && score > most + HAIR) faults.push(`The secret data brings ${score} points, more than ${most}.`)
-  const isWhole = most === null || score >= most - HAIR
+  if (most !== null && score > most + POINT_TOLERANCE)
+    faults.push(`The secret data brings ${score} points, more than ${most}.`)
+  const isWhole = most === null || score >= most - POINT_TOLERANCE
   const failed = firstFailure(results, tests)
   return {
     verdict: verdictOf({ fault: faults[0], isAccepted: areAccepted && isWhole, failed }),
@@ -86,7 +88,7 @@ function scoreOf(unit: GroupRules, count: number, { test, result }: OneTest): Sc
   const most = unit.most === null ? null : unit.aggregation === 'min' ? unit.most : unit.most / count
   if (most === null) return score === null ? faulty('gave no score, and its group has no largest one') : right(score)
   if (multiplier !== null) return multiplier > 1 ? faulty('gave a multiplier above 1') : right(multiplier * most)
-  if (score !== null && score > most + HAIR) return faulty(`gave ${score} points where ${most} are the most`)
+  if (score !== null && score > most + POINT_TOLERANCE) return faulty(`gave ${score} points where ${most} are the most`)
   return right(score ?? most)
 }
 

@@ -1,6 +1,7 @@
 import type { Verdict } from '#core/verdict'
 import { firstFailure, verdictOf } from './grade-groups'
-import { groupOf, HAIR } from './paths'
+import { groupOf } from './paths'
+import { POINT_TOLERANCE } from './points'
 import type { Grade, GradedTest, GroupGrade, LegacyRules } from './types'
 
 type Results = readonly (GradedTest | undefined)[]
@@ -77,7 +78,9 @@ export class LegacyTree {
   /** Whether a group reaches its full score. If a validator's scores are unbounded, whether its bounded subgroups do. */
   isWhole(path: string): boolean {
     const { score, most } = this.grade(path)
-    return most === null ? this.childGroups(path).every((child) => this.isWhole(child)) : score >= most - HAIR
+    return most === null
+      ? this.childGroups(path).every((child) => this.isWhole(child))
+      : score >= most - POINT_TOLERANCE
   }
 
   /**

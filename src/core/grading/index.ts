@@ -6,11 +6,12 @@ import type { Grade, GradedTest, Grading } from './types'
 
 export { gradeOf } from './grade'
 export { isWithin, testPath } from './paths'
+export { POINT_TOLERANCE, roundedPoints } from './points'
 export { type Score, scoreOf, scoreOfParts } from './score'
 export type * from './types'
 
 /** After this many tests of a group exceed the time limit, the rest need not (docs/rules.md#judging). */
-const MOST_TIME_LIMITS = 2
+export const MOST_TIME_LIMITS = 2
 
 /** Returns the verdict of a test that need not be judged because earlier results settle its group; null if it must be judged. */
 export function settledVerdict(

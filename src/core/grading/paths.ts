@@ -10,6 +10,3 @@ export const isWithin = (test: string, group: string): boolean => group === '' |
 /** The path of a test in the data: visible tests are samples. */
 export const testPath = ({ name, isHidden }: { readonly name: string; readonly isHidden: boolean }): string =>
   `${isHidden ? 'secret' : 'sample'}/${name}`
-
-/** Tolerance for comparing sums of fractions such as a third. */
-export const HAIR = 1e-9

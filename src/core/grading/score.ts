@@ -1,6 +1,7 @@
 import type { Verdict } from '#core/verdict'
 import { gradeOf } from './grade'
 import { isWithin } from './paths'
+import { roundedPoints } from './points'
 import type { GradedTest, Grading } from './types'
 
 /** The score of one group for display. */
@@ -29,13 +30,13 @@ export function scoreOf(
 ): Score {
   const { score, most, groups } = gradeOf(grading, tests, results)
   return {
-    points: rounded(score),
-    most: most === null ? null : rounded(most),
+    points: roundedPoints(score),
+    most: roundedPoints(most),
     groups: groups.map((group) => {
       const own = tests.flatMap((test, index) => (isWithin(test, group.path) ? [results[index]] : []))
       return {
-        points: rounded(group.score),
-        most: group.most === null ? null : rounded(group.most),
+        points: roundedPoints(group.score),
+        most: roundedPoints(group.most),
         verdict: group.verdict,
         passed: own.filter((one) => one?.verdict === 'accepted').length,
         tests: own.length,
@@ -61,5 +62,3 @@ export function scoreOfParts(parts: readonly Part[], results: readonly (GradedTe
   const sum = (of: 'points' | 'most'): number => groups.reduce((total, group) => total + (group[of] ?? 0), 0)
   return { points: sum('points'), most: sum('most'), groups }
 }
-
-const rounded = (points: number): number => Math.round(points * 100) / 100

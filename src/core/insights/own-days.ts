@@ -1,8 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
+import { DAY_MS, MINUTE_MS } from '#contracts/durations'
 import { dayOf, isTimeZone } from '#core/xp'
-
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /**
  * `dayOf` of one time zone for many moments: looks up the zone once per UTC day, and again for a moment only on days with a clock change.

@@ -1,3 +1,4 @@
+import { isRecord } from '#contracts/is-record'
 import { decodeBase64, decodeBytes, isUtf8 } from './base64'
 import { callbackError } from './callback'
 import { CONFIG, MAX_OPTIONS_LENGTH, MIN_MEMORY_LIMIT } from './config'
@@ -85,7 +86,7 @@ class Fields {
     body: unknown,
     private readonly base64: boolean,
   ) {
-    this.body = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+    this.body = isRecord(body) ? body : {}
   }
 
   refuse(name: string, message: string): void {

@@ -1,3 +1,4 @@
+import { capital } from '#contracts/capital'
 import type { Difficulty } from '#contracts/difficulty'
 import { DIFFICULTIES } from '#contracts/labels'
 import { DUEL_LANGUAGES, PACKAGE_LANGUAGES } from '#contracts/languages'
@@ -191,7 +192,7 @@ export function taskFaults({ title, budget, report, programs }: Omit<DebugTask, 
       ? 'write both the broken and the mended program.'
       : budgetFault(program, isBudget ? budget : DEBUG_LIMITS.budget)
     if (isTooLong(program.broken) || isTooLong(program.mended)) faults[key] = `A program has at most ${lines} lines.`
-    else if (fault !== null) faults[key] = `${fault.charAt(0).toUpperCase()}${fault.slice(1)}`
+    else if (fault !== null) faults[key] = capital(fault)
   }
   return faults
 }

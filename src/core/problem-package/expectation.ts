@@ -1,5 +1,5 @@
 import { plural } from '#contracts/plural'
-import type { Grade } from '#core/grading'
+import { type Grade, POINT_TOLERANCE } from '#core/grading'
 import type { Verdict } from '#core/verdict'
 import { globOf } from './glob'
 import type { MeasuredTimes } from './time-limit'
@@ -94,7 +94,7 @@ function wrongScores(rule: ExpectationRule, [least, most]: readonly [number, num
       : grade.groups.filter(({ path }) => globOf(rule.tests ?? '')(path))
   const range = least === most ? String(least) : `${least} to ${most}`
   return scores
-    .filter(({ score }) => score < least - HAIR || score > most + HAIR)
+    .filter(({ score }) => score < least - POINT_TOLERANCE || score > most + POINT_TOLERANCE)
     .map(({ path, score }) => `${path}: ${plural(score, 'point')}, where ${range} are expected.`)
 }
 
@@ -166,6 +166,5 @@ function isAmong(verdict: Verdict, outcomes: readonly Outcome[]): boolean {
   return outcome !== null && outcomes.includes(outcome)
 }
 
-const HAIR = 1e-9
 const shown = (verdict: Verdict): string => OUTCOME_OF[verdict] ?? 'Internal Error'
 const listOf = (outcomes: readonly Outcome[] | null): string => (outcomes ?? []).join(' or ')

@@ -1,12 +1,11 @@
+import { isRecord } from '#contracts/is-record'
 import { nullOn } from '#contracts/null-on'
 import { parseLargeJson, parseYaml, YamlFault } from '#core/yaml'
 
 /** A YAML map whose values have not been checked. */
 export type YamlMap = Readonly<Record<string, unknown>>
 
-export function isYamlMap(value: unknown): value is YamlMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export const isYamlMap: (value: unknown) => value is YamlMap = isRecord
 
 /** Parses a text as a YAML map; null if it is not one. No error is added, because reading the package reports it. */
 export function yamlMapIn(text: string): YamlMap | null {

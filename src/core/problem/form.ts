@@ -120,7 +120,10 @@ const areLanguages = (byLanguage: Readonly<Record<string, string>> = {}): boolea
 const difficultyOf = ({ difficulty = DEFAULT_DIFFICULTY }: ProblemForm) =>
   DIFFICULTIES.find((known) => known === difficulty)
 
-/** Returns the problem as it is stored, with the defaults of section 9 for omitted fields, or the errors by field. */
+/**
+ * Returns the problem as it is stored, or the errors by field. Omitted fields have the defaults of
+ * docs/coverage.md#9-constants-and-limits.
+ */
 export function checkProblemForm(
   form: ProblemForm,
   kept: KeptLimits = {},

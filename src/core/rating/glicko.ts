@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contracts/durations'
+
 /**
  * Duel rating: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013; steps named as there), with the constants of docs/rules.md,
  * "Duel rating". Every duel is rated separately; the growth of uncertainty between two duels follows from the time between them.
@@ -19,7 +21,7 @@ const PROVISIONAL_FROM = 110
 /** Limits how far a volatility may change. */
 const TAU = 0.75
 /** One rating period: after 41 weeks without a duel even the most certain rating is provisional again. */
-export const RATING_PERIOD_MS = 7 * 86_400_000
+export const RATING_PERIOD_MS = 7 * DAY_MS
 
 /** Rating points in one unit of Glicko-2's own scale. */
 const SCALE = 173.7178

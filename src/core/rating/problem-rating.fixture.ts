@@ -1,3 +1,4 @@
+import { seeded } from '../../../tests/harness/seeded'
 import { DUEL_NEWCOMER, type GlickoRating, rateDuelists } from './glicko'
 import { fittingProblems, problemStart, rateProblem } from './problem-rating'
 
@@ -87,13 +88,9 @@ const timeOf = (dice: Dice, strength: number, difficulty: number): number => {
 type Dice = { chance(): number; below(count: number): number; normal(): number }
 
 function diceOf(seed: number): Dice {
-  let state = seed
-  const chance = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return (((t ^ (t >>> 14)) >>> 0) + 0.5) / 4294967296
-  }
+  const random = seeded(seed)
+  // Never 0, of which there is no logarithm.
+  const chance = (): number => random() + 0.5 / 2 ** 32
   return {
     chance,
     below: (count) => Math.floor(chance() * count),

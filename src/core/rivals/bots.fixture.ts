@@ -1,20 +1,9 @@
+import { MINUTE_MS } from '#contracts/durations'
 import { asSubmissionId } from '#contracts/ids'
 import { charactersOf, keyCounts, wordsPerMinute } from '#core/typing'
 import { botSolvesAfterMs, botWpm, solvingMoves, typingMoves } from '.'
 
-/** Mulberry32, so that failures are repeatable. */
-export function diceOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 const WORDS = Array.from({ length: 60 }, (_, index) => 'abcdefgh'.slice(0, 2 + ((index * 5) % 7)))
-const MINUTE_MS = 60_000
 
 /** Words per minute and accuracy of one race of a bot. */
 export function raceOf(level: number, random: () => number, slips?: number) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { seeded } from '../../../tests/harness/seeded'
 import { botSolvesAfterMs, botTimeLike, botWpm, slipsFor } from '.'
-import { diceOf, raceOf, solvingOf } from './bots.fixture'
+import { raceOf, solvingOf } from './bots.fixture'
 
 const LEVELS = [900, 1200, 1500, 1800, 2100, 2400]
 const LIMIT_MS = 30 * 60_000
@@ -8,7 +9,7 @@ const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum 
 
 describe('a bot that types', () => {
   test.each(LEVELS)('at level %i is about as fast as its level, and slips as people do', (level) => {
-    const random = diceOf(level)
+    const random = seeded(level)
     const races = Array.from({ length: 60 }, () => raceOf(level, random))
     expect(Math.abs(mean(races.map(({ wpm }) => wpm)) / botWpm(level) - 1)).toBeLessThan(0.08)
     expect(mean(races.map(({ accuracy }) => accuracy))).toBeGreaterThan(96)
@@ -17,7 +18,7 @@ describe('a bot that types', () => {
 })
 
 test.each([100, 97, 90])('who types with an accuracy of %i has a ghost about as accurate', (accuracy) => {
-  const random = diceOf(accuracy)
+  const random = seeded(accuracy)
   const races = Array.from({ length: 60 }, () => raceOf(1500, random, slipsFor(accuracy)))
   expect(Math.abs(mean(races.map((race) => race.accuracy)) - accuracy)).toBeLessThan(1.5)
   expect(Math.abs(mean(races.map(({ wpm }) => wpm)) / botWpm(1500) - 1)).toBeLessThan(0.08)
@@ -42,7 +43,7 @@ describe('a bot that solves', () => {
   })
 
   test('submits wrong programs first, in their order of time, each with its verdict, and its solution last', () => {
-    const random = diceOf(7)
+    const random = seeded(7)
     for (let run = 0; run < 200; run += 1) {
       const { solvedAfterMs, wrong, moves } = solvingOf(1500, 1500, random)
       expect(wrong).toBeLessThanOrEqual(3)

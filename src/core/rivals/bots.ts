@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations'
 import type { SubmissionId } from '#contracts/ids'
 import type { DuelVerdict } from '#contracts/ws/duel-events'
 import type { RivalMove } from '#contracts/ws/rivals'
@@ -13,7 +14,7 @@ const SLIPS = { part: 0.07, presses: 3 } as const
 const REACTION_MS = { least: 350, most: 900 } as const
 
 /** `slips`: the share of words with a slip; if omitted, a bot's usual one. */
-export type TypingPace = { readonly wpm: number; readonly slips?: number }
+export type RivalPace = { readonly wpm: number; readonly slips?: number }
 
 /** The share of words with a slip that gives this accuracy, in texts of words of five characters and a space. */
 export const slipsFor = (accuracy: number): number => Math.min(1, (6 * (100 - accuracy)) / Math.max(1, accuracy))
@@ -21,12 +22,12 @@ export const slipsFor = (accuracy: number): number => Math.min(1, (6 * (100 - ac
 /** How a bot types a text: word by word at about its speed, with corrected slips. */
 export function typingMoves(
   text: readonly string[],
-  { wpm, slips: part = SLIPS.part }: TypingPace,
+  { wpm, slips: part = SLIPS.part }: RivalPace,
   random: Random,
 ): RivalMove[] {
   // Slips take time, so the bot types faster between them. For words of five characters and a space.
   const evensSlips = 1 / (1 + (part * SLIPS.presses) / 6)
-  const msPerKey = 60_000 / (wpm * CHARACTERS_A_WORD)
+  const msPerKey = MINUTE_MS / (wpm * CHARACTERS_A_WORD)
   let elapsedMs = Math.round(REACTION_MS.least + (REACTION_MS.most - REACTION_MS.least) * random())
   return text.map((_word, from): RivalMove => {
     const correctKeys = keysOf(text, from)
@@ -39,7 +40,7 @@ export function typingMoves(
 }
 
 /** Characters of a word, as speeds count them. */
-const CHARACTERS_A_WORD = Math.round(1 / wordsPerMinute(1, 60_000))
+const CHARACTERS_A_WORD = Math.round(1 / wordsPerMinute(1, MINUTE_MS))
 
 /** A submission stored with a problem, and its result. */
 export type KnownProgram = {

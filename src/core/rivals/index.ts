@@ -1,4 +1,4 @@
 export { botSolvesAfterMs, botTimeLike, botWpm } from './bot-pace'
-export { type KnownProgram, slipsFor, solvingMoves, type TypingPace, typingMoves } from './bots'
+export { type KnownProgram, type RivalPace, slipsFor, solvingMoves, typingMoves } from './bots'
 export { ghostMoves } from './ghost'
 export { movesLeft } from './place'

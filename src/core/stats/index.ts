@@ -1,4 +1,5 @@
 export { daysUpTo } from './calendar'
+export { leastMet } from './least-met'
 export { type Milestone, milestonesOf } from './milestones'
 export { paginate, sliceOf } from './paging'
 export { problemStatistics } from './problem-times'

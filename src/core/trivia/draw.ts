@@ -1,4 +1,5 @@
 import type { Difficulty } from '#contracts/difficulty'
+import { DAY_MS } from '#contracts/durations'
 import type { QuestionId } from '#contracts/ids'
 import type { Question, Topic } from '#contracts/trivia'
 
@@ -6,7 +7,7 @@ import type { Question, Topic } from '#contracts/trivia'
 
 const QUESTIONS_A_DUEL = 10
 /** A player does not get a question again within this time while others are left. */
-export const MET_FOR_MS = 30 * 24 * 3_600_000
+export const MET_FOR_MS = 30 * DAY_MS
 
 export type Candidate = {
   readonly id: QuestionId

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#contracts/durations'
 import type { TypedWord } from '#contracts/ws/typing'
 
 /** The figures of a typing test. Source: docs/rules.md, "Typing duels". */
 
 /** The number of characters that count as one word, by the convention of typing tests. */
 const CHARACTERS_PER_WORD = 5
-const MINUTE_MS = 60_000
 
 /** Characters of the first `count` words with the spaces between them. The space after the last one counts only if a word follows. */
 export function charactersOf(words: readonly string[], count: number): number {
@@ -77,6 +77,15 @@ export function speedsOf(text: readonly string[], typed: readonly TypedWord[]): 
 
 /** The figures shown live. */
 export type TypingPace = { readonly wpm: number; readonly accuracy: number }
+
+/** The progress of a typist as rooms are sent it. */
+export const typingProgress = (currentWordIndex: number, { wpm, accuracy }: TypingPace) => ({
+  currentWordIndex,
+  wpm: tenths(wpm),
+  accuracy: tenths(accuracy),
+})
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
 
 export type TypingFigures = TypingPace & {
   /** The speed from all key presses, as if every slip had been correct. */

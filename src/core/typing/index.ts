@@ -10,6 +10,7 @@ export {
   speedsOf,
   type TypingFigures,
   type TypingPace,
+  typingProgress,
   wordsPerMinute,
 } from './figures'
 export { isPrefix, press } from './input'

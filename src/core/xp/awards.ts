@@ -1,4 +1,5 @@
 import type { Difficulty } from '#contracts/difficulty'
+import { DAY_MS, HOUR_MS } from '#contracts/durations'
 import type { COUNTED_RESULTS } from '#contracts/labels'
 import type { CompletionReason } from '#contracts/ws/duel-events'
 
@@ -20,7 +21,7 @@ const TYPING_BEST_WPM = 200
 const TYPING_LOSS = 5
 /** By the number of earlier duels against the same opponent within the window. Beyond the list: 0. */
 const REPEAT_FACTORS = [1, 0.5, 0.25] as const
-export const REPEAT_WINDOW_MS = 24 * 3_600_000
+export const REPEAT_WINDOW_MS = DAY_MS
 const DAILY_CAP = 1000
 
 /** The result of one player in a duel. */
@@ -166,7 +167,7 @@ export function fieldXp(games: readonly FieldGame[], earnedToday: number): numbe
 type Given = { readonly amount: number; readonly atMs: number }
 
 /** No calendar day is shorter, even when a clock is set ahead. */
-const SHORTEST_DAY_MS = 23 * 3_600_000
+const SHORTEST_DAY_MS = 23 * HOUR_MS
 /** How many days back changes of time zone are evened out. */
 const DAYS_LOOKED_AT = 7
 export const AWARDS_LOOKED_AT_MS = DAYS_LOOKED_AT * SHORTEST_DAY_MS

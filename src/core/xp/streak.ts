@@ -2,9 +2,9 @@
  * Streaks: days in a row with a finished duel, a contest submission or a practice run, in the player's own time zone.
  * Source: docs/rules.md, "XP, ranks, streaks". A day is "YYYY-MM-DD".
  */
+import { DAY_MS } from '#contracts/durations'
 import { nullOn } from '#contracts/null-on'
 
-const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of an instant in an IANA time zone; an unknown zone counts as UTC. */

@@ -3,11 +3,12 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { heldBackSpan } from '#core/account'
 import { isHeldBack, shutOutAlike } from '#db/queries/shut-outs'
 import { suspensionAt } from '#db/queries/suspensions'
-import { contestAdmins, type UserRow, updateUser, userByUsername } from '#db/queries/users'
+import { contestAdmins, type UserRow, updateUser } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
 import { OneTimeLinks } from './one-time-links'
 import { playerOf } from './player'
+import { userNamed } from './profiles'
 
 const ROLES_LEFT_TO_OTHERS =
   'A contest that is not final yet has shut you out: until then, another contest admin gives and takes this role.'
@@ -16,12 +17,6 @@ const ROLES_LEFT_TO_OTHERS =
 export function createAdminRoles({ db, now, passes }: AccountDeps) {
   const links = new OneTimeLinks(db, now)
   const roleListeners: ((user: User) => void)[] = []
-  const rowNamed = (username: string): UserRow => {
-    const row = userByUsername(db, username)
-    if (row === undefined || row.deletedAtMs !== null)
-      throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
-    return row
-  }
   const withRole = (row: UserRow, contestAdmin: boolean): User => {
     updateUser(db, asUserId(row.id), { contestAdmin }, now())
     return playerOf(db, { ...row, contestAdmin }, now())
@@ -37,7 +32,7 @@ export function createAdminRoles({ db, now, passes }: AccountDeps) {
   }
   const promote = (by: UserId | null, username: string): User => {
     refuseHeldBack(by)
-    const row = rowNamed(username)
+    const row = userNamed(db, username)
     // Contest admins can neither be suspended nor freed of a suspension, so this one could not be lifted afterwards.
     if (suspensionAt(db, row.id, now()) !== undefined) throw new AppError('ACCOUNT_SUSPENDED')
     return announced(
@@ -54,7 +49,7 @@ export function createAdminRoles({ db, now, passes }: AccountDeps) {
     announced(
       db.transaction(() => {
         refuseHeldBack(by)
-        const row = rowNamed(username)
+        const row = userNamed(db, username)
         if (!row.contestAdmin) throw new AppError('NOT_CONTEST_ADMIN', `${row.username} is not a contest admin.`)
         if (contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
         return withRole(row, false)

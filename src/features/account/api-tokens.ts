@@ -13,7 +13,7 @@ import {
   insertApiToken,
   touchApiToken,
 } from '#db/queries/tokens'
-import { AppError, storeIfRoom } from '#errors'
+import { AppError, fieldError, storeIfRoom } from '#errors'
 
 /** Distinguishes personal tokens from session tokens, and lets scanners find leaked ones. */
 const PREFIX = 'joust_'
@@ -42,7 +42,7 @@ export const listTokens = (db: Db, userId: UserId): ApiToken[] => apiTokensOf(db
 /** The token itself is returned here and nowhere else. Throws VALIDATION or TOKENS_TOO_MANY. */
 export function makeToken(db: Db, userId: UserId, { name, days }: NewToken, nowMs: number): MadeToken {
   const problem = tokenNameProblem(name)
-  if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { name: problem } })
+  if (problem !== null) throw fieldError('name', problem)
   if (apiTokenCount(db, userId) >= TOKENS_MOST) throw new AppError('TOKENS_TOO_MANY')
   const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`
   const row: ApiTokenRow = {

@@ -1,10 +1,11 @@
-import { asUserId, type UserId } from '#contracts/ids'
+import { DAY_MS } from '#contracts/durations'
+import type { UserId } from '#contracts/ids'
 import { hasContestAdmin, updateUser } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
 import { OneTimeLinks } from './one-time-links'
 
-const ADMIN_LIFE_MS = 7 * 24 * 60 * 60 * 1000
+const ADMIN_LIFE_MS = 7 * DAY_MS
 /** The stored value of every first-administrator link: there is only one at a time, regardless of its recipient. */
 const ANYBODY = 'first'
 
@@ -21,7 +22,7 @@ export function createFirstAdmin({ db, now, origin }: AccountDeps) {
     becomeFirstAdmin(userId: UserId, token: string): void {
       db.transaction(() => {
         if (hasContestAdmin(db) || links.redeem('admin', token) === null) throw new AppError('LINK_INVALID')
-        updateUser(db, asUserId(userId), { contestAdmin: true }, now())
+        updateUser(db, userId, { contestAdmin: true }, now())
       })
     },
   }

@@ -16,6 +16,15 @@ export function existingUser(db: Db, userId: UserId): UserRow {
   return row
 }
 
+/** The row of a username. Throws USER_NOT_FOUND, also for a deleted user. */
+export function userNamed(db: Db, given: string): UserRow {
+  const username = given.trim()
+  const row = userByUsername(db, username)
+  if (row === undefined || row.deletedAtMs !== null)
+    throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
+  return row
+}
+
 /** Names, profiles and history of players. */
 export function createProfiles(deps: AccountDeps) {
   const { db, now } = deps

@@ -1,17 +1,18 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { HOUR_MS } from '#contracts/durations'
 import { asUserId, type UserId } from '#contracts/ids'
 import { heldBackSpan, passwordProblem } from '#core/account'
 import { isGenerated } from '#core/profile'
 import { isHeldBack } from '#db/queries/shut-outs'
 import { deleteApiTokensOf } from '#db/queries/tokens'
-import { type UserRow, userById, userByIdentity, userByUsername } from '#db/queries/users'
-import { AppError } from '#errors'
+import { type UserRow, userById, userByIdentity } from '#db/queries/users'
+import { AppError, fieldError } from '#errors'
 import type { AccountDeps } from './deps'
 import { networkOf } from './network'
 import { OneTimeLinks } from './one-time-links'
 import type { Caller, PasswordAccounts } from './password-accounts'
+import { userNamed } from './profiles'
 
-const HOUR_MS = 60 * 60 * 1000
 /** A mail is opened soon, but an operator may have to pass a link on in person. */
 const MAILED_LIFE_MS = HOUR_MS
 const ISSUED_LIFE_MS = 24 * HOUR_MS
@@ -69,10 +70,8 @@ export function createResets(
      */
     resetLink(username: string, by: UserId | null = null): string {
       passwords()
-      const row = userByUsername(db, username)
-      if (row !== undefined && row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
-      if (row === undefined || row.deletedAtMs !== null)
-        throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
+      const row = userNamed(db, username)
+      if (row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
       links.withdrawPassword(row.subject)
       return linkOf(links.issue('reset', row.subject, { lifeMs: ISSUED_LIFE_MS, by }))
     },
@@ -84,7 +83,7 @@ export function createResets(
     /** Sets the new password and ends every session of the user. Throws LINK_INVALID, VALIDATION. */
     async resetPassword(token: string, newPassword: string): Promise<void> {
       const problem = passwordProblem(newPassword)
-      if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
+      if (problem !== null) throw fieldError('newPassword', problem)
       // Checked before the link is used up, so that a refused password changes nothing.
       passwords().refuseKnown(newPassword)
       const subject = subjectOf(token)

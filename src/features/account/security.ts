@@ -10,7 +10,7 @@ import type {
 import { asUserId, type UserId } from '#contracts/ids'
 import { deviceOf, isEmail, passwordProblem } from '#core/account'
 import { contestAdmins, type UserRow, updateUser, userByIdentity } from '#db/queries/users'
-import { AppError } from '#errors'
+import { AppError, fieldError } from '#errors'
 import { deleteAccount } from './account-deletion'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
 import type { AccountDeps } from './deps'
@@ -76,7 +76,7 @@ export function createSecurity(deps: AccountDeps) {
     /** Changes the password and ends the other sessions. Throws PASSWORD_WRONG, VALIDATION, RATE_LIMITED. */
     async changePassword(owner: Owner, { currentPassword, newPassword }: PasswordChange): Promise<void> {
       const problem = passwordProblem(newPassword)
-      if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
+      if (problem !== null) throw fieldError('newPassword', problem)
       const { subject } = await prove(owner, currentPassword)
       await passwords().setPassword(subject, newPassword, owner.request)
       // A mailed link, which someone else may have requested, must not undo this change.
@@ -118,7 +118,7 @@ export function createSecurity(deps: AccountDeps) {
     whenDeleted: (deleted: () => void): void => void deletionListeners.push(deleted),
     tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
     /** Creates a personal API token. Throws VALIDATION, TOKENS_TOO_MANY. */
-    makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, asUserId(userId), wanted, now()),
+    makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, userId, wanted, now()),
     /** Deletes a personal API token. Throws TOKEN_NOT_FOUND. */
     revokeToken(userId: UserId, id: string): void {
       revokeToken(db, userId, id)

@@ -3,9 +3,10 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { heldBackSpan } from '#core/account'
 import { isHeldBack, isOpponentOfHeldBack } from '#db/queries/shut-outs'
 import { deleteSuspension, putSuspension, type SuspensionRow, suspensionAt } from '#db/queries/suspensions'
-import { type UserRow, userByIdentity, userByUsername } from '#db/queries/users'
+import { type UserRow, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
+import { userNamed } from './profiles'
 
 /** What contest admins can do with another player's account. The caller checks that they are contest admins. */
 export function createSuspensions(
@@ -17,8 +18,7 @@ export function createSuspensions(
    * first.
    */
   const playerNamed = (username: string): UserRow => {
-    const row = userByUsername(db, username.trim())
-    if (row === undefined || row.deletedAtMs !== null) throw new AppError('USER_NOT_FOUND')
+    const row = userNamed(db, username)
     if (row.contestAdmin) throw new AppError('ADMIN_ACCOUNT')
     return row
   }

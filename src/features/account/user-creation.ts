@@ -34,14 +34,14 @@ export function createUserCreation(
     create: async (account: NewAccount, bio?: string): Promise<User> => (await prepared(account, bio))(),
     /** Creates all of these accounts, or none of them. Throws like `create`. */
     async createAll(accounts: readonly NewAccount[], { progress, signal }: CallWatch): Promise<User[]> {
-      const makers: (() => User)[] = []
+      const creations: (() => User)[] = []
       for (const [done, account] of accounts.entries()) {
         signal.throwIfAborted()
         progress({ done, total: accounts.length, what: account.username })
-        makers.push(await prepared(account))
+        creations.push(await prepared(account))
       }
       signal.throwIfAborted()
-      return db.transaction(() => makers.map((make) => make()))
+      return db.transaction(() => creations.map((create) => create()))
     },
   }
 }

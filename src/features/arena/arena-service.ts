@@ -4,7 +4,7 @@ import type {
   ArenaOutcome,
   ArenaReplay,
   ArenasAnswer,
-  ArenaWish,
+  OpenArenaRequest,
 } from '#contracts/http/arenas'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
 import type { ArenaAccess } from '#contracts/ws/arena-room'
@@ -47,7 +47,7 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
   rooms.news.onShown((roomCode, frame) => spectators.relay(roomCode, frame))
   return {
     /** Opens a room. Throws ARENA_SEATS, ARENA_TIME_LIMIT, ARENA_NOT_RATED, ARENA_ELSEWHERE and DUEL_RUNNING. */
-    open: (host: PlayerProfile, wish: ArenaWish): RoomCode => openArena({ db, rooms }, host, wish),
+    open: (host: PlayerProfile, request: OpenArenaRequest): RoomCode => openArena({ db, rooms }, host, request),
     lists: (userId: UserId): Omit<ArenasAnswer, 'success'> => board.lists(userId),
     /** How a user or a visitor may use a room's link, with the room as lists show it. Throws ROOM_NOT_FOUND. */
     look(viewer: ReplayViewer, roomCode: RoomCode): Omit<ArenaAnswer, 'success'> {

@@ -11,6 +11,7 @@ import {
   visibleArenaList,
 } from '#core/arena'
 import { runOf, selfOf, type Viewer } from '#core/duel'
+import { typingProgress } from '#core/typing'
 import type { Clock } from '#live'
 import type { StampedArena } from './machine'
 import type { ArenaView } from './room-view'
@@ -64,9 +65,7 @@ export class ArenaSerializer {
     const match = arenaMatchOf(state)
     const pace = racePaceIn(state, userId)
     if (match === null || isProblemsMatch(match) || pace === null) return null
-    const currentWordIndex = runOf(match, userId).words.length
-    const typingProgress = { currentWordIndex, wpm: tenths(pace.wpm), accuracy: tenths(pace.accuracy) }
-    return { userId, typingProgress, partial }
+    return { userId, typingProgress: typingProgress(runOf(match, userId).words.length, pace), partial }
   }
 
   private writtenOf(stamped: StampedArena): Written {
@@ -94,5 +93,3 @@ function receivedFrame({ event }: StampedArena, { roomCode }: ArenaState, viewer
   const { submissionId, seq, receivedAtMs } = event
   return { event: 'submission-received', data: { roomCode, submissionId, seq, receivedAtMs } }
 }
-
-const tenths = (value: number): number => Math.round(value * 10) / 10

@@ -1,5 +1,5 @@
 import { arenaKindOf, SEATS } from '#contracts/arena-kinds'
-import type { ArenaWish } from '#contracts/http/arenas'
+import type { OpenArenaRequest } from '#contracts/http/arenas'
 import { asArenaId, type RoomCode, type UserId } from '#contracts/ids'
 import type { ArenaSettings } from '#contracts/ws/arena-events'
 import type { PlayerProfile } from '#contracts/ws/room-events'
@@ -16,8 +16,8 @@ type Deps = { readonly db: Db; readonly rooms: ArenaRooms }
  * Opens a room with its host in it, although the host's socket has not connected yet. Throws ARENA_SEATS,
  * ARENA_TIME_LIMIT, ARENA_NOT_RATED, ARENA_ELSEWHERE and DUEL_RUNNING.
  */
-export function openArena({ db, rooms }: Deps, host: PlayerProfile, wish: ArenaWish): RoomCode {
-  const settings = settingsOf(wish)
+export function openArena({ db, rooms }: Deps, host: PlayerProfile, request: OpenArenaRequest): RoomCode {
+  const settings = settingsOf(request)
   const wrong = arenaSettingsRefusal(settings)
   if (wrong !== null) throw new AppError(wrong)
   requireNoSeat(db, host.userId)
@@ -37,8 +37,8 @@ export function requireNoSeat(db: Db, userId: UserId, here: RoomCode | null = nu
   if (roomCode !== here) throw new AppError('ARENA_ELSEWHERE', undefined, { roomCode })
 }
 
-/** Completes the host's wishes. Without a time limit, the room gets that of its kind or one that fits the text. */
-function settingsOf({ timeLimit, seats = SEATS.fallback, ...asked }: ArenaWish): ArenaSettings {
+/** Completes the host's request. Without a time limit, the room gets that of its kind or one that fits the text. */
+function settingsOf({ timeLimit, seats = SEATS.fallback, ...asked }: OpenArenaRequest): ArenaSettings {
   const fallbackMin = arenaKindOf(asked.kind).fallbackMin
   const limit = timeLimit ?? fallbackMin
   return arenaSettings({

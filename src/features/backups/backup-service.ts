@@ -1,5 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { HOUR_MS } from '#contracts/durations'
+import { reasonOf } from '#contracts/reason-of'
 import type { Db } from '#db/client'
 import { filesIn } from '#db/files-in'
 import type { Manifest } from '#db/snapshot'
@@ -39,7 +41,6 @@ type BackupDeps = {
   readonly clock?: Clock
 }
 
-const HOUR_MS = 3_600_000
 /** The delay after a failed backup: a full disk may have space again by then. */
 const RETRY_MS = 15 * 60_000
 /** setTimeout accepts at most 2^31 - 1 ms. */
@@ -86,7 +87,7 @@ export function createBackups(deps: BackupDeps) {
       void restore.check(name)
       arm(startedAtMs + everyMs)
     } catch (err) {
-      failure = err instanceof Error ? err.message : String(err)
+      failure = reasonOf(err)
       log.error({ err, folder }, 'the scheduled backup failed; trying again in 15 minutes')
       arm(startedAtMs + RETRY_MS)
     }

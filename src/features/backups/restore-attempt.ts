@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { reasonOf } from '#contracts/reason-of'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { answerOwnProcess } from '#own-process'
@@ -44,6 +45,6 @@ export const answerRestore = (): Promise<void> =>
       tryRestore(place)
       return { failure: null }
     } catch (error) {
-      return { failure: error instanceof Error ? error.message : String(error) }
+      return { failure: reasonOf(error) }
     }
   })

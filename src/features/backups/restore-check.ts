@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { reasonOf } from '#contracts/reason-of'
 import { OwnProcess } from '#own-process'
 import type { ServerLog } from '#server-log'
 import { RESTORE_COMMAND } from './restore-attempt'
@@ -81,7 +82,7 @@ export class RestoreCheck {
       const Answer = Type.Object({ failure: Type.Union([Type.String(), Type.Null()]) })
       return Value.Check(Answer, answer) ? answer.failure : 'The check was ended before it was done.'
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      return reasonOf(error)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import Database from 'better-sqlite3'
+import { reasonOf } from '#contracts/reason-of'
 import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
 import { answerOwnProcess, OwnProcess } from '#own-process'
 import { flush } from './flush'
@@ -80,6 +81,6 @@ async function answerFor(asked: Asked): Promise<{ readonly manifest: Manifest } 
       client.close()
     }
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
+    return { failure: reasonOf(error) }
   }
 }

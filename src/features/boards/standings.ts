@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations'
 import { type BoardName, DUEL_BOARD_DAYS } from '#contracts/http/boards'
 import { BOARD_NAMES } from '#contracts/labels'
 import { Ranking } from '#core/boards'
@@ -15,7 +16,6 @@ import {
 } from '#db/queries/boards'
 import { latestChange, usersChangedAfter } from '#db/queries/totals'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 const MONTH_MS = DUEL_BOARD_DAYS * DAY_MS
 

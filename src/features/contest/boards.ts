@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { asContestId, type ContestId } from '#contracts/ids'
-import { type Attempt, Board, endsAtMs, freezeElapsedMs, isFrozen, outcomeOf } from '#core/contest'
+import { type Attempt, Board, freezeElapsedMs, isFrozen, outcomeOf } from '#core/contest'
 import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
@@ -187,7 +187,3 @@ export function* loadingSteps(db: Db, id: ContestId, { kept, isWanted }: Loading
     yield
   }
 }
-
-/** The time since the start of a contest, at most its length. */
-export const elapsedAt = (row: { startAtMs: number; durationMin: number }, nowMs: number): number =>
-  Math.max(0, Math.min(nowMs, endsAtMs(row)) - row.startAtMs)

@@ -8,12 +8,13 @@ import type {
 import { asProblemId, asRunId, type ContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import {
+  currentRun,
   endsAtMs,
   FORMATS,
+  freezeElapsedMs,
   isFrozen,
   labelOf,
   maySeeProblems,
-  participationAt,
   registrationRefusal,
   statusAt,
   virtualRefusal,
@@ -76,12 +77,12 @@ export class Catalogue {
     const { db, clock } = this.deps
     const access = loadContest(db, contestId, viewer)
     const nowMs = clock.nowMs()
-    const { row, standing, run, manages } = access
+    const { row, standing, manages } = access
     const mayAsk = { standing, participants: row.participants, nowMs }
     const refusal = registrationRefusal(row, mayAsk)
     const withCode = registrationRefusal(row, { ...mayAsk, standing: { ...standing, isInvited: true } })
     const needsCode = refusal === 'CONTEST_PRIVATE' && row.accessCode !== null
-    const running = participationAt(standing, nowMs) === 'virtual' ? run : null
+    const running = currentRun(standing, nowMs)
     const { name, explanation } = FORMATS[row.format]
     void this.prepare(access)
     return {
@@ -120,8 +121,7 @@ export class Catalogue {
 
   private waitsFor({ id, row }: ContestAccess, nowMs: number): ContestDetail['waitsFor'] {
     if (statusAt(row, nowMs) !== 'finished' || row.finalAtMs !== null) return null
-    const isHidden = row.freezeMin !== null && row.thawedAtMs === null
-    return { unjudged: countUnjudged(this.deps.db, id), organiser: isHidden && row.keepsFreeze }
+    return { unjudged: countUnjudged(this.deps.db, id), organiser: freezeElapsedMs(row) !== null && row.keepsFreeze }
   }
 
   private rated({ id, row }: ContestAccess): ContestDetail['rated'] {
@@ -143,7 +143,7 @@ export class Catalogue {
     const access = loadContest(this.deps.db, contestId, viewer)
     const nowMs = this.deps.clock.nowMs()
     refuseUnseen(access, nowMs)
-    const hasEnded = statusAt(access.row, nowMs) === 'finished' && participationAt(access.standing, nowMs) !== 'virtual'
+    const hasEnded = statusAt(access.row, nowMs) === 'finished' && currentRun(access.standing, nowMs) === null
     const { db } = this.deps
     const labelled = access.problems.map((row, index) => ({ row, label: labelOf(index) }))
     return labelled
@@ -214,16 +214,16 @@ export function refuseUnseen(access: ContestAccess, nowMs: number): void {
 
 /** Whether the viewer is disqualified in the active virtual run or, without one, in the contest itself. */
 export function isDisqualified({ standing }: ContestAccess, nowMs: number): boolean {
-  const { run, entry } = standing
-  if (run !== null && participationAt(standing, nowMs) === 'virtual') return run.disqualifiedAtMs !== null
-  return entry !== null && entry.disqualifiedAtMs !== null
+  const active = currentRun(standing, nowMs) ?? standing.entry
+  return active !== null && active.disqualifiedAtMs !== null
 }
 
 /**
  * The viewer's active participation: null for the contest itself, an id for a virtual run, undefined if there is none.
  */
-export function activeRun({ standing, run, row }: ContestAccess, nowMs: number) {
-  if (participationAt(standing, nowMs) === 'virtual' && run !== null) return asRunId(run.id)
+export function activeRun({ standing, row }: ContestAccess, nowMs: number) {
+  const run = currentRun(standing, nowMs)
+  if (run !== null) return asRunId(run.id)
   return standing.entry !== null && statusAt(row, nowMs) === 'active' ? null : undefined
 }
 

@@ -1,5 +1,5 @@
 import { asContestId, type ContestId } from '#contracts/ids'
-import { endsAtMs, nextChangeMs, statusAt } from '#core/contest'
+import { endsAtMs, freezeElapsedMs, nextChangeMs, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { type ContestRow, contestById, unfinalContests, updateContest } from '#db/queries/contests'
 import { countUnjudged } from '#db/queries/standings'
@@ -66,7 +66,7 @@ export class Closing {
     const id = asContestId(contest.id)
     if (contest.finalAtMs !== null || statusAt(contest, nowMs) !== 'finished') return
     if (countUnjudged(db, id) > 0) return
-    const isHidden = contest.freezeMin !== null && contest.thawedAtMs === null
+    const isHidden = freezeElapsedMs(contest) !== null
     if (isHidden && contest.keepsFreeze) return
     db.transaction(() => {
       if (isHidden) this.lift(id, nowMs)
@@ -91,9 +91,7 @@ export class Closing {
     if (statusAt(contest, clock.nowMs()) !== 'finished')
       throw new AppError('CONTEST_STARTED', 'The standings can be thawed once the contest has ended.')
     if (contest.thawedAtMs !== null) return
-    db.transaction(() => {
-      if (contest.thawedAtMs === null) this.lift(id, clock.nowMs())
-    })
+    db.transaction(() => this.lift(id, clock.nowMs()))
     onMoved(id)
     this.look(id)
   }

@@ -21,8 +21,7 @@ export type OpenContest = {
 /** A contest with one viewer's rights in it. */
 export type ContestAccess = OpenContest & {
   readonly viewerId: UserId | null
-  readonly standing: Standing & { readonly entry: EntryRow | null }
-  readonly run: RunRow | null
+  readonly standing: Standing & { readonly entry: EntryRow | null; readonly run: RunRow | null }
   /** True for contest admins, who see and change everything, except those whom the contest has shut out. */
   readonly manages: boolean
 }
@@ -91,16 +90,15 @@ function relationOf(
   viewer: Viewer,
 ): Omit<ContestAccess, keyof OpenContest> {
   const viewerId = viewer?.id ?? null
-  const run = viewerId === null ? null : (latestRun(db, id, viewerId) ?? null)
-  const manages = viewer?.contestAdmin === true && (viewerId === null || !isShutOut(db, id, viewerId))
+  const manages = viewer?.contestAdmin === true && !isShutOut(db, id, viewer.id)
   const standing: ContestAccess['standing'] = {
     entry: viewerId === null ? null : (entryOf(db, id, viewerId) ?? null),
-    run,
+    run: viewerId === null ? null : (latestRun(db, id, viewerId) ?? null),
     isSetter: viewerId !== null && (row.createdBy === viewerId || problems.some((one) => one.createdBy === viewerId)),
     isInsider: manages || (viewerId !== null && wasInsider(db, id, viewerId)),
     isInvited: viewerId !== null && !row.isPublic && isInvited(db, id, viewerId),
   }
-  return { viewerId, standing, run, manages }
+  return { viewerId, standing, manages }
 }
 
 /** Whether this viewer may see a private contest's standings, problems and announcements at all. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations'
 import type { ContestCourse } from '#contracts/http/contest-course'
 import type { User } from '#contracts/http/users'
 import { type Attempt, type BoardLine, courseMoments, courseOf, endsAtMs, labelOf, lineOf, until } from '#core/contest'
@@ -22,7 +23,8 @@ export class Courses {
   async of(viewer: User, contestId: string): Promise<ContestCourse[]> {
     const { db, clock } = this.deps
     const access = enterContest(db, contestId, viewer)
-    const { id, row, run } = access
+    const { id, row } = access
+    const { run } = access.standing
     const nowMs = clock.nowMs()
     if (nowMs < endsAtMs(row)) return []
     const userId = viewer.id
@@ -43,10 +45,11 @@ export class Courses {
     own: readonly Attempt[],
   ): Promise<ContestCourse> {
     const scoring = scoringOf(access)
-    const lengthMs = access.row.durationMin * 60_000
+    const lengthMs = access.row.durationMin * MINUTE_MS
     // The contest's standings already leave out disqualified participants, but they contain no virtual runs, so those
     // are checked here.
-    const isOut = access.run !== null && access.run.disqualifiedAtMs !== null
+    const { run } = access.standing
+    const isOut = run !== null && run.disqualifiedAtMs !== null
     const ranks: { elapsedMs: number; rank: number }[] = []
     for (const elapsedMs of courseMoments(lengthMs)) {
       const rows = await this.deps.standings.linesAt(viewer, access.id, elapsedMs)

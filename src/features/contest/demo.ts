@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '#contracts/durations'
 import type { ContestForm } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
 import { asContestId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
-import { MINUTE_MS } from '#core/contest'
 import { type PackageSubmission, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
@@ -11,7 +11,7 @@ import { userByUsername } from '#db/queries/users'
 import { unpackProblems } from '#db/seed/problem-archive'
 import type { AccountService } from '#features/account'
 import { createBoards } from '#features/boards'
-import { createJudging, type JudgingService } from '#features/judging'
+import { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import { nextTurn, ScriptClock } from '#live'
 import type { Runner } from '#runner'
@@ -19,7 +19,6 @@ import type { ServerLog } from '#server-log'
 import { type ContestService, createContests } from './contest-service'
 import { ACTIVE, DEMO_CONTESTANTS, type DemoStep, FINISHED, UPCOMING } from './demo-script'
 
-const HOUR_MS = 60 * MINUTE_MS
 const YESTERDAY_MS = 25 * HOUR_MS
 const SINCE_START_MS = 40 * MINUTE_MS
 const SETTER = 'marshal'
@@ -64,7 +63,7 @@ export async function playDemoContests(deps: DemoContestDeps): Promise<string[]>
   for (const id of halfPlayed(db, setter.id)) removeContest(db, id)
   if (countContests(db) > 0) return []
   const clock = new ScriptClock(nowMs - YESTERDAY_MS - HOUR_MS)
-  const judging = createJudging({ db, runner, log, now: () => clock.nowMs() })
+  const judging = new JudgingService({ db, runner, log, now: () => clock.nowMs() })
   const { ratings: ratingBoard } = createBoards({ db, now: () => clock.nowMs() })
   const contests = createContests({ db, judging, problems, log, ratingBoard, clock })
   const stage = {

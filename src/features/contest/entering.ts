@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contracts/http/users'
 import { asContestId, asProblemId, asRunId, type UserId } from '#contracts/ids'
-import { lengthMs, participationAt, registrationRefusal, statusAt, virtualRefusal } from '#core/contest'
+import { currentRun, lengthMs, registrationRefusal, statusAt, virtualRefusal } from '#core/contest'
 import type { Db } from '#db/client'
 import { deleteEntry, insertEntry, insertRun, runningRun, updateRun } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
@@ -34,7 +34,7 @@ export class Entering {
     // it.
     db.transaction(() => {
       const access = loadContest(db, contestId, viewer)
-      const { row, id, viewerId } = access
+      const { row, id } = access
       const standing = {
         ...access.standing,
         isInvited: access.standing.isInvited || opens(access, accessCode),
@@ -44,8 +44,7 @@ export class Entering {
         throw new AppError(refusal, 'This code does not open the contest. Check it with its organiser.')
       if (refusal !== null) throw new AppError(refusal)
       const outOfCompetition = standing.isInsider
-      if (viewerId !== null)
-        insertEntry(db, { contestId: id, userId: viewerId, registeredAtMs: clock.nowMs(), outOfCompetition })
+      insertEntry(db, { contestId: id, userId: viewer.id, registeredAtMs: clock.nowMs(), outOfCompetition })
     })
     onEntered(contestId, viewer.id)
   }
@@ -54,13 +53,13 @@ export class Entering {
   cancel(viewer: User, contestId: string): void {
     const { db, clock, onEntered, onLeft } = this.deps
     const access = loadContest(db, contestId, viewer)
-    const { row, id, viewerId } = access
+    const { row, id } = access
     const nowMs = clock.nowMs()
     if (statusAt(row, nowMs) !== 'upcoming') throw new AppError('CONTEST_STARTED')
     // The disqualification is part of the entry: after a cancellation the user could register again without it.
     if (isDisqualified(access, nowMs))
       throw new AppError('DISQUALIFIED', 'You have been disqualified: your registration stays.')
-    if (viewerId === null || !deleteEntry(db, id, viewerId)) throw new AppError('NOT_TAKING_PART')
+    if (!deleteEntry(db, id, viewer.id)) throw new AppError('NOT_TAKING_PART')
     onEntered(contestId, viewer.id)
     onLeft(viewer)
   }
@@ -70,13 +69,13 @@ export class Entering {
     const { db, clock } = this.deps
     return db.transaction(() => {
       const access = loadContest(db, contestId, viewer)
-      const { row, id, standing, viewerId } = access
+      const { row, id, standing } = access
       const nowMs = clock.nowMs()
       const refusal = virtualRefusal(row, standing, nowMs)
       if (refusal !== null) throw new AppError(refusal)
       refuseSecondRun(db, viewer.id, nowMs)
       refuseHeld(db, access, nowMs)
-      const run = runOf(id, viewerId ?? viewer.id, { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
+      const run = runOf(id, viewer.id, { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
       insertRun(db, run)
       return virtualRunOf(run)
     })
@@ -85,9 +84,10 @@ export class Entering {
   /** Ends a virtual run early. Its submissions stay. Throws VIRTUAL_MISSING. */
   endVirtual(viewer: User, contestId: string): void {
     const { db, clock, onEntered } = this.deps
-    const { run, standing } = loadContest(db, contestId, viewer)
+    const { standing } = loadContest(db, contestId, viewer)
     const nowMs = clock.nowMs()
-    if (run === null || participationAt(standing, nowMs) !== 'virtual') throw new AppError('VIRTUAL_MISSING')
+    const run = currentRun(standing, nowMs)
+    if (run === null) throw new AppError('VIRTUAL_MISSING')
     updateRun(db, asRunId(run.id), { endsAtMs: nowMs })
     onEntered(contestId, viewer.id)
   }

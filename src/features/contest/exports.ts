@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations'
 import type { Standings, StandingsFile } from '#contracts/http/contest-standings'
 import { asContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
@@ -11,7 +12,7 @@ import { loadContest, openContest, type Viewer } from './contest-access'
 import type { StandingsView } from './standings-view'
 
 /** How long past contests stay in the calendar. */
-const CALENDAR_PAST_MS = 30 * 24 * 3_600_000
+const CALENDAR_PAST_MS = 30 * DAY_MS
 const NOW = { virtual: false, atMs: null, page: null } as const
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly standings: StandingsView }

@@ -1,5 +1,6 @@
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import { asProblemId } from '#contracts/ids'
+import { POINT_TOLERANCE } from '#core/grading'
 import type { Db } from '#db/client'
 import type { ContestProblemRow } from '#db/queries/contests'
 import { judgingRules } from '#db/queries/problems'
@@ -34,9 +35,6 @@ export function reachedParts(
   return partsBeside({ parts, isAccepted }, partPoints(db, problem))
 }
 
-/** The tolerance for rounding errors when points are compared. */
-const HAIR = 1e-9
-
 /**
  * The parts of a submission with what each is worth now; null if they cannot belong together. A setter may have changed
  * the worth of a problem's groups after the submission was scored: no part of a matching problem scores more than it is
@@ -47,6 +45,8 @@ export function partsBeside(
   most: readonly number[],
 ): ContestSubmissionDetail['parts'] {
   const beside = parts.map((points, index) => ({ points, most: most[index] ?? 0 }))
-  const fits = beside.every((one) => one.points <= one.most + HAIR && (!isAccepted || one.points > one.most - 1))
+  const fits = beside.every(
+    (one) => one.points <= one.most + POINT_TOLERANCE && (!isAccepted || one.points > one.most - 1),
+  )
   return parts.length === most.length && fits ? beside : null
 }

@@ -6,7 +6,7 @@ import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { contestsEnteredBy, ratedPlayer, ratingHistory } from '#db/queries/ratings'
 import { contestFigures } from '#db/queries/standings'
-import { userById, userByUsername } from '#db/queries/users'
+import { type UserRow, userByIdOrName } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { RatingBoard } from '#features/boards'
 
@@ -50,22 +50,21 @@ export class Rankings {
    * contests. Throws USER_NOT_FOUND, also for a deleted user.
    */
   history(user: string): RatingPoint[] {
-    return ratingHistory(this.deps.db, this.find(user))
+    return ratingHistory(this.deps.db, asUserId(this.find(user).id))
       .filter(({ isPublic }) => isPublic)
       .map(pointOf)
   }
 
   /** The contest figures of a user, given by id or username. Throws USER_NOT_FOUND, also for a deleted user. */
   stats(name: string): ContestUserStats {
-    const userId = this.find(name)
-    const user = userById(this.deps.db, userId)
-    if (user === undefined) throw new AppError('USER_NOT_FOUND')
+    const { id, username } = this.find(name)
+    const userId = asUserId(id)
     const { submissions, accepted, solved, runs } = contestFigures(this.deps.db, userId)
     const ranks = ratingHistory(this.deps.db, userId).map(({ rank }) => rank)
     return {
       ...this.of(userId),
       userId,
-      username: user.username,
+      username,
       submissions,
       accepted,
       problemsSolved: solved,
@@ -74,10 +73,10 @@ export class Rankings {
     }
   }
 
-  private find(name: string): UserId {
-    const row = userById(this.deps.db, asUserId(name)) ?? userByUsername(this.deps.db, name)
+  private find(idOrName: string): UserRow {
+    const row = userByIdOrName(this.deps.db, idOrName)
     if (row === undefined || row.deletedAtMs !== null) throw new AppError('USER_NOT_FOUND')
-    return asUserId(row.id)
+    return row
   }
 }
 

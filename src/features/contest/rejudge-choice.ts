@@ -1,3 +1,4 @@
+import { capital } from '#contracts/capital'
 import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
 import { asUserId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
@@ -54,5 +55,5 @@ export function choiceLabel(db: Db, contest: OpenContest, { problemId, choice }:
     choice?.picked === undefined ? null : `${choice.picked} picked`,
   ]
   const words = parts.filter((part) => part !== null).join(', ')
-  return words === '' ? 'All submissions' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? 'All submissions' : capital(words)
 }

@@ -1,5 +1,5 @@
 import type { Resolver } from '#contracts/http/resolver'
-import { firstSolves, freezeElapsedMs, participationAt, resolutionSteps, statusAt } from '#core/contest'
+import { currentRun, firstSolves, freezeElapsedMs, resolutionSteps, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
@@ -21,8 +21,8 @@ export function enterResolver({ db, clock }: Deps, contestId: string, viewer: Vi
   const nowMs = clock.nowMs()
   if (statusAt(row, nowMs) !== 'finished') throw new AppError('CONTEST_UNENDED')
   // The ceremony contains the outcome, while the standings show a virtual run nothing beyond its own elapsed time.
-  if (participationAt(standing, nowMs) === 'virtual') throw new AppError('VIRTUAL_RUNNING')
-  if (row.freezeMin !== null && row.thawedAtMs === null && !manages) throw new AppError('CONTEST_FROZEN')
+  if (currentRun(standing, nowMs) !== null) throw new AppError('VIRTUAL_RUNNING')
+  if (freezeElapsedMs(row) !== null && !manages) throw new AppError('CONTEST_FROZEN')
   return access
 }
 

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestId, UserId } from '#contracts/ids'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
-import { type BoardLine, isFrozen, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
+import { type BoardLine, currentRun, endsAtMs, isFrozen, lineOf, type Moment, statusAt } from '#core/contest'
 import { paginate } from '#core/stats'
 import { finished, type Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { runSubmissions } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type Clock, inTurns } from '#live'
-import { attemptOf, type Boards, type ContestBoards, elapsedAt } from './boards'
+import { attemptOf, type Boards, type ContestBoards } from './boards'
 import { seesProblems } from './catalogue'
 import { type ContestAccess, enterContest, headsOf, type OpenContest, scoringOf, type Viewer } from './contest-access'
 import { NO_CHANGES, type RatingPreview } from './rating-preview'
@@ -123,31 +123,26 @@ export class StandingsView {
 
   /** The requested moment. While a contest or a virtual run is going on, it cannot be in the future. */
   private elapsed(
-    { run, standing, row }: ContestAccess,
+    { standing, row }: ContestAccess,
     asked: Pick<StandingsRequest, 'virtual' | 'atMs'> & { readonly nowMs: number },
   ): number {
     const { virtual, atMs, nowMs } = asked
     if (virtual) {
+      const { run } = standing
       if (run === null) throw new AppError('VIRTUAL_MISSING')
       return wholeSeconds(Math.min(nowMs, run.endsAtMs) - run.startedAtMs)
     }
-    if (participationAt(standing, nowMs) === 'virtual' && run !== null)
-      return wholeSeconds(Math.min(atMs ?? EVERYTHING_MS, nowMs - run.startedAtMs))
+    const run = currentRun(standing, nowMs)
+    if (run !== null) return wholeSeconds(Math.min(atMs ?? EVERYTHING_MS, nowMs - run.startedAtMs))
     return atMs === null || atMs >= elapsedAt(row, nowMs) ? EVERYTHING_MS : wholeSeconds(atMs)
   }
 
   /** The current standings; the same object until something in them changes. */
   private publishedNow(sight: Sight, boards: Boards): Published {
     const { id, row } = sight
-    const isOpen = sight.manages || boards.open === boards.shown
-    const changes = this.deps.preview.of({
-      id,
-      row,
-      boards,
-      isFrozen: isFrozen(row, this.deps.clock.nowMs()),
-    })
+    const changes = this.deps.preview.of({ id, row, boards, isFrozen: isFrozen(row, this.deps.clock.nowMs()) })
     const edition = `${boards.version}:${this.rosterOf(id).version}`
-    const key = `${id}:${isOpen ? 'open' : 'shown'}`
+    const key = keyOf(sight, boards)
     const known = this.published.get(key)
     if (known?.edition === edition && known.lines.changes === changes) return known
     const board = boardFor(sight, boards)
@@ -159,8 +154,7 @@ export class StandingsView {
 
   /** The lines at a moment, computed once for concurrent requests. */
   private async momentAt(sight: Sight, boards: Boards, elapsedMs: number): Promise<Lines> {
-    const isOpen = sight.manages || boards.open === boards.shown
-    const key = `${sight.id}:${isOpen ? 'open' : 'shown'}:${elapsedMs}`
+    const key = `${keyOf(sight, boards)}:${elapsedMs}`
     const { version } = boards
     const known = this.moments.get(key)
     const current =
@@ -206,7 +200,8 @@ export class StandingsView {
    * viewer is disqualified adds none.
    */
   private withRun(access: ContestAccess, viewer: Viewer, lines: Lines): Lines {
-    const { run, viewerId } = access
+    const { viewerId } = access
+    const { run } = access.standing
     if (run === null || run.disqualifiedAtMs !== null || viewerId === null) return lines
     const scoring = scoringOf(access)
     const attempts = runSubmissions(this.deps.db, run).map(attemptOf)
@@ -237,8 +232,16 @@ type RowsAsked = {
 const sliceOf = (lines: readonly BoardLine[], { page, limit }: StandingsPage): readonly BoardLine[] =>
   lines.slice((page - 1) * limit, page * limit)
 
+/** The time since the start of a contest, at most its length. */
+const elapsedAt = (row: Pick<OpenContest['row'], 'startAtMs' | 'durationMin'>, nowMs: number): number =>
+  Math.max(0, Math.min(nowMs, endsAtMs(row)) - row.startAtMs)
+
 /** Rounds down to seconds, so that requests within the same second share their lines. */
 const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
+
+/** Viewers with the same key see the same lines. */
+const keyOf = ({ id, manages }: Sight, { open, shown }: Boards): string =>
+  `${id}:${manages || open === shown ? 'open' : 'shown'}`
 
 const boardFor = ({ manages }: Pick<Sight, 'manages'>, { open, shown }: Boards) => (manages ? open : shown)
 

@@ -4,12 +4,11 @@ import {
   type SubmissionListQuery,
 } from '#contracts/http/contest-submissions'
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import { labelOf } from '#core/contest'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { countListed, type ListChoice, listedSubmissions } from '#db/queries/standings'
-import { userById, userByUsername } from '#db/queries/users'
+import { userByIdOrName } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { seesProblems } from './catalogue'
@@ -53,4 +52,4 @@ export function listSubmissions(
 }
 
 /** The user's id; an unknown name is returned as it is and matches no submissions. */
-const idOf = (db: Db, user: string): string => (userById(db, asUserId(user)) ?? userByUsername(db, user))?.id ?? user
+const idOf = (db: Db, user: string): string => userByIdOrName(db, user)?.id ?? user

@@ -22,9 +22,11 @@ export class SubmissionReader {
    * of runs.
    */
   list(viewer: User, contestId: string, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
-    const { problems, id, run } = loadContest(this.deps.db, contestId, viewer)
+    const { problems, id, standing } = loadContest(this.deps.db, contestId, viewer)
     const all = submissionsOfUser(this.deps.db, id, viewer.id)
-    const asked = all.filter((row) => (virtual ? row.runId !== null && row.runId === run?.id : row.mode !== 'virtual'))
+    const asked = all.filter((row) =>
+      virtual ? row.runId !== null && row.runId === standing.run?.id : row.mode !== 'virtual',
+    )
     return asked.reverse().map((row) => shownSubmission(row, problems))
   }
 

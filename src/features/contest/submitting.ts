@@ -1,14 +1,14 @@
 import type { ContestSubmission, ContestSubmitRequest } from '#contracts/http/contest-submissions'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
-import { asContestId, asProblemId, type ContestId } from '#contracts/ids'
+import { asContestId, asProblemId, type ContestId, type UserId } from '#contracts/ids'
 import { plural } from '#contracts/plural'
 import {
   CONTEST_LANGUAGES,
+  currentRun,
   FORMATS,
   limitRefusal,
   type Place,
-  participationAt,
   placeOf,
   SUBMISSION_BURST,
   type SubmitRefusal,
@@ -90,7 +90,7 @@ export class Submitting {
     // Not earlier: before the start, the answer would reveal which problems the contest has.
     const problem = problemIn(access, program.problemId)
     refuseHeldElsewhere(db, access, { problemId: problem.problemId, nowMs })
-    this.refuseTooMany(access, { problem, nowMs, place: placed.place })
+    this.refuseTooMany(access, { userId, problem, nowMs, place: placed.place })
     const { id, seq, receivedAtMs } = judging.submit({
       userId,
       purpose: 'contest',
@@ -110,7 +110,7 @@ export class Submitting {
       mode,
       languageId,
       receivedAtMs,
-      runId: mode === 'virtual' ? (access.run?.id ?? null) : null,
+      runId: mode === 'virtual' ? (access.standing.run?.id ?? null) : null,
       elapsedMs: mode === 'upsolving' ? null : placed.place.elapsedMs,
     }
     insertPlaced(db, stored)
@@ -124,14 +124,14 @@ export class Submitting {
    */
   private refuseTooMany(
     access: ContestAccess,
-    asked: { problem: ContestProblemRow; nowMs: number; place: Place },
+    asked: { userId: UserId; problem: ContestProblemRow; nowMs: number; place: Place },
   ): void {
-    const { id, row, viewerId, run } = access
-    const { problem, nowMs, place } = asked
-    if (viewerId === null) throw new AppError('UNAUTHENTICATED')
-    const isSame = (one: PlacedRow) => one.mode === place.mode && (place.mode !== 'virtual' || one.runId === run?.id)
-    const earlier = submissionsOfUser(this.deps.db, id, viewerId).filter(isSame)
-    const recentMs = receivedSince(this.deps.db, viewerId, nowMs - SUBMISSION_BURST.withinMs)
+    const { id, row, standing } = access
+    const { userId, problem, nowMs, place } = asked
+    const isSame = (one: PlacedRow) =>
+      one.mode === place.mode && (place.mode !== 'virtual' || one.runId === standing.run?.id)
+    const earlier = submissionsOfUser(this.deps.db, id, userId).filter(isSame)
+    const recentMs = receivedSince(this.deps.db, userId, nowMs - SUBMISSION_BURST.withinMs)
     const maxPerProblem = place.mode === 'upsolving' ? Number.POSITIVE_INFINITY : row.maxSubmissionsPerProblem
     const refusal = limitRefusal({ earlier, recentMs }, { problemId: problem.problemId, nowMs, maxPerProblem })
     if (refusal === null) return
@@ -239,7 +239,7 @@ function refuseHeldElsewhere(
 
 function refuseSpectators({ row, standing, manages }: ContestAccess, nowMs: number): void {
   if (manages || standing.isSetter || statusAt(row, nowMs) === 'finished') return
-  if (participationAt(standing, nowMs) === 'none') throw new AppError('NOT_TAKING_PART')
+  if (standing.entry === null && currentRun(standing, nowMs) === null) throw new AppError('NOT_TAKING_PART')
 }
 
 /** The id of a language given by id (71) or key ('python'). Throws CONTEST_LANGUAGE. */

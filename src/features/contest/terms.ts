@@ -1,6 +1,6 @@
 import type { ContestForm } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asUserId } from '#contracts/ids'
+import { asProblemId } from '#contracts/ids'
 import { plural } from '#contracts/plural'
 import { type CheckedProblem, type ContestTerms, checkContestForm, endsAtMs, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
@@ -10,7 +10,7 @@ import { overlappingContest } from '#db/queries/problem-uses'
 import { countTests, problemById } from '#db/queries/problems'
 import { isProblemShutTo, shutOutUsers } from '#db/queries/shut-outs'
 import { userByUsername } from '#db/queries/users'
-import { AppError } from '#errors'
+import { AppError, fieldError } from '#errors'
 import type { OpenContest } from './contest-access'
 
 /** A checked form with everything it names; `invitedIds` corresponds to `invited`, and `shutOutIds` to `shutOut`. */
@@ -53,17 +53,13 @@ export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = 
  */
 function refuseUnfit(db: Db, { problemId, subtasks }: CheckedProblem, editor: Pick<User, 'id'>): void {
   const id = asProblemId(problemId)
-  if (problemById(db, id) === undefined || isProblemShutTo(db, id, asUserId(editor.id)))
-    throw fieldError('PROBLEM_NOT_FOUND', 'problems', `There is no problem "${problemId}".`)
+  if (problemById(db, id) === undefined || isProblemShutTo(db, id, editor.id))
+    throw fieldError('problems', `There is no problem "${problemId}".`, 'PROBLEM_NOT_FOUND')
   if (subtasks === null) return
   const tests = countTests(db, id)
   const last = Math.max(...subtasks.map(({ toOrdinal }) => toOrdinal))
   if (last > tests)
-    throw fieldError(
-      'VALIDATION',
-      'problems',
-      `"${problemId}" has ${plural(tests, 'test')}: a subtask reaches to test ${last}.`,
-    )
+    throw fieldError('problems', `"${problemId}" has ${plural(tests, 'test')}: a subtask reaches to test ${last}.`)
 }
 
 /**
@@ -81,7 +77,7 @@ export function refuseOverlaps(
     const other = overlappingContest(db, asProblemId(problemId), time)
     if (other === undefined) continue
     const message = `"${other.problem}" is in the contest "${other.title}" at the same time. Choose another problem or time.`
-    throw fieldError('PROBLEM_IN_TWO_CONTESTS', 'problems', message)
+    throw fieldError('problems', message, 'PROBLEM_IN_TWO_CONTESTS')
   }
 }
 
@@ -96,20 +92,14 @@ function refuseSetter(
 ): void {
   const isAuthor = problems.some(({ problemId }) => problemById(db, asProblemId(problemId))?.createdBy === user.id)
   if (user.id === createdBy || isAuthor)
-    throw fieldError('VALIDATION', 'shutOutUsernames', `${user.username} has set this contest, and cannot be shut out.`)
+    throw fieldError('shutOutUsernames', `${user.username} has set this contest, and cannot be shut out.`)
 }
 
 function userNamed(db: Db, username: string, field: string) {
   const row = userByUsername(db, username)
-  if (row === undefined) throw fieldError('USER_NOT_FOUND', field, `There is no user named "${username}".`)
+  if (row === undefined) throw fieldError(field, `There is no user named "${username}".`, 'USER_NOT_FOUND')
   return row
 }
-
-const fieldError = (
-  code: 'PROBLEM_NOT_FOUND' | 'PROBLEM_IN_TWO_CONTESTS' | 'USER_NOT_FOUND' | 'VALIDATION',
-  field: string,
-  message: string,
-): AppError => new AppError(code, message, { fields: { [field]: message } })
 
 /** A stored contest in the shape of a checked form. */
 export const storedTerms = (db: Db, { id, row, problems }: OpenContest): ContestTerms => ({

@@ -94,7 +94,7 @@ export class Watching {
     const { action, reason } = sent
     db.transaction(() => {
       for (const runId of targets)
-        this.decide(contest.id, contestant, { action, reason, runId, by: asUserId(admin.id) })
+        this.decide(contest.id, contestant, { action, reason, runId, by: admin.id })
     })
     return this.log(contestId, userId)
   }

@@ -3,7 +3,7 @@ import type { NewTarget } from '#contracts/http/css-targets'
 import { matchPercent, WINNING_MATCH } from '#core/css-arena'
 import type { Db } from '#db/client'
 import * as rows from '#db/queries/css-targets'
-import { AppError } from '#errors'
+import { AppError, fieldError } from '#errors'
 import { colorsOf, isOneColor } from './pictures'
 import type { Rendered, TargetRenderer } from './renderer'
 
@@ -27,8 +27,7 @@ export function stored(db: Db, id: string): rows.CssTargetRow {
 export function requireNewPage(db: Db, html: string, id: string | null): void {
   const same = rows.targetOfPage(db, html)
   if (same === undefined || same.id === id) return
-  const problem = `This page is a target already: ${same.title} (${same.id}).`
-  throw new AppError('CSS_TARGET_REFUSED', problem, { fields: { html: problem } })
+  throw fieldError('html', `This page is a target already: ${same.title} (${same.id}).`, 'CSS_TARGET_REFUSED')
 }
 
 /** Throws unless the picture has more than one colour and a second rendering matches it. */
@@ -38,7 +37,7 @@ export function requireFit({ pixels, match }: Rendered & { readonly match: numbe
     : match < WINNING_MATCH
       ? `Two renderings of this page match to ${matchPercent(match)} only: no player could reach its picture.`
       : null
-  if (problem !== null) throw new AppError('CSS_TARGET_REFUSED', problem, { fields: { html: problem } })
+  if (problem !== null) throw fieldError('html', problem, 'CSS_TARGET_REFUSED')
 }
 
 type Placed = NewTarget & {

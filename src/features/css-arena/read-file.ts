@@ -3,6 +3,7 @@ import { stringify } from 'yaml'
 import { checkOf } from '#contracts/check'
 import { TARGET_LIMITS } from '#contracts/css-pages'
 import { type NewTarget, NewTargetSchema } from '#contracts/http/css-targets'
+import { isRecord } from '#contracts/is-record'
 import { DIFFICULTIES } from '#contracts/labels'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
 import { readListFile } from '#core/yaml'
@@ -47,12 +48,9 @@ export function readTargetFile(name: string, content: string): ReadTargets {
 }
 
 function entriesOf(value: unknown): readonly unknown[] | null {
-  const list = isObject(value) ? value.targets : value
+  const list = isRecord(value) ? value.targets : value
   return Array.isArray(list) ? list : null
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readEntries(entries: readonly unknown[]): ReadTargets {
   const targets: ReadTarget[] = []
@@ -79,7 +77,7 @@ function readEntries(entries: readonly unknown[]): ReadTargets {
 
 /** Names an entry in a message by its number and, if it has one, its id or title. */
 export function placeOf(index: number, entry: unknown): string {
-  const name = isObject(entry) ? [entry.id, entry.title].find((one) => typeof one === 'string') : undefined
+  const name = isRecord(entry) ? [entry.id, entry.title].find((one) => typeof one === 'string') : undefined
   return `Target ${index + 1}${typeof name === 'string' ? ` (${name.slice(0, TARGET_LIMITS.title)})` : ''}`
 }
 

@@ -10,7 +10,7 @@ import type {
 import { countCharacters, forbiddenIn } from '#core/css-arena'
 import { paginate, sliceOf } from '#core/stats'
 import * as rows from '#db/queries/css-targets'
-import { AppError } from '#errors'
+import { AppError, fieldError } from '#errors'
 import { createTargetImport } from './import-targets'
 import { colorsOf, matchOfPixels } from './pictures'
 import {
@@ -36,7 +36,7 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
   async function drawn(setter: string, html: string): Promise<Rendered> {
     if (renderer.name === null) throw new AppError('CSS_NOT_OFFERED')
     const problem = pageProblem(html)
-    if (problem !== null) throw new AppError(codeOf(html), problem, { fields: { html: problem } })
+    if (problem !== null) throw fieldError('html', problem, codeOf(html))
     return renderer.render(html, setter)
   }
 

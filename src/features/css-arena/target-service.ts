@@ -25,8 +25,6 @@ type Deps = {
 
 type BundledTarget = NewTarget & { readonly id: string }
 
-export const createCssTargets = (deps: Deps): CssTargets => new CssTargets(deps)
-
 /**
  * The targets of the CSS arena: their pictures, and whether they can be given to players. `setters` is the part for the
  * people who make them.

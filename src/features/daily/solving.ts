@@ -15,7 +15,7 @@ import {
 } from '#db/queries/daily'
 import { insertDailyAward } from '#db/queries/ledger'
 import { problemById } from '#db/queries/problems'
-import { userById } from '#db/queries/users'
+import { isContestAdmin } from '#db/queries/users'
 import { AppError } from '#errors'
 import { earnedOnDayOf } from '#features/account'
 import type { JudgedSubmission } from '#features/judging'
@@ -53,7 +53,7 @@ export function noteVerdict(db: Db, submission: JudgedSubmission, nowMs: number)
   // A program that was waiting for its verdict when the problem was opened may have been the solution.
   const before = () => hasSolved(db, { userId, problemId, beforeMs: openedAtMs })
   // A player who has become a contest admin meanwhile may have read the tests; what they solved before counts.
-  const isSetter = entry.solvedAtMs === null && userById(db, userId)?.contestAdmin === true
+  const isSetter = entry.solvedAtMs === null && isContestAdmin(db, userId)
   const apart = entry.apart ?? apartOf({ isSetter, hasSolved: before() })
   const programs = submissionsSince(db, { userId, problemId, sinceMs: openedAtMs })
   const result = problemResult(programs, { openedAtMs, closesAtMs })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations'
 import { asProblemId, type DuelId, type RoomCode, type UserId } from '#contracts/ids'
 import type { PlayerProfile } from '#contracts/ws/duel-events'
 import { keysOf } from '#core/typing'
@@ -68,7 +69,7 @@ export class DemoTable {
       make()
     }
     if (this.rooms.stateOf(room.code).phase !== 'finished')
-      this.clock.advanceTo(played.startsAtMs + (duel.kind === 'coding' ? duel.timeLimitMin + 1 : 11) * 60_000)
+      this.clock.advanceTo(played.startsAtMs + (duel.kind === 'coding' ? duel.timeLimitMin + 1 : 11) * MINUTE_MS)
     this.rooms.perform(room.code, { type: 'award' })
     const end = this.rooms.stateOf(room.code)
     if (end.phase !== 'finished' || end.awards === null) throw new Error(`demo duel ${played.duelId} has no end`)

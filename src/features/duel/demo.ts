@@ -1,14 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations'
 import { asDuelId, asProblemId } from '#contracts/ids'
 import { backdateUsers, countDuels, removeStraySubmissions } from '#db/queries/duel-demo'
 import { latestReceivedAtMs } from '#db/queries/submissions'
-import { createJudging, type JudgedSubmission, type JudgingService } from '#features/judging'
+import { type JudgedSubmission, JudgingService } from '#features/judging'
 import { ScriptClock } from '#live'
 import { DEMO_DUELS, type DemoCoding, type DemoDuel, type DemoTry } from './demo-script'
 import { type DemoDuelDeps, type DemoSet, demoProgram } from './demo-set'
 import { type DemoSubmission, DemoTable, type Played } from './demo-table'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Gives the demo accounts three weeks of duels, played by the rules of duels on a clock of their own: results, XP and
@@ -23,7 +21,7 @@ export async function playDemoDuels(deps: DemoDuelDeps): Promise<number> {
   if (latestReceivedAtMs(db) > 0) return 0
   const set = { ...deps, ...(await deps.cast()) }
   const clock = new ScriptClock(nowMs - 22 * DAY_MS)
-  const judging = createJudging({ db, runner, log, now: () => clock.nowMs() })
+  const judging = new JudgingService({ db, runner, log, now: () => clock.nowMs() })
   try {
     const played: Played[] = []
     for (const duel of DEMO_DUELS) played.push(await judgedFor(duel, { ...set, judging, clock }))

@@ -3,7 +3,7 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
 import { type DuelState, isPlayer, offerOf, playerOf } from '#core/duel'
 import type { Db } from '#db/client'
-import { hasBlocked } from '#db/queries/social'
+import { isBetweenBlocked } from '#db/queries/social'
 import { refusedAsNull } from '#errors'
 import { profileNow } from './opening'
 import { isOpenToAll, requireSpectator } from './spectating'
@@ -39,8 +39,8 @@ type InvitationDeps = { readonly db: Db; readonly ratingOf: (userId: UserId, due
 export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, readerId: UserId | null): Invitation {
   const state = stateOf(duel)
   const host = playerOf(duel, duel.hostId)
-  if (state !== 'open' || host === undefined || isBetweenBlocked(db, duel.hostId, readerId))
-    return { state, offer: null }
+  const isBlocked = readerId !== null && isBetweenBlocked(db, duel.hostId, readerId)
+  if (state !== 'open' || host === undefined || isBlocked) return { state, offer: null }
   const { userId, username, profileImage } = profileNow(db, host)
   const rating = ratingOf(userId, duel.settings.duelType)
   return {
@@ -48,9 +48,6 @@ export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, 
     offer: { host: { userId, username, profileImage, rating }, settings: duel.settings, series: offerOf(duel) },
   }
 }
-
-const isBetweenBlocked = (db: Db, hostId: UserId, readerId: UserId | null): boolean =>
-  readerId !== null && (hasBlocked(db, hostId, readerId) || hasBlocked(db, readerId, hostId))
 
 function stateOf(duel: DuelState): Invitation['state'] {
   switch (duel.phase) {

@@ -2,6 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { Participant } from '#contracts/ws/room'
 import { type DuelState, matchOf, racePace, raceTextOf, runOf } from '#core/duel'
+import { typingProgress } from '#core/typing'
 
 /**
  * A player's progress, in the fields of docs/coverage.md#3-entities-and-their-fields. Null in a duel of another mode,
@@ -9,12 +10,8 @@ import { type DuelState, matchOf, racePace, raceTextOf, runOf } from '#core/duel
  */
 export function typingProgressOf(state: DuelState, userId: UserId): Participant['typingProgress'] {
   const figures = racePace(state, userId)
-  if (figures === null) return null
-  const { words } = runOf(matchOf(state), userId)
-  return { currentWordIndex: words.length, wpm: tenths(figures.wpm), accuracy: tenths(figures.accuracy) }
+  return figures && typingProgress(runOf(matchOf(state), userId).words.length, figures)
 }
-
-const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /**
  * Whether the others see words when they are received and not only when they are stored. That is so for words within a

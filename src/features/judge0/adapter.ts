@@ -18,6 +18,7 @@ import { AppError } from '#errors'
 import {
   type InputTarget,
   type JudgingService,
+  languageName,
   MAX_SOURCE_BYTES,
   type StoredSubmission,
   type SubmissionRecord,
@@ -54,9 +55,8 @@ const MOST_WAIT_MS = 230_000
  * here.
  */
 export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs = MOST_WAIT_MS }: Judge0AdapterDeps) {
-  const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
   const shown = (record: SubmissionRecord): Submission => ({
-    ...submissionOf(record, nameOf),
+    ...submissionOf(record, (id) => languageName(runner, id)),
     archive: () => judging.records.archive(record.id),
     queuePlace: record.state === 'queued' ? judging.place(record.id) : null,
   })

@@ -1,4 +1,5 @@
 import { arch, availableParallelism, cpus, totalmem } from 'node:os'
+import { DAY_MS } from '#contracts/durations'
 import { type Ending, QUEUED, STATUSES, statusOf } from '#core/judge0'
 import type { JudgingService, SubmissionTally } from '#features/judging'
 import type { Runner } from '#runner'
@@ -62,8 +63,6 @@ export class Statistics {
 }
 
 type Counts = Awaited<ReturnType<Statistics['count']>>
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Counts of this interface's submissions by language, by status and by day (UTC); the days before today are newest

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { asProblemId, asSubmissionId, type ProblemId, type SubmissionId } from '#contracts/ids'
+import { MOST_TIME_LIMITS } from '#core/grading'
 import { programOf } from '#core/problem'
 import type { Db } from '#db/client'
 import { judgingRules, testsOf } from '#db/queries/problems'
@@ -16,9 +17,6 @@ import type { InputTarget } from './types'
  * but not for a whole library.
  */
 const CACHED_CHARACTERS = 64 * 1024 * 1024
-
-/** docs/rules.md#judging: all tests are judged, but at most this many that exceed the time limit. */
-const MOST_TIME_LIMITS = 2
 
 type Tests = { readonly version: number; readonly all: readonly JudgeTest[] }
 

@@ -40,8 +40,6 @@ export type JudgingDeps = {
   readonly awayRetryMs?: number
 }
 
-export const createJudging = (deps: JudgingDeps): JudgingService => new JudgingService(deps)
-
 /**
  * Stores and judges submissions, for duels, contests, practice and the Judge0-shaped interface. Nothing is judged or
  * announced before it is stored.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations'
 import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId } from '#contracts/ids'
 import type { Steps } from '#core/steps'
@@ -20,7 +21,6 @@ type Deps = {
 
 /** The number of results that one step scans; each may have megabytes. */
 const ENDINGS_AT_ONCE = 4
-const DAY_MS = 24 * 3_600_000
 
 /** Reads stored submissions. */
 export class Records {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contracts/durations'
 import { asProblemId, asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { deletePassing, dropOldResults, trimPassing } from '#db/queries/retention'
@@ -5,8 +6,6 @@ import type { Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import type { Entry } from './record'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /**
  * docs/rules.md#sharing-the-judge. Clients of the Judge0-shaped interface fetch results by token, some of them late.
  */

@@ -3,7 +3,7 @@ import type { Lobby, LobbyRoom, QueueLength } from '#contracts/ws/matchmaking'
 import { type DuelState, offerOf } from '#core/duel'
 import { isListed } from '#core/matchmaking'
 import type { Db } from '#db/client'
-import { hasBlocked } from '#db/queries/social'
+import { isBetweenBlocked } from '#db/queries/social'
 import type { AccountService } from '#features/account'
 import { type DuelNews, type DuelService, duelRatingAt, type PlayerConnection } from '#features/duel'
 import type { Clock } from '#live'
@@ -68,8 +68,7 @@ export class DuelLobby {
   }
 
   private maySee(userId: UserId, { host }: LobbyRoom): boolean {
-    const { db } = this.deps
-    return !hasBlocked(db, userId, host.userId) && !hasBlocked(db, host.userId, userId)
+    return !isBetweenBlocked(this.deps.db, userId, host.userId)
   }
 
   private roomOf({ roomCode, settings, series, hostId, createdAtMs }: DuelState): LobbyRoom {

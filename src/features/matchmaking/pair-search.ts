@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import { type Pair, pairUp, type Seeker } from '#core/matchmaking'
 import type { Db } from '#db/client'
-import { hasBlocked } from '#db/queries/social'
+import { isBetweenBlocked } from '#db/queries/social'
 import { isPlayable } from '#features/duel'
 import type { Clock } from '#live'
 import type { Place } from './place'
@@ -43,8 +43,7 @@ export class PairSearch {
 
   /** Whether neither has blocked the other, and there is something for them to play. */
   mayMeet(a: UserId, b: UserId): boolean {
-    const { db } = this.deps
-    return !this.barren.has(coupleOf(a, b)) && !hasBlocked(db, a, b) && !hasBlocked(db, b, a)
+    return !this.barren.has(coupleOf(a, b)) && !isBetweenBlocked(this.deps.db, a, b)
   }
 
   /** The player has left the queue: later there may be something to play. */

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { DAY_MS } from '#contracts/durations'
 import type { Overview } from '#contracts/http/operations'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
@@ -26,7 +27,7 @@ type OperationDeps = {
 const NEWEST_DUELS = 8
 const NEWEST_ERRORS = 10
 const CONTESTS_SHOWN = 8
-const WEEK_MS = 7 * 24 * 3_600_000
+const WEEK_MS = 7 * DAY_MS
 
 /** An operator's view of a running server, and the operations on it. */
 export function createOperations(deps: OperationDeps) {
@@ -96,7 +97,6 @@ export function createOperations(deps: OperationDeps) {
 
 export type OperationService = ReturnType<typeof createOperations>
 
-const DAY_MS = 24 * 3_600_000
 const KEPT = [
   { name: 'Runs', days: KEPT_MS.run / DAY_MS },
   { name: 'Programs of practice mode', days: KEPT_MS.practice / DAY_MS },

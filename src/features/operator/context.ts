@@ -1,9 +1,9 @@
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { oldestContestAdmin, userByUsername } from '#db/queries/users'
+import { oldestContestAdmin } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { AccountService } from '#features/account'
+import { type AccountService, userNamed } from '#features/account'
 import type { AuditLog } from '#features/audit'
 import type { ContestService } from '#features/contest'
 import type { SettersTargets } from '#features/css-arena'
@@ -41,14 +41,6 @@ export type OperatorDeps = {
   readonly settings: readonly EffectiveSetting[]
 }
 
-/** The row of a user. Throws USER_NOT_FOUND, also for a deleted user. */
-export function userNamed({ db }: Pick<OperatorDeps, 'db'>, username: string) {
-  const row = userByUsername(db, username.trim())
-  if (row === undefined || row.deletedAtMs !== null)
-    throw new AppError('USER_NOT_FOUND', `There is no user named "${username.trim()}".`)
-  return row
-}
-
 /** The viewer for the operator's reads, who sees what contest admins see, even if there are none. */
 export const OPERATOR: User = {
   id: asUserId('operator'),
@@ -70,7 +62,7 @@ export const NOW = { virtual: false, atMs: null, page: null } as const
  * longest. Throws FORBIDDEN, USER_NOT_FOUND.
  */
 export function actor(context: OperatorDeps, username: string | null): User {
-  const row = username === null ? oldestContestAdmin(context.db) : userNamed(context, username)
+  const row = username === null ? oldestContestAdmin(context.db) : userNamed(context.db, username)
   if (row === undefined)
     throw new AppError('FORBIDDEN', 'There is no contest admin yet. Make a user one: joust user promote <username>.')
   if (!row.contestAdmin) throw new AppError('FORBIDDEN', `${row.username} is not a contest admin.`)

@@ -1,5 +1,5 @@
 import { asContestId } from '#contracts/ids'
-import { statusAt } from '#core/contest'
+import { freezeElapsedMs, statusAt } from '#core/contest'
 import { contestById } from '#db/queries/contests'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
@@ -26,7 +26,7 @@ export function finalize(
       'CONTEST_UNSETTLED',
       `Unjudged submissions: ${unjudged}. The running server judges them; ask again then.`,
     )
-  if (row.freezeMin !== null && row.thawedAtMs === null) {
+  if (freezeElapsedMs(row) !== null) {
     if (!thaw)
       throw new AppError('CONTEST_UNSETTLED', 'The standings are frozen. --thaw shows what they hide, to everybody.')
     contests.thaw(id)

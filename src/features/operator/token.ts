@@ -4,8 +4,7 @@ import { asUserId } from '#contracts/ids'
 import { nullable } from '#contracts/shapes'
 import { everyApiToken } from '#db/queries/tokens'
 import { AppError } from '#errors'
-import { shownToken } from '#features/account'
-import { userNamed } from './context'
+import { shownToken, userNamed } from '#features/account'
 import { type OperatorCalls, operatorCall } from './operator-call'
 import { NamedSchema } from './shapes'
 
@@ -25,7 +24,7 @@ export const tokenCalls = {
     }),
     answer: Type.Object({ secret: Type.String(), token: TokenSchema }),
     perform(deps, { body: { username, name, days } }) {
-      const row = userNamed(deps, username)
+      const row = userNamed(deps.db, username)
       const { secret, token } = deps.account.makeToken(asUserId(row.id), { name, days })
       return { secret, token: { ...token, username: row.username } }
     },
@@ -38,7 +37,7 @@ export const tokenCalls = {
     body: Type.Object({ username: NamedSchema }),
     answer: Type.Object({ tokens: Type.Array(TokenSchema) }),
     perform(deps, { body: { username } }) {
-      const only = username === '' ? null : userNamed(deps, username).id
+      const only = username === '' ? null : userNamed(deps.db, username).id
       const tokens = everyApiToken(deps.db).filter(({ userId }) => only === null || userId === only)
       return { tokens: tokens.map((row) => ({ ...shownToken(row), username: row.username })) }
     },

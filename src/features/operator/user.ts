@@ -5,7 +5,7 @@ import { nullable } from '#contracts/shapes'
 import { isEmail, passwordProblem } from '#core/account'
 import { listAccounts } from '#db/queries/accounts'
 import { AppError } from '#errors'
-import { userNamed } from './context'
+import { userNamed } from '#features/account'
 import { type OperatorCalls, operatorCall } from './operator-call'
 import { madePassword } from './passwords'
 import { LineSchema, MaybeLineSchema, NamedSchema } from './shapes'
@@ -95,7 +95,7 @@ export const userCalls = {
     body: Named,
     answer: Type.Object({ username: Type.String() }),
     async perform(deps, { body }) {
-      const { id, username } = userNamed(deps, body.username)
+      const { id, username } = userNamed(deps.db, body.username)
       await deps.account.removeAccount(asUserId(id))
       return { username }
     },

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { reasonOf } from '#contracts/reason-of'
 import { isPublicAddress } from '#core/outgoing'
 
 type Address = { readonly address: string; readonly family: number }
@@ -51,7 +52,7 @@ export async function deliver(url: string, parcel: Parcel, rules: DeliveryRules)
     if (isRefused || first === undefined) return { status: 'refused' }
     return { status: await send(target, parcel, { ...first, signal }) }
   } catch (error) {
-    return { status: null, reason: error instanceof Error ? error.message : String(error) }
+    return { status: null, reason: reasonOf(error) }
   }
 }
 

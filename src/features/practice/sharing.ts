@@ -13,7 +13,7 @@ import {
 } from '#db/queries/practice'
 import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
-import { MAX_SOURCE_BYTES } from '#features/judging'
+import { languageName, MAX_SOURCE_BYTES } from '#features/judging'
 import type { Runner } from '#runner'
 
 /** The limit for one user. With 64 KiB of program and 64 KiB of input each, that is 13 MB at most. */
@@ -45,11 +45,10 @@ export function createSharing({ db, runner, now }: Deps) {
     /** The program behind a link, for everyone who has it. Throws SHARED_NOT_FOUND. */
     read(viewer: User | null, id: string): SharedProgram {
       const row = find(id)
-      const language = languageOf(row.languageId)
       return {
         id,
-        languageName: language?.name ?? `Language ${row.languageId}`,
-        editorMode: language?.editorMode ?? '',
+        languageName: languageName(runner, row.languageId),
+        editorMode: languageOf(row.languageId)?.editorMode ?? '',
         source: row.source,
         stdin: row.stdin,
         author: shownNameById(db, asUserId(row.userId)),
@@ -61,7 +60,7 @@ export function createSharing({ db, runner, now }: Deps) {
     list: (userId: UserId): readonly OwnSharedProgram[] =>
       sharedProgramsOf(db, userId, MAX_SHARED).map(({ id, languageId, beginning, createdAtMs }) => ({
         id,
-        languageName: languageOf(languageId)?.name ?? `Language ${languageId}`,
+        languageName: languageName(runner, languageId),
         firstLine: beginning.trim().split('\n')[0] ?? '',
         createdAt: new Date(createdAtMs).toISOString(),
       })),

@@ -6,7 +6,7 @@ import type { Db } from '#db/client'
 import { type ListedSubmission, practiceSubmissionsOf, submissionById } from '#db/queries/submissions'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
-import { coarseMaxima, currentScore, type JudgingService } from '#features/judging'
+import { coarseMaxima, currentScore, type JudgingService, languageName } from '#features/judging'
 import type { Runner, Verdict } from '#runner'
 import { visibleProblem } from './visible-problem'
 
@@ -17,10 +17,9 @@ type Deps = { readonly db: Db; readonly judging: JudgingService; readonly runner
 
 /** Submissions to problems of the archive, outside of contests and duels. */
 export function createSolving({ db, judging, runner, now }: Deps) {
-  const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
   const shown = (row: ListedSubmission): PracticeSubmission => ({
     id: row.id,
-    language: languageOf(row.languageId)?.name ?? `Language ${row.languageId}`,
+    language: languageName(runner, row.languageId),
     submissionTime: new Date(row.receivedAtMs).toISOString(),
     status: submissionStatus(row.verdict),
     // The column contains only verdicts that the runner has produced.
@@ -39,7 +38,7 @@ export function createSolving({ db, judging, runner, now }: Deps) {
       ...shown(row),
       code: row.source,
       languageId: row.languageId,
-      editorMode: languageOf(row.languageId)?.editorMode ?? '',
+      editorMode: runner.languages().find((one) => one.id === row.languageId)?.editorMode ?? '',
       result: judged === null ? null : judging.shown(judged),
       score: judged === null ? null : currentScore(db, row, judged.results),
     }

@@ -10,7 +10,7 @@ import {
 import type { ContestUse } from '#contracts/http/problem-form'
 import type { ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
+import { asProblemId, type ProblemId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { endsAtMs, FORMATS, statusAt } from '#core/contest'
 import { isExpected } from '#core/problem'
@@ -113,8 +113,8 @@ export function settersList(
   admin: Pick<User, 'id'>,
 ): SettersPage {
   const slice = sliceOf(page, ARCHIVE_PAGE_SIZE)
-  const { rows, total } = settersPage(db, { q, state, adminId: asUserId(admin.id), ...slice })
-  const uses = allUses(db, asUserId(admin.id))
+  const { rows, total } = settersPage(db, { q, state, adminId: admin.id, ...slice })
+  const uses = allUses(db, admin.id)
   const solutions = solutionVerdicts(db)
   return {
     problems: rows.map((row) => {
@@ -135,11 +135,11 @@ export function settersList(
 
 /** The contests with the problem that this contest admin may know of, latest first. */
 export const usesOf = ({ db, nowMs }: Deps, id: ProblemId, admin: Pick<User, 'id'>): ContestUse[] =>
-  usesKnownTo(db, id, asUserId(admin.id)).map((row) => useOf(row, nowMs))
+  usesKnownTo(db, id, admin.id).map((row) => useOf(row, nowMs))
 
 /** Those of them that score by the problem's own groups of tests. */
 export const usesOfGroups = ({ db, nowMs }: Deps, id: ProblemId, admin: Pick<User, 'id'>): ContestUse[] =>
-  usesKnownTo(db, id, asUserId(admin.id))
+  usesKnownTo(db, id, admin.id)
     .filter(({ format, subtasks }) => FORMATS[format].judgesEveryTest && subtasks === null)
     .map((row) => useOf(row, nowMs))
 

@@ -7,6 +7,7 @@ import {
   type LegacyRules,
   mostOfGroup,
   outlineOf,
+  roundedPoints,
   testPath,
 } from '#core/grading'
 import type { PackageCase, ProblemPackage } from '#core/problem-package'
@@ -36,7 +37,7 @@ export function groupOutline({ subtasks, grading }: Grouped, tests: Tests): read
 
 /** The most points that all groups can give together; null if that is unbounded or there are no groups. */
 export function wholePoints({ subtasks, grading }: Grouped, tests: Tests): number | null {
-  if (grading !== null) return rounded(outlineOf(grading, tests.map(testPath)).most)
+  if (grading !== null) return roundedPoints(outlineOf(grading, tests.map(testPath)).most)
   return subtasks === null ? null : subtasks.reduce((sum, { points }) => sum + points, 0)
 }
 
@@ -47,7 +48,7 @@ function gradedOutline(grading: Grading, paths: readonly string[]): readonly Gro
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
     .map((group) => ({
       name: group.path.replace(/^secret\//, ''),
-      points: rounded(mostOfGroup(grading, paths, group.path)),
+      points: roundedPoints(mostOfGroup(grading, paths, group.path)),
       tests: paths.filter((path) => isWithin(path, group.path)).length,
       rule: 'aggregation' in group ? MODERN[group.aggregation] : LEGACY[group.scores],
     }))
@@ -59,9 +60,6 @@ function gradedOutline(grading: Grading, paths: readonly string[]): readonly Gro
 const countsSample = (grading: Grading): boolean =>
   grading.format === 'legacy' && grading.groups.find(({ path }) => path === '')?.ignoresSample !== true
 
-/** Rounded to two decimals. */
-const rounded = (points: number | null): number | null => (points === null ? null : Math.round(points * 100) / 100)
-
 /**
  * The most points that each group of a stored problem can give, for everyone to read: rounded to two decimals, and null
  * if unbounded. Groups without points are left out.
@@ -72,5 +70,5 @@ export function storedGroupPoints(
 ): readonly (number | null)[] {
   if (grading === null) return (subtasks ?? []).map(({ points }) => points)
   const { groups } = outlineOf(grading, testNamesOf(db, asProblemId(id)).map(testPath))
-  return groups.filter(({ most }) => most !== 0).map(({ most }) => rounded(most))
+  return groups.filter(({ most }) => most !== 0).map(({ most }) => roundedPoints(most))
 }

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/http/users'
-import { asUserId, type ProblemId } from '#contracts/ids'
+import type { ProblemId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { isProblemOpen } from '#db/queries/open-problems'
 import { contestHolding, isContestantOf, runningContestOf } from '#db/queries/problem-uses'
@@ -49,5 +49,5 @@ const isContestsOwn = (db: Db, id: ProblemId): boolean => problemById(db, id)?.i
 
 /** Throws SHUT_OUT if a contest with the problem has shut out this contest admin. */
 export function requireNotShut(db: Db, id: ProblemId, admin: Pick<User, 'id'>): void {
-  if (isProblemShutTo(db, id, asUserId(admin.id))) throw new AppError('SHUT_OUT')
+  if (isProblemShutTo(db, id, admin.id)) throw new AppError('SHUT_OUT')
 }

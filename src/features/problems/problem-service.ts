@@ -17,6 +17,7 @@ import { isProblemOpen } from '#db/queries/open-problems'
 import { countProblems, problemById, type SolutionRow, solutionsOf } from '#db/queries/problems'
 import type { ProblemArchive } from '#db/seed/problem-archive'
 import { storeIfRoom } from '#errors'
+import { languageName } from '#features/judging'
 import { KeptFiles, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import { openArchive, problemPageOf, settersList } from './archive'
@@ -60,8 +61,6 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)
   const here = () => ({ db, nowMs: now() })
-  const languageName = (id: number): string =>
-    runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`
   const saving = { db, validationOf, now, onContestChanged }
   const shown = (id: ProblemId): ShownProblem => shownProblem({ db, runner }, id)
   return {
@@ -111,7 +110,11 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     next: (userId: UserId): NextProblem | null => nextProblem(db, userId, now()),
     /** A problem's page. Throws PROBLEM_NOT_FOUND and PROBLEM_HELD if this viewer may not see it. */
     page(viewer: User | null, id: string): PageOfProblem {
-      const page = problemPageOf({ ...here(), languageName }, viewer, shown(asProblemId(id)))
+      const page = problemPageOf(
+        { ...here(), languageName: (id) => languageName(runner, id) },
+        viewer,
+        shown(asProblemId(id)),
+      )
       // Recorded because duels should give the player new problems.
       if (viewer !== null) storeIfRoom(() => noteProblemView(db, viewer.id, asProblemId(id), now()))
       return page

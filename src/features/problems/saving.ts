@@ -15,7 +15,7 @@ import {
   type TestRow,
   testsOf,
 } from '#db/queries/problems'
-import { AppError } from '#errors'
+import { AppError, fieldError } from '#errors'
 import { usesOf, usesOfGroups } from './archive'
 import { summaryOf } from './listing'
 import { requireNotShut } from './problem-access'
@@ -132,7 +132,7 @@ export async function editProblem(
 /** Throws VALIDATION if a contest has a subtask over tests that would not exist, which no participant could solve. */
 function refuseTooFewTests(db: Db, id: ProblemId, { testCases }: CheckedProblem): void {
   const message = tooFewTests(db, id, testCases.length)
-  if (message !== null) throw new AppError('VALIDATION', message, { fields: { testCases: message } })
+  if (message !== null) throw fieldError('testCases', message)
 }
 
 /** The stored row, if it is still the version that was edited. Throws PROBLEM_NOT_FOUND, PROBLEM_CHANGED. */

@@ -1,3 +1,4 @@
+import { reasonOf } from '#contracts/reason-of'
 import { isFolderScript, type JudgeJob, type JudgeTest, missingInterpreter, type Runner } from '#runner'
 import { type Judged, NOT_TAKEN } from './solution-outcome'
 
@@ -44,7 +45,7 @@ export function settersJudge(
     } catch (error) {
       turn.signal?.throwIfAborted()
       // The judge is unavailable or full, which is not the program's fault.
-      return { ...NOT_TAKEN, error: error instanceof Error ? error.message : String(error) }
+      return { ...NOT_TAKEN, error: reasonOf(error) }
     }
   }
 }

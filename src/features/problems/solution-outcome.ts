@@ -1,6 +1,6 @@
 import type { TriedSolution } from '#contracts/http/problem-form'
 import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
-import { type Grade, type Grading, testPath } from '#core/grading'
+import { type Grade, type Grading, roundedPoints, testPath } from '#core/grading'
 import { type CheckedProblem, type CheckedSolution, isExpected } from '#core/problem'
 import {
   type Expectation,
@@ -64,16 +64,12 @@ export function outcomeOf(solution: Solution, { grading = null, testCases }: Tri
   const isGraded = grading !== null && isCompiled && result.tests.length > 0
   const grade = isGraded ? gradeOfResults(grading, cases, result.tests) : null
   const verdict = result.verdict === null ? null : (grade?.verdict ?? result.verdict)
-  const score =
-    grade === null ? null : { points: rounded(grade.score), most: grade.most === null ? null : rounded(grade.most) }
+  const score = grade === null ? null : { points: roundedPoints(grade.score), most: roundedPoints(grade.most) }
   if (verdict === null) return { verdict, score, faults: [] }
   if (expectation === undefined) return { verdict, score, faults: mayComeTo(solution, verdict) ? [] : [''] }
   const faults = unexpected(expectation, { ...judgedSubmission(testCases, result.tests, grade), isCompiled })
   return { verdict, score, faults: grade?.fault == null ? faults : [grade.fault, ...faults] }
 }
-
-/** Rounded to two decimals, as scores are shown. */
-const rounded = (points: number): number => Math.round(points * 100) / 100
 
 /**
  * Whether a solution's remaining tests need not be judged. A form's solution that should fail is judged up to its first

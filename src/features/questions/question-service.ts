@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { capital } from '#contracts/capital'
 import type { QuestionsFilter, QuestionsQuery } from '#contracts/http/questions'
 import { asQuestionId, type QuestionId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
@@ -21,7 +22,7 @@ export function createQuestions({ db, now }: Deps) {
   const store = new QuestionStore(db, now)
   const requireSound = (content: QuestionContent): void => {
     const problem = contentProblem(content)
-    if (problem !== null) throw new AppError('VALIDATION', `${sentence(problem)}.`)
+    if (problem !== null) throw new AppError('VALIDATION', `${capital(problem)}.`)
   }
   return {
     list({ page, state, ...filter }: QuestionsQuery) {
@@ -104,5 +105,3 @@ function lineOf(row: questions.QuestionRow & { readonly author: string | null })
     hits: pick(row, 'asked', 'right'),
   }
 }
-
-const sentence = (problem: string): string => problem.charAt(0).toUpperCase() + problem.slice(1)

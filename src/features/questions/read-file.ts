@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { checkOf } from '#contracts/check'
 import { asQuestionId, type QuestionId } from '#contracts/ids'
+import { isRecord } from '#contracts/is-record'
 import { TOPICS } from '#contracts/labels'
 import {
   QUESTION_KINDS,
@@ -67,20 +68,17 @@ export const questionFile = (questions: readonly WrittenQuestion[]): string =>
 
 function entriesOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value
-  if (!isObject(value) || !Array.isArray(value.questions)) return null
+  if (!isRecord(value) || !Array.isArray(value.questions)) return null
   const { topic } = value
-  return value.questions.map((one: unknown) => (isObject(one) ? { topic, ...one } : one))
+  return value.questions.map((one: unknown) => (isRecord(one) ? { topic, ...one } : one))
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The id of an entry for a message; '' if it has none. */
 const nameOf = (entry: unknown): string =>
-  isObject(entry) && typeof entry.id === 'string' ? ` (${entry.id.slice(0, QUESTION_LIMITS.id)})` : ''
+  isRecord(entry) && typeof entry.id === 'string' ? ` (${entry.id.slice(0, QUESTION_LIMITS.id)})` : ''
 
 function readEntry(entry: unknown): ReadQuestion | string {
-  if (!isObject(entry)) return 'it must be an object'
+  if (!isRecord(entry)) return 'it must be an object'
   const { id = null, ...content } = entry
   if (id !== null && !idCheck.Check(id)) return 'id must be words of small letters and digits with hyphens between them'
   const problem = contentProblem(content)

@@ -16,7 +16,7 @@ import { rulesOf } from '#core/duel'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { decideArenaFlag, decideFlag, type FlagRow, flagCount, flagRows, flagsOf, playedDuel } from '#db/queries/flags'
-import { AppError } from '#errors'
+import { AppError, fieldError } from '#errors'
 import type { ArenaService } from '#features/arena'
 import type { DuelService } from '#features/duel'
 import { problemAccess } from '#features/problems'
@@ -142,8 +142,7 @@ function validReason(text: string): string {
   const reason = text.trim()
   if (reason === '') throw new AppError('FLAG_REASON_EMPTY')
   if (reason.length <= FLAG_REASON_LONGEST) return reason
-  const message = `A reason has at most ${FLAG_REASON_LONGEST} characters.`
-  throw new AppError('VALIDATION', message, { fields: { reason: message } })
+  throw fieldError('reason', `A reason has at most ${FLAG_REASON_LONGEST} characters.`)
 }
 
 const shownFlag = ({ flag, duelType, arenaKind, roomCode, player, opponent, decidedBy }: FlagRow): Flag => ({

@@ -35,7 +35,7 @@ export class Invitations {
    */
   invite(host: User, { username, duelType = 'coding', timeLimit }: InvitationBody): RoomCode {
     const { db, duels } = this.deps
-    const hostId = asUserId(host.id)
+    const hostId = host.id
     const guest = personNamed(db, username)
     this.mayInvite(hostId, guest.id)
     const settings = rulesOf(duelType).settings({ timeLimit })
@@ -47,8 +47,7 @@ export class Invitations {
 
   /** Accepts an invitation, so that the player joins the room. Throws INVITATION_GONE, and the errors of joining. */
   accept(guest: User, invitationId: string): RoomCode {
-    const guestId = asUserId(guest.id)
-    const invitation = this.standing(invitationId, guestId)
+    const invitation = this.standing(invitationId, guest.id)
     const roomCode = asRoomCode(invitation.roomCode)
     this.deps.duels.join(profileOf(guest), roomCode)
     return roomCode

@@ -7,7 +7,7 @@ import type { Db } from '#db/client'
 import { resultsAgainst } from '#db/queries/insights'
 import { contestsEnteredBy, ratedPlayer } from '#db/queries/ratings'
 import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
-import { type UserRow, userById } from '#db/queries/users'
+import { isContestAdmin, type UserRow } from '#db/queries/users'
 import type { AccountService } from '#features/account'
 import { duelRatingsAt } from '#features/duel'
 import type { OnlineUsers } from '#live'
@@ -63,13 +63,10 @@ type Named = Pick<PublicProfile, 'firstName' | 'lastName'>
  * shows them.
  */
 function realNameFor(db: Db, row: UserRow & { readonly id: UserId }, viewerId: UserId | null): Named {
-  const mayRead = row.showRealName || viewerId === row.id || isContestAdmin(db, viewerId)
+  const mayRead = row.showRealName || viewerId === row.id || (viewerId !== null && isContestAdmin(db, viewerId))
   const { firstName, lastName } = row
   return mayRead ? { firstName, lastName } : { firstName: '', lastName: '' }
 }
-
-const isContestAdmin = (db: Db, userId: UserId | null): boolean =>
-  userId !== null && userById(db, userId)?.contestAdmin === true
 
 type Standing = Pick<PublicProfile, 'relation' | 'requestId'>
 

@@ -21,7 +21,7 @@ import {
   reportRows,
   updateReport,
 } from '#db/queries/reports'
-import { AppError } from '#errors'
+import { AppError, fieldError } from '#errors'
 import { personNamed } from './people-lookup'
 
 type Deps = { readonly db: Db; readonly now: () => number }
@@ -53,24 +53,21 @@ export function createReports({ db, now }: Deps) {
       if (report === undefined || report.reportedId === adminId) throw new AppError('REPORT_UNKNOWN')
       if (report.status !== 'open') throw new AppError('REPORT_CLOSED')
       const trimmed = note.trim()
-      if (trimmed.length > REPORT_NOTE_LONGEST) {
-        throw fault('note', `A note has at most ${REPORT_NOTE_LONGEST} characters.`)
-      }
+      if (trimmed.length > REPORT_NOTE_LONGEST)
+        throw fieldError('note', `A note has at most ${REPORT_NOTE_LONGEST} characters.`)
       updateReport(db, id, { status, note: trimmed, closedBy: adminId, closedAtMs: now() })
       return status === 'resolved' ? 'Report resolved' : 'Report dismissed'
     },
   }
 }
 
-const fault = (field: string, message: string) => new AppError('VALIDATION', message, { fields: { [field]: message } })
-
 const isReason = (reason: string): reason is ReportReason => Object.hasOwn(REPORT_REASONS, reason)
 
 function validReport({ reason, text = '' }: ReportBody): { reason: ReportReason; text: string } {
-  if (!isReason(reason)) throw fault('reason', 'Choose a reason.')
+  if (!isReason(reason)) throw fieldError('reason', 'Choose a reason.')
   const trimmed = text.trim()
-  if (trimmed === '' && reason === 'other') throw fault('text', 'Say what it is about.')
-  if (trimmed.length > REPORT_TEXT_LONGEST) throw fault('text', `Use at most ${REPORT_TEXT_LONGEST} characters.`)
+  if (trimmed === '' && reason === 'other') throw fieldError('text', 'Say what it is about.')
+  if (trimmed.length > REPORT_TEXT_LONGEST) throw fieldError('text', `Use at most ${REPORT_TEXT_LONGEST} characters.`)
   return { reason, text: trimmed }
 }
 

@@ -1,5 +1,4 @@
-import type { UserId } from '#contracts/ids'
-import { rivalOf } from '#core/duel'
+import { opponentOf, rivalOf } from '#core/duel'
 import type { ArenaNews } from '#features/arena'
 import type { DuelNews } from '#features/duel'
 import type { Notices } from './notices'
@@ -22,7 +21,7 @@ export function notifyResults(notices: Notices, { events, state, isPresent }: Du
     }
     notices.notify(userId, {
       kind: 'duel-result',
-      actorId: opponentOf(state.players, userId),
+      actorId: opponentOf(state, userId)?.userId ?? null,
       subject: state.duelId,
       details,
       atMs: awarded.atMs,
@@ -30,9 +29,6 @@ export function notifyResults(notices: Notices, { events, state, isPresent }: Du
     })
   }
 }
-
-const opponentOf = (players: readonly { readonly userId: UserId }[], userId: UserId): UserId | null =>
-  players.find((player) => player.userId !== userId)?.userId ?? null
 
 /** Notifies the participants who did not have the room open of how a room of many ended. */
 export function notifyArenaResults(notices: Notices, { events, state, isPresent }: ArenaNews): void {

@@ -24,7 +24,7 @@ import { problemById } from '#db/queries/problems'
 import { submissionById } from '#db/queries/submissions'
 import { userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-import { currentScore, type JudgingService, type SubmissionRecord } from '#features/judging'
+import { currentScore, type JudgingService, languageName, type SubmissionRecord } from '#features/judging'
 import type { Runner, Verdict } from '#runner'
 
 /** The most problems that a part of a title may match. */
@@ -45,7 +45,7 @@ export function createSubmissions({ db, judging, runner }: Deps) {
     ...pick(row, 'id', 'purpose', 'contextId', 'username', 'passed', 'total', 'memoryKiB'),
     receivedAt: new Date(row.receivedAtMs).toISOString(),
     problem: row.problemId === null ? null : { id: row.problemId, title: row.problemTitle ?? row.problemId },
-    language: languageOf(row.languageId)?.name ?? `Language ${row.languageId}`,
+    language: languageName(runner, row.languageId),
     verdict: verdictOf(row),
     timeMs: row.cpuMs,
   })

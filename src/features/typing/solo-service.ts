@@ -3,6 +3,7 @@ import type { OpenSoloRun, SoloRecord, SoloRunResult } from '#contracts/http/typ
 import { asUserId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { ReportedWord } from '#contracts/ws/typing'
+import { leastMet } from '#core/stats'
 import {
   drawnText,
   isOver,
@@ -155,10 +156,7 @@ function chooseText(db: Db, userId: UserId, test: SoloTest, seed: number): Chose
   if (count !== null) return { textId: null, words: drawnText(count, seed) }
   const filter =
     test.kind === 'code' ? ({ category: 'code', language: test.language } as const) : ({ category: 'prose' } as const)
-  const fitting = textsFor(db, [userId], filter)
-  const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)
-  const oldest = fitting.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
-  const chosen = unmet.length > 0 ? unmet[seed % unmet.length] : oldest
+  const chosen = leastMet(textsFor(db, [userId], filter), seed)
   const text = chosen === undefined ? null : textById(db, chosen.id)
   if (text === null) throw new AppError('TYPING_NO_TEXT')
   return { textId: text.textId, words: text.words }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '#contracts/durations'
 import type { WebhookEvent } from '#contracts/http/webhooks'
 import { isDelivered, nextTryMs, signatureHeaders, WEBHOOK_TIMEOUT_S } from '#core/webhooks'
 import type { Db } from '#db/client'
@@ -28,8 +29,7 @@ const REST_MS = 60_000
  */
 const SETTLED_MS = 1000
 const NOTED_AGAIN_MS = 60_000
-const KEPT_MS = 30 * 24 * 3_600_000
-const HOUR_MS = 3_600_000
+const KEPT_MS = 30 * DAY_MS
 
 export type DeliveryWorkerDeps = {
   readonly db: Db

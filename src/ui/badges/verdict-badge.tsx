@@ -1,4 +1,5 @@
 import { Check, CircleDashed, Flag, LoaderCircle, X } from 'lucide-react'
+import { capital } from '#contracts/capital'
 import { Badge, type Tone } from './badge'
 
 type VerdictBadgeProps = {
@@ -15,7 +16,7 @@ type VerdictBadgeProps = {
 const titleCase = (text: string): string =>
   text
     .split(/[\s_-]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capital)
     .join(' ')
 
 function lookOf(status: string): { readonly tone: Tone; readonly icon: React.ReactNode } {

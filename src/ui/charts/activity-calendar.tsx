@@ -1,6 +1,7 @@
 import { greatest, sum } from 'd3-array'
 import { scaleQuantize } from 'd3-scale'
 import { plural } from '#contracts/plural'
+import { counted } from '../text/grouped'
 
 type ActivityDay = { readonly day: string; readonly count: number }
 
@@ -99,7 +100,7 @@ function summaryOf(days: readonly ActivityDay[]): string {
   const active = days.filter(({ count }) => count > 0)
   const best = greatest(active, (one, other) => one.count - other.count)
   if (best === undefined) return 'No activity in the last year.'
-  const times = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'time' : 'times'}`
   const on = plural(active.length, 'day')
-  return `Active ${times(sum(active, ({ count }) => count))} on ${on} in the last year, most on ${best.day} (${best.count}).`
+  const times = counted(sum(active, ({ count }) => count), 'time')
+  return `Active ${times} on ${on} in the last year, most on ${best.day} (${best.count}).`
 }

@@ -1,5 +1,6 @@
 import { sum } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
+import { grouped } from '../text/grouped'
 
 export type BarListItem = {
   readonly name: string
@@ -29,7 +30,7 @@ export function BarList({ label, items }: { readonly label: string; readonly ite
               {name}
             </span>
             <span className="shrink-0 text-ink-2 tabular-nums">
-              {count.toLocaleString('en-US')} · {total === 0 ? 0 : Math.round((count / total) * 100)}%
+              {grouped(count)} · {total === 0 ? 0 : Math.round((count / total) * 100)}%
             </span>
           </div>
           <svg aria-hidden="true" width="100%" height={8} className="block">

@@ -1,6 +1,8 @@
 import { extent } from 'd3-array'
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import { DAY_MS } from '#contracts/durations'
+import { grouped } from '../text/grouped'
 import { useReaderZone, wallClockMs } from '../times'
 import { ChartTable } from './chart-table'
 import { HEIGHT, Plot, WIDTH } from './plot'
@@ -21,7 +23,6 @@ type LineChartProps = {
 
 const EDGE = { top: 12, right: 16, bottom: 28, left: 52 }
 const TICKS = { across: 6, up: 4 }
-const DAY_MS = 86_400_000
 /** The table under the chart has at most so many of the newest values; the chart itself shows all of them. */
 const TABLE_ROWS = 30
 
@@ -77,6 +78,5 @@ const anchorAt = (x: number): 'start' | 'middle' | 'end' =>
   x > WIDTH - HALF_LABEL ? 'end' : x < HALF_LABEL ? 'start' : 'middle'
 
 /** A rating is written without separators ('1512'), every other number with them ('1,512'). */
-const figureOf = (value: number, unit: string): string =>
-  unit === 'Rating' ? String(value) : value.toLocaleString('en-US')
+const figureOf = (value: number, unit: string): string => (unit === 'Rating' ? String(value) : grouped(value))
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)

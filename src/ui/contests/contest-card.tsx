@@ -1,10 +1,10 @@
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict'
 import { CONTEST_FORMATS } from '#contracts/contest-formats.gen'
+import { contestDuration } from '#contracts/durations'
 import type { Contest } from '#contracts/http/contests'
 import { plural } from '#contracts/plural'
 import { Badge } from '../badges/badge'
 import { Moment } from '../times'
-import { contestDuration } from './contest-labels'
 import { ContestStatusBadge } from './status-badge'
 
 /**

@@ -1,6 +1,3 @@
-/** The duration of a contest as 'Xh Ym' (docs/coverage.md#9-constants-and-limits). */
-export const contestDuration = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`
-
 /** The time since the start of a contest as h:mm:ss. */
 export function contestTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))

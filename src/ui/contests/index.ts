@@ -1,5 +1,5 @@
 export { ContestCard } from './contest-card'
-export { contestDuration, contestTime } from './contest-labels'
+export { contestTime } from './contest-labels'
 export { openColumn } from './open-column'
 export { ContestStatusBadge } from './status-badge'
 export { submissionHref, submissionsHref } from './submission-links'

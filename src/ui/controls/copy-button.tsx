@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type ButtonLook, buttonClasses } from './button-classes'
 import { IconButton } from './icon-button'
 
-/** How long “Copied” is shown (specification: 2 s). */
+/** How long “Copied” is shown (docs/coverage.md#2-screens-and-routes). */
 const NOTICE_MS = 2000
 
 type CopyButtonProps = Pick<ButtonLook, 'size' | 'variant'> & {

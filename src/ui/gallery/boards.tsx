@@ -4,6 +4,7 @@ import { PlayerCell } from '../board/player-cell'
 import { Panel } from '../panels/panel'
 import { StatCard, StatRow } from '../panels/stat-card'
 import { TabLinks } from '../tabs/tab-links'
+import { grouped } from '../text/grouped'
 import { Meter } from '../tier/meter'
 import { TierBadge } from '../tier/tier-badge'
 import { TierLine } from '../tier/tier-line'
@@ -60,7 +61,7 @@ export function Boards() {
                 header: 'XP',
                 align: 'end',
                 sortable: true,
-                cell: (row) => <span className="numeral text-base">{row.xp.toLocaleString('en-US')}</span>,
+                cell: (row) => <span className="numeral text-base">{grouped(row.xp)}</span>,
               },
             ]}
           />

@@ -1,3 +1,5 @@
+import { counted, grouped } from '../text/grouped'
+
 export type Claims = { readonly coders: string; readonly duels: string; readonly battles: string }
 
 export type LiveFigures = {
@@ -8,15 +10,12 @@ export type LiveFigures = {
   readonly upSeconds: number
 }
 
-const grouped = (value: number): string => value.toLocaleString('en-US')
-const counted = (value: number, one: string, many: string): string => `${grouped(value)} ${value === 1 ? one : many}`
-
 /** '3 days', '5 hours' or '12 minutes': the largest unit of which there are at least two, else minutes (at least 1). */
 function uptimeLabel(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  if (minutes >= 2880) return counted(Math.floor(minutes / 1440), 'day', 'days')
-  if (minutes >= 120) return counted(Math.floor(minutes / 60), 'hour', 'hours')
-  return counted(Math.max(minutes, 1), 'minute', 'minutes')
+  if (minutes >= 2880) return counted(Math.floor(minutes / 1440), 'day')
+  if (minutes >= 120) return counted(Math.floor(minutes / 60), 'hour')
+  return counted(Math.max(minutes, 1), 'minute')
 }
 
 /** The claims, and beside each of them the number that this server really counts. */
@@ -25,13 +24,13 @@ export function Figures({ claims, live }: { readonly claims: Claims; readonly li
     {
       claim: claims.coders,
       what: 'coders',
-      here: counted(live.coders, 'coder', 'coders'),
+      here: counted(live.coders, 'coder'),
       note: 'signed up on this server',
     },
     {
       claim: claims.duels,
       what: 'duels',
-      here: counted(live.duels, 'duel', 'duels'),
+      here: counted(live.duels, 'duel'),
       note: live.duelsNow === 0 ? 'decided on this server' : `decided here, ${grouped(live.duelsNow)} being fought`,
     },
     { claim: claims.battles, what: 'battles', here: uptimeLabel(live.upSeconds), note: 'awake without a pause' },

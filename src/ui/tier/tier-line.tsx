@@ -1,4 +1,5 @@
 import { classNames } from '../class-names'
+import { grouped } from '../text/grouped'
 import { TierMark } from './tier-mark'
 import { TIER_FLOORS, TIER_INK, type TierName } from './tiers'
 
@@ -16,8 +17,6 @@ type TierLineProps = {
   readonly own?: OwnXp
   readonly size?: 'md' | 'lg'
 }
-
-const grouped = (xp: number): string => xp.toLocaleString('en-US')
 
 /** The position on the line in percent. Each of the five tiers takes a fifth of the line, however many XP it covers. */
 function placeOf({ tier, progress }: OwnXp): number {

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '#contracts/durations'
 import { wallClockMs } from './moment-label'
 
 /** A time in a time zone as date and time fields need it: '2026-11-21T19:00'. */
 export const localTime = (atMs: number, timeZone: string): string =>
   new Date(wallClockMs(atMs, timeZone)).toISOString().slice(0, 16)
-
-const MINUTE_MS = 60_000
 
 /**
  * The time that such a field contains, as ISO 8601; '' if it is not a valid time. A time that does not exist in the

@@ -1,4 +1,5 @@
 import { AREAS, type Area, type Call } from '#contracts/calls/index'
+import { capital } from '#contracts/capital'
 import { ErrorBodySchema } from '#contracts/http/errors'
 import type { JsonSchema } from './json-schema'
 import { NamedShapes } from './named-shapes'
@@ -80,7 +81,7 @@ const operationId = (method: string, path: string): string =>
     .replace(/^\/api\//, '/')
     .replace(/\{(\w+)\}/g, (_, name: string) => `by-${name}`)
     .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capital)
     .join('')
 
 const JUDGE0_ERROR: JsonSchema = {

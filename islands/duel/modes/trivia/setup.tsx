@@ -1,10 +1,8 @@
 import { CircleHelp } from 'lucide-react'
-import { TOPICS } from '#contracts/labels'
+import { isTopic, TOPICS } from '#contracts/labels'
 import type { Topic } from '#contracts/trivia'
 import { ChoiceField } from '../../../lib/forms/choice-field'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
-
-const isTopic = (key: string): key is Topic => Object.hasOwn(TOPICS, key)
 
 const CHOICES: readonly { readonly value: Topic | ''; readonly label: string }[] = [
   { value: '', label: 'All' },

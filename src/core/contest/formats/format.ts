@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#contracts/durations'
 import type { ContestFormatKey } from '#contracts/http/contests'
 import type { Attempt } from '../attempt'
-import { MINUTE_MS } from '../constants'
 
 /** The settings of a contest that affect scores. */
 export type ScoringRules = { readonly penaltyMin: number }

@@ -5,6 +5,7 @@ import type { DuelState, DuelSubmission, FinishedDuel, Match, SubmissionOutcome 
 import { isPlayed } from '#contracts/ws/phases'
 import { matchPercent } from '#core/css-arena'
 import { verdictLabel } from '#core/verdict'
+import type { VerdictCommand } from '../commands'
 import { START_BANNER_MS } from '../constants'
 import type { Outcome } from '../finish'
 import type { ModeEvents, ModeRules, Resignation, ResultFigure } from '../mode'
@@ -49,6 +50,17 @@ function outcomeOf(event: DuelEventOf<'voided' | 'judged'>, judgedAtMs: number):
   const { verdict, passed, total } = event
   return { status: 'judged', verdict, passed, total, judgedAtMs }
 }
+
+/** The event of a verdict. An internal error of the judge (after its own retries) voids the submission. */
+export const verdictEvent = ({
+  submissionId,
+  verdict,
+  passed,
+  total,
+}: VerdictCommand): DuelEventOf<'voided' | 'judged'> =>
+  verdict === 'internal-error'
+    ? { type: 'voided', submissionId }
+    : { type: 'judged', submissionId, verdict, passed, total }
 
 export const isPending = (submission: DuelSubmission): boolean => submission.outcome.status === 'judging'
 

@@ -3,7 +3,7 @@ import type { ProblemId, UserId } from '#contracts/ids'
 import { hostKnowledge, type ProblemToChoose } from '#core/duel'
 import type { Db } from '#db/client'
 import { choosableProblems } from '#db/queries/duel-problems'
-import { userById } from '#db/queries/users'
+import { isContestAdmin } from '#db/queries/users'
 
 /** How many problems a host is offered at a time. */
 const OFFERED = 8
@@ -26,8 +26,6 @@ export function problemToChoose(db: Db, { hostId, nowMs }: Asked, id: ProblemId)
   const [row] = choosableProblems(db, { hostId, isSetter, nowMs, id, limit: 1 })
   return row === undefined ? null : toChoose(row, isSetter)
 }
-
-const isContestAdmin = (db: Db, userId: UserId): boolean => userById(db, userId)?.contestAdmin === true
 
 /** Contest admins may read every problem, with its tests and solutions. */
 const toChoose = (

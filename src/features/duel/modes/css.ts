@@ -2,12 +2,12 @@ import type { CssTarget } from '#contracts/css-arena'
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import { pick } from '#contracts/pick'
 import { countCharacters, forbiddenIn, MATCH_WHOLE, matchPercent } from '#core/css-arena'
+import { leastMet } from '#core/stats'
 import type { Db } from '#db/client'
 import { anyTarget, targetById, targetsFor } from '#db/queries/css-targets'
 import { AppError } from '#errors'
 import { solvingAverage } from './average'
 import { programXp } from './coding'
-import { leastMet } from './least-met'
 import type { Choice, ModeService } from './mode'
 
 export const css: ModeService<'css'> = {

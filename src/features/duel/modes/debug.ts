@@ -1,12 +1,12 @@
 import { DUEL_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
 import type { MatchOf } from '#core/duel'
+import { leastMet } from '#core/stats'
 import type { Db } from '#db/client'
 import { debugTaskById, debugTasksFor, type OpenTask } from '#db/queries/debug-tasks'
 import { countTests } from '#db/queries/problems'
 import { solvingAverage } from './average'
 import { programXp, testsOf } from './coding'
-import { leastMet } from './least-met'
 import type { Choice, ModeService } from './mode'
 
 export const debug: ModeService<'debug'> = {

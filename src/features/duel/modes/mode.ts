@@ -6,7 +6,7 @@ import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
 import type { RivalAssignment } from '#contracts/ws/rivals'
 import type { DuelProblem } from '#contracts/ws/room'
 import type { DuelCommand, DuelCommandOf, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
-import type { KnownProgram, TypingPace } from '#core/rivals'
+import type { KnownProgram, RivalPace } from '#core/rivals'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
 import type { RecordedSide } from '#db/queries/rivals'
@@ -101,7 +101,7 @@ export type Bringing<K extends DuelType = DuelType> = {
 /** A solved task, with the difficulty at which its rating starts. */
 export type Solved = { readonly id: string; readonly difficulty: Difficulty }
 /** How fast a rival is, as far as the mode's tasks need it. */
-export type Pace = { readonly typing?: () => TypingPace; readonly solvedAfterMs?: (solved: Solved) => number }
+export type Pace = { readonly typing?: () => RivalPace; readonly solvedAfterMs?: (solved: Solved) => number }
 /** `figure` is the average as it is shown: '62 wpm', 'in 3:07'. */
 export type Average = { readonly figure: string; readonly pace: Pace }
 

@@ -1,12 +1,12 @@
 import type { TypingText } from '#contracts/ws/typing'
 import { isOwnText, ownTextOf, raceFigures, runOf, type SettingsOf, withOwnText } from '#core/duel'
+import { leastMet } from '#core/stats'
 import { readText } from '#core/typing'
 import { typingXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { type TextFilter, textById, textsFor } from '#db/queries/texts'
 import { AppError } from '#errors'
 import { typingAverage } from './average'
-import { leastMet } from './least-met'
 import type { Choice, ModeService } from './mode'
 
 export const typing: ModeService<'typing'> = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations'
 import type { OfferedRival } from '#contracts/http/races'
 import { asSubmissionId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
 import { ghostName, type RaceMode } from '#contracts/ws/rivals'
@@ -14,8 +15,6 @@ import { serviceOf } from '../modes'
 import { duelRatingBefore, standingOf } from '../rating'
 import { isOpenToAll } from '../spectating'
 import type { Rival } from './opening'
-
-const DAY_MS = 24 * 3_600_000
 
 type Deps = { readonly db: Db; readonly nowMs: () => number }
 type Racer = { readonly userId: UserId; readonly duelType: RaceMode }
