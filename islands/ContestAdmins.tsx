@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminPerson } from '#contracts/http/admins'
 import { Badge, Banner, Button, type Column, CopyButton, FramedBoard, Moment, PlayerCell } from '#ui'
 import { ConfirmDialog, EllipsisMenu } from '#ui/scripted'
+import { useServerTime } from './lib/use-server-time'
 import { SuspendDialog } from './people/suspend-dialog'
 import { type AccountActions, useAccounts } from './people/use-accounts'
 
@@ -9,12 +10,14 @@ type ContestAdminsProps = {
   readonly people: readonly AdminPerson[]
   /** The username of the contest admin who views the page. */
   readonly viewer: string
+  readonly nowMs: number
 }
 
 type Question = 'role' | 'suspend'
 
 /** People with their roles; a contest admin can change a role or suspend an account. */
-export default function ContestAdmins({ people: first, viewer }: ContestAdminsProps) {
+export default function ContestAdmins({ people: first, viewer, nowMs }: ContestAdminsProps) {
+  const serverNowMs = useServerTime(nowMs)
   const accounts = useAccounts(first, viewer)
   const [asked, setAsked] = useState<AdminPerson | null>(null)
   const [open, setOpen] = useState<Question | null>(null)
@@ -54,6 +57,7 @@ export default function ContestAdmins({ people: first, viewer }: ContestAdminsPr
           <SuspendDialog
             key={asked.username}
             username={asked.username}
+            serverNowMs={serverNowMs}
             open={open === 'suspend'}
             onOpenChange={(isOpen) => setOpen(isOpen ? 'suspend' : null)}
             onSubmit={(order) => void accounts.suspend(asked.username, order)}

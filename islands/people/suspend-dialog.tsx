@@ -14,20 +14,22 @@ const SPANS = [
 
 type SuspendDialogProps = {
   readonly username: string
+  readonly serverNowMs: () => number
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly onSubmit: (order: SuspensionOrder) => void
 }
 
 /** Asks how long an account is suspended, and why. */
-export function SuspendDialog({ username, open, onOpenChange, onSubmit }: SuspendDialogProps) {
+export function SuspendDialog({ username, serverNowMs, open, onOpenChange, onSubmit }: SuspendDialogProps) {
   const [reason, setReason] = useState('')
   const [days, setDays] = useState<string>('7')
   const [error, setError] = useState<string>()
   const submit = () => {
     if (reason.trim() === '') return setError('Give a reason.')
     onOpenChange(false)
-    onSubmit({ reason: reason.trim(), untilMs: days === '' ? null : Date.now() + Number(days) * DAY_MS })
+    const untilMs = days === '' ? null : Math.round(serverNowMs()) + Number(days) * DAY_MS
+    onSubmit({ reason: reason.trim(), untilMs })
   }
   return (
     <Dialog

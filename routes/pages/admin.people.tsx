@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/people')({
     const { username } = requireContestAdmin(context, '/dashboard')
     const page = context.services.social.contestAdmins.page({ ...deps, page: deps.page ?? 1 })
     leadToLastPage(page.pagination, (last) => addressOf(deps.search, last))
-    return { search: deps.search, viewer: username, ...page }
+    return { search: deps.search, viewer: username, nowMs: Date.now(), ...page }
   },
   head: () => unlistedHead('People', 'Who is a contest admin on this server.'),
   component: PeoplePage,
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/people')({
 const addressOf = (search: string | undefined, page: number): string => listAddress('/admin/people', { search, page })
 
 function PeoplePage() {
-  const { search, viewer, people, pagination } = Route.useLoaderData()
+  const { search, viewer, nowMs, people, pagination } = Route.useLoaderData()
   return (
     <AdminPage
       place="/admin/people"
@@ -47,7 +47,7 @@ function PeoplePage() {
           {search === undefined ? 'This page of the list is empty.' : `No username contains “${search}”.`}
         </EmptyPanel>
       ) : (
-        <Island name="ContestAdmins" component={ContestAdmins} props={{ people, viewer }} />
+        <Island name="ContestAdmins" component={ContestAdmins} props={{ people, viewer, nowMs }} />
       )}
       <PageTurner pagination={pagination} noun="people" hrefOf={(page) => addressOf(search, page)} />
     </AdminPage>

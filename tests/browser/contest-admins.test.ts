@@ -64,6 +64,30 @@ test.each(['12345', 'true', 'null'])('a name that nobody has says so, and leads 
   await context.close()
 })
 
+test('a suspension ends by the server’s clock, also where that of the contest admin is days behind', async () => {
+  const { page, context, complaints } = await adminPage.signedIn()
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() - 3 * 86_400_000
+  })
+  await page.goto('/admin/people?search=linus')
+  await islandReady(page, 'ContestAdmins')
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'Actions for linus_k' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose('Suspend…')
+  const dialog = page.getByRole('dialog', { name: 'Suspend linus_k?' })
+  await dialog.getByLabel('How long').selectOption('One day')
+  await dialog.getByLabel('Reason').fill('Plays with two accounts.')
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await page.getByRole('row', { name: /linus_k/ }).getByText('Suspended', { exact: true }).waitFor()
+  await choose('Lift Suspension')
+  await page.getByText('Suspended', { exact: true }).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('the list of people satisfies axe and fits in both themes and sizes', async () => {
   const { page, context, complaints } = await openPeople()
   await inEveryLook(page, 'people')

@@ -117,6 +117,26 @@ describe('settings of the editor', () => {
     await context.close()
   })
 
+  test('that could not be stored are stored by the next page', async () => {
+    const { page, context } = await practising()
+    const stores = '**/api/account/editor'
+    await page.route(stores, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    const panel = await openPanel(page)
+    await panel.getByLabel('Font size').fill('18')
+    await page.waitForFunction(() => Object.values(localStorage).some((text) => /isUnsaved\W+true/.test(text)))
+    await page.unroute(stores)
+    const stored = saved(page)
+    await page.goto('/practice')
+    expect((await stored).ok()).toBe(true)
+    await ready(page)
+    expect(await fontSize(page)).toBe('18px')
+    const again = await openPanel(page)
+    const restored = saved(page)
+    await again.getByRole('button', { name: 'Restore defaults' }).click()
+    expect((await restored).ok()).toBe(true)
+    await context.close()
+  })
+
   test('of a visitor stay in the browser', async () => {
     const { page, complaints, context } = await visitor(browser, server.url)
     await page.goto('/problems')

@@ -11,7 +11,12 @@ import { readDraft, writeDraft } from '../storage'
  * while the settings are loaded.
  */
 const KEPT = 'editor:settings'
-type Kept = { readonly from: 'account' | 'browser'; readonly settings: EditorSettings }
+type Kept = {
+  readonly from: 'account' | 'browser'
+  readonly settings: EditorSettings
+  /** Whether the call that stores them with the account has failed. */
+  readonly isUnsaved: boolean
+}
 /** The delay after the last change, so that moving a slider sends one call and not twenty. */
 const SAVE_AFTER_MS = 400
 
@@ -19,6 +24,7 @@ let current: EditorSettings = DEFAULT_EDITOR
 let isSignedIn = false
 let isAsked = false
 let unsaved: ReturnType<typeof setTimeout> | null = null
+let isUnsaved = false
 const listeners = new Set<() => void>()
 
 /** The user's editor settings, which every editor of the page follows. During rendering on the server, the defaults. */
@@ -68,8 +74,8 @@ async function askServer(kept: Kept | null): Promise<void> {
   const asked = await attempt(api('GET /api/account/editor'))
   if (!asked.ok) return
   isSignedIn = asked.answer.isSignedIn
-  // A change in the meantime is newer than the server's settings.
-  const changed = kept === null ? current !== DEFAULT_EDITOR : current !== kept.settings
+  // A change in the meantime is newer than the server's settings, and so is one that another page could not store.
+  const changed = kept === null ? current !== DEFAULT_EDITOR : current !== kept.settings || kept.isUnsaved
   if (changed) {
     if (isSignedIn) save()
     return
@@ -90,7 +96,11 @@ function save(leaving = false): void {
   if (unsaved !== null) clearTimeout(unsaved)
   unsaved = null
   const body = current
-  void attempt(api('PUT /api/account/editor', leaving ? { body, keepalive: true } : { body }))
+  void attempt(api('PUT /api/account/editor', leaving ? { body, keepalive: true } : { body })).then((saved) => {
+    if (current !== body || saved.ok !== isUnsaved) return
+    isUnsaved = !saved.ok
+    keep()
+  })
 }
 
 function show(settings: EditorSettings): void {
@@ -98,12 +108,15 @@ function show(settings: EditorSettings): void {
   for (const listener of listeners) listener()
 }
 
-const keep = (): void =>
-  writeDraft(KEPT, JSON.stringify({ from: isSignedIn ? 'account' : 'browser', settings: current } satisfies Kept))
+function keep(): void {
+  const kept: Kept = { from: isSignedIn ? 'account' : 'browser', settings: current, isUnsaved }
+  writeDraft(KEPT, JSON.stringify(kept))
+}
 
 function keptHere(): Kept | null {
   const value = jsonOrNull(readDraft(KEPT))
   if (typeof value !== 'object' || value === null) return null
   const from = Reflect.get(value, 'from') === 'account' ? 'account' : 'browser'
-  return { from, settings: editorSettingsFrom(Reflect.get(value, 'settings')) }
+  const settings = editorSettingsFrom(Reflect.get(value, 'settings'))
+  return { from, settings, isUnsaved: Reflect.get(value, 'isUnsaved') === true }
 }
