@@ -6,7 +6,7 @@ import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
 import { BY_HEART } from './duel-problems'
 import { openToDuels } from './open-problems'
-import { deleteRows, hasRow, putRow } from './rows'
+import { deleteRows, hasRow, putRow, rowBy } from './rows'
 
 export type DebugTaskRow = typeof debugTasks.$inferSelect
 
@@ -61,8 +61,7 @@ export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFi
     }))
 }
 
-export const debugTaskById = (db: Db, id: DebugTaskId): DebugTaskRow | undefined =>
-  db.select().from(debugTasks).where(eq(debugTasks.id, id)).get()
+export const debugTaskById: (db: Db, id: DebugTaskId) => DebugTaskRow | undefined = rowBy(debugTasks, debugTasks.id)
 
 export const debugTasksOfProblem = (db: Db, problemId: ProblemId): DebugTaskRow[] =>
   db.select().from(debugTasks).where(eq(debugTasks.problemId, problemId)).orderBy(asc(debugTasks.id)).all()
