@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
-import { countRows, hasRow, updateRows } from './rows'
+import { countRows, hasRow, rowBy, updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
 
@@ -26,11 +26,9 @@ export function saveTarget(db: Db, { id, title, difficulty, html, createdBy = nu
   updateRows(db, cssTargets, { title, difficulty, html, createdBy, ...stale }, eq(cssTargets.id, id))
 }
 
-export const targetById = (db: Db, id: string): CssTargetRow | undefined =>
-  db.select().from(cssTargets).where(eq(cssTargets.id, id)).get()
+export const targetById: (db: Db, id: string) => CssTargetRow | undefined = rowBy(cssTargets, cssTargets.id)
 
-export const targetOfPage = (db: Db, html: string): CssTargetRow | undefined =>
-  db.select().from(cssTargets).where(eq(cssTargets.html, html)).get()
+export const targetOfPage: (db: Db, html: string) => CssTargetRow | undefined = rowBy(cssTargets, cssTargets.html)
 
 /** Whether a duel has used the target: a played target must not change for those who look back at it. */
 export const isTargetPlayed = (db: Db, id: string): boolean =>

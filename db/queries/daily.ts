@@ -4,7 +4,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typingTexts, users } from '../schema'
 import { openToDuels } from './open-problems'
-import { countRows, hasRow, updateRows } from './rows'
+import { countRows, hasRow, rowBy, updateRows } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
 import { hasPassed } from './standing-verdict'
@@ -13,8 +13,7 @@ export type DailyDayRow = typeof dailyDays.$inferSelect
 export type DailyEntryRow = typeof dailyProblemEntries.$inferSelect
 type DailyRaceRow = typeof dailyRaces.$inferSelect
 
-export const dailyDay = (db: Db, day: string): DailyDayRow | undefined =>
-  db.select().from(dailyDays).where(eq(dailyDays.day, day)).get()
+export const dailyDay: (db: Db, day: string) => DailyDayRow | undefined = rowBy(dailyDays, dailyDays.day)
 
 /**
  * Stores the choice of a day and returns the stored one. The first choice counts if two processes choose at the same

@@ -5,7 +5,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
 import { openToDuels } from './open-problems'
-import { deleteRows, hasRow, putRow } from './rows'
+import { deleteRows, hasRow, putRow, rowBy } from './rows'
 
 export type DebugTaskRow = typeof debugTasks.$inferSelect
 
@@ -64,8 +64,7 @@ export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFi
     }))
 }
 
-export const debugTaskById = (db: Db, id: DebugTaskId): DebugTaskRow | undefined =>
-  db.select().from(debugTasks).where(eq(debugTasks.id, id)).get()
+export const debugTaskById: (db: Db, id: DebugTaskId) => DebugTaskRow | undefined = rowBy(debugTasks, debugTasks.id)
 
 export const debugTasksOfProblem = (db: Db, problemId: ProblemId): DebugTaskRow[] =>
   db.select().from(debugTasks).where(eq(debugTasks.problemId, problemId)).orderBy(asc(debugTasks.id)).all()

@@ -3,7 +3,7 @@ import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges } from '../schema'
 import { sqlColumn, sqlStatement } from './prepared'
-import { countRows, rowOf, someRows, updateRows } from './rows'
+import { countRows, rowBy, rowOf, someRows, updateRows } from './rows'
 import { shownNameOf } from './shown-name'
 import type { Slice } from './slice'
 import { partsFrom } from './standings'
@@ -25,8 +25,7 @@ export function insertRejudge(db: Db, row: RejudgeRow, submissionIds: readonly s
   })
 }
 
-export const rejudgeById = (db: Db, id: string): RejudgeRow | undefined =>
-  db.select().from(contestRejudges).where(eq(contestRejudges.id, id)).get()
+export const rejudgeById: (db: Db, id: string) => RejudgeRow | undefined = rowBy(contestRejudges, contestRejudges.id)
 
 export const countRejudges = (db: Db, id: ContestId): number =>
   countRows(db, contestRejudges, eq(contestRejudges.contestId, id))

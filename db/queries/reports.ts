@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { reports, users } from '../schema'
-import { countRows, hasRow } from './rows'
+import { countRows, hasRow, rowBy } from './rows'
 import type { Slice } from './slice'
 
 type ReportRow = typeof reports.$inferSelect
@@ -44,8 +44,7 @@ export type ReportListRow = ReturnType<typeof reportRows>[number]
 
 export const reportCount = (db: Db, chosen: Chosen): number => countRows(db, reports, isChosen(chosen))
 
-export const reportById = (db: Db, id: string): ReportRow | undefined =>
-  db.select().from(reports).where(eq(reports.id, id)).get()
+export const reportById: (db: Db, id: string) => ReportRow | undefined = rowBy(reports, reports.id)
 
 /** Whether this user has an open report about that one. */
 export const hasOpenReport = (db: Db, reporterId: UserId, reportedId: UserId): boolean =>

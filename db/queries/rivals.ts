@@ -5,6 +5,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelRivals, duels, users } from '../schema'
 import { sqlColumn, sqlStatement } from './prepared'
+import { rowBy } from './rows'
 import { hasPassedIn } from './standing-verdict'
 
 type RivalRow = typeof duelRivals.$inferSelect
@@ -14,8 +15,7 @@ export function insertRival(db: Db, row: typeof duelRivals.$inferInsert): void {
 }
 
 /** The rival of a race; undefined in a duel of two people. */
-export const rivalOfDuel = (db: Db, duelId: DuelId): RivalRow | undefined =>
-  db.select().from(duelRivals).where(eq(duelRivals.duelId, duelId)).get()
+export const rivalOfDuel: (db: Db, duelId: DuelId) => RivalRow | undefined = rowBy(duelRivals, duelRivals.duelId)
 
 type RivalChange = Partial<Pick<RivalRow, 'delayMs' | 'passed' | 'total' | 'wpm' | 'accuracy'>>
 

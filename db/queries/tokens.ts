@@ -9,8 +9,7 @@ export type ApiTokenRow = typeof apiTokens.$inferSelect
 /** Runs on every request with a personal token. */
 export const apiTokenByHash: (db: Db, hash: string) => ApiTokenRow | undefined = rowBy(apiTokens, apiTokens.hash)
 
-export const apiTokenById = (db: Db, id: string): ApiTokenRow | undefined =>
-  db.select().from(apiTokens).where(eq(apiTokens.id, id)).get()
+export const apiTokenById: (db: Db, id: string) => ApiTokenRow | undefined = rowBy(apiTokens, apiTokens.id)
 
 export const apiTokensOf = (db: Db, userId: UserId): ApiTokenRow[] =>
   db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.createdAtMs)).all()

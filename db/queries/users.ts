@@ -48,8 +48,7 @@ export const contestAdmins = (db: Db): UserRow[] =>
 export const oldestContestAdmin = (db: Db): UserRow | undefined =>
   db.select().from(users).where(IS_CONTEST_ADMIN).orderBy(asc(users.createdAtMs), asc(users.id)).get()
 
-export const userByEmail = (db: Db, email: string): UserRow | undefined =>
-  db.select().from(users).where(eq(users.email, email)).get()
+export const userByEmail: (db: Db, email: string) => UserRow | undefined = rowBy(users, users.email)
 
 export function insertUser(db: Db, user: UserRow): void {
   db.insert(users).values(user).run()

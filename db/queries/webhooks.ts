@@ -1,15 +1,14 @@
 import { and, asc, count, desc, eq, getTableColumns, lt, ne, notInArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { webhookDeliveries, webhooks } from '../schema'
-import { countRows, deleteRows, someRows } from './rows'
+import { countRows, deleteRows, rowBy, someRows } from './rows'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
 export const webhookRows = (db: Db): WebhookRow[] => db.select().from(webhooks).orderBy(asc(webhooks.createdAtMs)).all()
 
-export const webhookById = (db: Db, id: string): WebhookRow | undefined =>
-  db.select().from(webhooks).where(eq(webhooks.id, id)).get()
+export const webhookById: (db: Db, id: string) => WebhookRow | undefined = rowBy(webhooks, webhooks.id)
 
 export const activeWebhooks = (db: Db): WebhookRow[] =>
   db.select().from(webhooks).where(eq(webhooks.active, true)).all()

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
 import { described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ContestFormSchema } from './contest-form'
-import { PackageReportSchema } from './problem-packages'
+import { PackageReportSchema, PLACE_FIELDS } from './problem-packages'
 
 const SetProblemSchema = named('SetProblem', {
   folder: Type.String({ description: "The folder of the problem's package inside the contest's package." }),
@@ -20,14 +20,7 @@ const SetProblemSchema = named('SetProblem', {
     nullable(PackageReportSchema),
     'The report on the package, or null if it is not judged yet or was refused.',
   ),
-  place: described(
-    oneOf(['free', 'same', 'taken']),
-    "What is already stored under the problem's id: nothing (`free`), the same problem (`same`) or another one (`taken`).",
-  ),
-  placeTitle: Type.String({
-    description:
-      'The title of the stored problem with this id, or an empty string if there is none or the setter may not see it.',
-  }),
+  ...PLACE_FIELDS,
 })
 export type SetProblem = ReadonlyStatic<typeof SetProblemSchema>
 

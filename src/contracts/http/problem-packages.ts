@@ -106,6 +106,18 @@ const SeenProblemSchema = named('SeenProblem', {
 })
 export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
+/** What is stored where a read package would be. */
+export const PLACE_FIELDS = {
+  place: described(
+    oneOf(['free', 'same', 'taken']),
+    "What is already stored under the problem's id: nothing (`free`), the same problem (`same`) or another one (`taken`).",
+  ),
+  placeTitle: Type.String({
+    description:
+      'The title of the stored problem with this id, or an empty string if there is none or the setter may not see it.',
+  }),
+}
+
 export const SeenPackageSchema = named(
   ['SeenPackage', 'A package that was read and is being judged. Nothing of it is stored yet.'],
   {
@@ -119,14 +131,7 @@ export const SeenPackageSchema = named(
       "One sentence for each test that the package's own validators reject, or null while they are running.",
     ),
     trial: described(ProblemValidationSchema, 'The run that judges the submissions of the package.'),
-    place: described(
-      oneOf(['free', 'same', 'taken']),
-      "What is already stored under the problem's id: nothing (`free`), the same problem (`same`) or another one (`taken`).",
-    ),
-    placeTitle: Type.String({
-      description:
-        'The title of the stored problem with this id, or an empty string if there is none or the setter may not see it.',
-    }),
+    ...PLACE_FIELDS,
   },
 )
 export type SeenPackage = ReadonlyStatic<typeof SeenPackageSchema>
