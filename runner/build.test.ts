@@ -24,6 +24,4 @@ test.each([
   ],
   ['lost a linker', { exitCode: 1, stderr: Buffer.from('error: ld: signal: killed') }, true],
   ['found an error in the program', { exitCode: 1, stderr: WRONG }, false],
-])('whether a signal is to blame where a compiler %s', (_what, end, isKilled) =>
-  expect(wasKilled(end)).toBe(isKilled),
-)
+])('whether a signal is to blame where a compiler %s', (_what, end, isKilled) => expect(wasKilled(end)).toBe(isKilled))

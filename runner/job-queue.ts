@@ -231,7 +231,9 @@ export class JobQueue {
   private again(waiting: Waiting, failure: unknown): void {
     const reason = reasonOf(failure)
     if (this.closed || waiting.options.signal?.aborted) {
-      const error = this.closed ? new RunnerUnavailable('the judge is closed') : new JobCancelled('the job was cancelled by its owner')
+      const error = this.closed
+        ? new RunnerUnavailable('the judge is closed')
+        : new JobCancelled('the job was cancelled by its owner')
       this.settle(waiting, () => waiting.reject(error))
       return
     }

@@ -26,5 +26,10 @@ test('a program that prints a megabyte in each of five hundred tests does not fi
 test('what few tests print is kept as it is, bytes included', () => {
   const result = { ...printed(MIB), raw: { stdout: 'AAAA', stderr: '' } }
   expect(withinKept(result, [printed(MIB), printed(MIB)])).toBe(result)
-  expect(withinKept(result, Array.from({ length: 70 }, () => printed(MIB))).raw).toBeUndefined()
+  expect(
+    withinKept(
+      result,
+      Array.from({ length: 70 }, () => printed(MIB)),
+    ).raw,
+  ).toBeUndefined()
 })

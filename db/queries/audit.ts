@@ -68,5 +68,4 @@ export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice)
     .all()
 }
 
-export const auditCount = (db: Db, filter: AuditFilter): number =>
-  countRows(db, auditLog, matching(db, filter))
+export const auditCount = (db: Db, filter: AuditFilter): number => countRows(db, auditLog, matching(db, filter))

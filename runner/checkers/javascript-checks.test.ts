@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { JavaScriptChecks } from './javascript-checks.ts'
+import type { Ruling } from './ruling.ts'
 
 const TEST = { input: '3', output: 'a\nb', expected: 'b\na' }
 const RIGHT = 'const check = ({ output }) => ({ accepted: true, message: output })'
@@ -98,7 +99,7 @@ describe('checkers in a process of their own', () => {
   test('whose process does not read any more are internal errors at once, and the next one is answered, too', async () => {
     const deaf = new JavaScriptChecks(['/bin/sh', '-c', DEAF])
     const large = { ...TEST, output: 'x'.repeat(1_000_000) }
-    const ruling = { verdict: 'internal-error', message: expect.stringContaining('broke its engine') }
+    const ruling: Ruling = { verdict: 'internal-error', message: expect.stringContaining('broke its engine') }
     expect(await deaf.check(RIGHT, large)).toEqual(ruling)
     expect(await deaf.check(RIGHT, large)).toEqual(ruling)
     deaf.close()

@@ -6,8 +6,8 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { arenas } from '#db/schema/index'
 import { createWebhooks } from '#features/webhooks'
-import { nextTurn } from '../harness/judging'
 import { ManualClock } from '../harness/manual-clock'
+import { nextTurn } from '../harness/next-turn'
 import { type Receiver, startReceiver } from '../judge0/receiver'
 
 /** Webhooks while the clock of matches is behind the wall clock, as after a suspend with a running match. */

@@ -81,7 +81,10 @@ test('a suspension ends by the server’s clock, also where that of the contest 
   await dialog.getByLabel('How long').selectOption('One day')
   await dialog.getByLabel('Reason').fill('Plays with two accounts.')
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
-  await page.getByRole('row', { name: /linus_k/ }).getByText('Suspended', { exact: true }).waitFor()
+  await page
+    .getByRole('row', { name: /linus_k/ })
+    .getByText('Suspended', { exact: true })
+    .waitFor()
   await choose('Lift Suspension')
   await page.getByText('Suspended', { exact: true }).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])

@@ -1,4 +1,4 @@
-import { nextTurn } from './judging'
+import { nextTurn } from './next-turn'
 import type { TestServer } from './server'
 
 /** The number of errors in a server's log since its start. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { deliver } from '../../src/features/outgoing/delivery'
 import { openBeside } from '../api/finished-duels'
 import { anotherError, errorsLogged } from '../harness/errors-logged'
-import { nextTurn } from '../harness/judging'
+import { nextTurn } from '../harness/next-turn'
 import { C, type Judge0, openServer, PYTHON } from './client'
 import { type Receiver, startReceiver } from './receiver'
 

@@ -93,8 +93,7 @@ export class Watching {
     if (targets.length === 0) throw new AppError('CONTESTANT_NOT_FOUND')
     const { action, reason } = sent
     db.transaction(() => {
-      for (const runId of targets)
-        this.decide(contest.id, contestant, { action, reason, runId, by: admin.id })
+      for (const runId of targets) this.decide(contest.id, contestant, { action, reason, runId, by: admin.id })
     })
     return this.log(contestId, userId)
   }

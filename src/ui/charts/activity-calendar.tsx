@@ -101,6 +101,9 @@ function summaryOf(days: readonly ActivityDay[]): string {
   const best = greatest(active, (one, other) => one.count - other.count)
   if (best === undefined) return 'No activity in the last year.'
   const on = plural(active.length, 'day')
-  const times = counted(sum(active, ({ count }) => count), 'time')
+  const times = counted(
+    sum(active, ({ count }) => count),
+    'time',
+  )
   return `Active ${times} on ${on} in the last year, most on ${best.day} (${best.count}).`
 }
