@@ -15,8 +15,8 @@ import { BOARD_NAMES } from '#contracts/labels'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { createBoards } from '#features/boards'
+import { seeded } from '../src/core/seeded.fixture'
 import { duelHistory } from '../src/features/account/history'
-import { seeded } from '../tests/harness/seeded'
 import { percentile, table } from './measure'
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@
  */
 import { BOT_LEVELS } from '../src/contracts/http/races'
 import { raceOf, solvingOf } from '../src/core/rivals/bots.fixture'
-import { seeded } from '../tests/harness/seeded'
+import { seeded } from '../src/core/seeded.fixture'
 import { median, table } from './measure'
 
 const RUNS = 4000

@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import { createRunner, type JudgeJob, type Priority, type Runner } from '../runner/index'
 import { CONTEST_UNFINISHED, USER_UNFINISHED } from '../runner/scheduler/index'
-import { seeded } from '../tests/harness/seeded'
+import { seeded } from '../src/core/seeded.fixture'
 import { percentile, table } from './measure'
 
 const [sandbox = 'bubblewrap', accounts = '4', seconds = '15', slots = '2'] = process.argv.slice(2)

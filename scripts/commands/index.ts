@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { forProduction } from '../../src/production'
 import { withExamples } from '../operator/command'
+import { forProduction } from '../production'
 import { auditCommand } from './audit'
 import { backupCommand, restoreCommand } from './backup'
 import { contestCommand } from './contest'

@@ -9,7 +9,7 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { keptTotals, rebuildTotals, recountedTotals } from '#db/queries/totals'
 import { type BoardService, createBoards } from '#features/boards'
-import { seeded } from '../harness/seeded'
+import { seeded } from '../../src/core/seeded.fixture'
 import { insertDuel } from './finished-duels'
 
 const DAY_MS = 86_400_000

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { archivePage } from '#db/queries/problem-archive'
-import { seeded } from '../harness/seeded'
+import { seeded } from '../../src/core/seeded.fixture'
 import { hearStatements } from '../harness/statements'
 import { insertProblem } from './finished-duels'
 

@@ -9,8 +9,8 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { COUNTED_PAGE, countedPages, placedById, storePlacedVerdict } from '#db/queries/standings'
 import { nextTurn } from '#live'
+import { seeded } from '../../src/core/seeded.fixture'
 import { attemptOf, ContestBoards, loadingSteps } from '../../src/features/contest/boards'
-import { seeded } from '../harness/seeded'
 import { addCrowd, crowdName } from './crowd'
 
 const ID = asContestId('round')

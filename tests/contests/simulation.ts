@@ -3,7 +3,7 @@
  * and restored; and the standings freeze. The same seed gives the same steps.
  */
 import { type Attempt, FORMATS, type FormatKey, outcomeOf, type Scoring } from '#core/contest'
-import { seeded } from '../harness/seeded'
+import { seeded } from '../../src/core/seeded.fixture'
 import type { Judged } from './obvious-standings'
 
 export type SimulatedContest = {

@@ -11,7 +11,7 @@ import {
   type Scoring,
   standingsOf,
 } from '#core/contest'
-import { seeded } from '../harness/seeded'
+import { seeded } from '../../src/core/seeded.fixture'
 import { obviousStandings } from './obvious-standings'
 
 const OUTCOMES: readonly Outcome[] = ['accepted', 'rejected', 'rejected', 'void', 'pending']

@@ -9,12 +9,12 @@ import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { FormatKey } from '#core/contest'
 import { type RatedPast, rateContest } from '#core/rating'
+import { seeded } from '../../src/core/seeded.fixture'
 import { obviousBoard, obviousFirstSolves } from '../contests/obvious-standings'
 import { read } from '../contests/stage'
 import { type Player, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
-import { seeded } from '../harness/seeded'
 import { contestForm, countedOf, inDatabase, problemForm } from './contest-in-database'
 
 const SEED = Number(process.env.JOUST_TEST_SEED ?? 20_260)

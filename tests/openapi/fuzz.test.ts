@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { ApiDocument } from '#web'
+import { seeded } from '../../src/core/seeded.fixture'
 import { makeWorld, type Role, type World } from '../api/access-matrix/world'
-import { seeded } from '../harness/seeded'
 import { bodiesOf, QUERIES } from './asks'
 import { Documented } from './documented'
 import { type OddRequest, oddRequest } from './odd-requests'

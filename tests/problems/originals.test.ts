@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import { unpackZip } from '#features/judging'
 import { zipOf } from '#features/problems'
+import { seeded } from '../../src/core/seeded.fixture'
 import { type Player, signUp } from '../harness/player'
-import { seeded } from '../harness/seeded'
 import { startServer, type TestServer } from '../harness/server'
 
 type Files = Readonly<Record<string, string>>

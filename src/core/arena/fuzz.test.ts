@@ -5,7 +5,7 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { ArenaEventSchema } from '#contracts/ws/arena-events'
 import type { ArenaState } from '#contracts/ws/arena-state'
 import { runOf, SPECTATOR } from '#core/duel'
-import { seeded } from '../../../tests/harness/seeded'
+import { seeded } from '../seeded.fixture'
 import {
   type ArenaCommand,
   type ArenaEffect,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { seeded } from '../../../tests/harness/seeded'
+import { seeded } from '../seeded.fixture'
 import { type Ranked, Ranking, type Standing } from '.'
 
 const standing = (id: string, score: number, tie = 0): Standing => ({ id, name: id, score, tie })

@@ -1,5 +1,5 @@
 import { asRoomCode } from '#contracts/ids'
-import { seeded } from '../../../tests/harness/seeded'
+import { seeded } from '../seeded.fixture'
 import { type DuelCommand, matchOf, runOf } from './index'
 import {
   ann,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { seeded } from '../../../tests/harness/seeded'
+import { seeded } from '../seeded.fixture'
 import { MOST_POINTS, thinned } from './thinned'
 
 const self = (value: number): number => value

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { asUserId } from '#contracts/ids'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
-import { seeded } from '../../../tests/harness/seeded'
+import { seeded } from '../seeded.fixture'
 import { ratingGap } from './gap'
 import { type Acquaintance, type Pair, pairUp, REPEAT_AFTER_MS, type Seeker } from './pairing'
 import { agreedSettings } from './preferences'

@@ -1,4 +1,4 @@
-import { seeded } from '../../../tests/harness/seeded'
+import { seeded } from '../seeded.fixture'
 import { DUEL_NEWCOMER, type GlickoRating, rateDuelists } from './glicko'
 import { fittingProblems, problemStart, rateProblem } from './problem-rating'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { seeded } from '../../../tests/harness/seeded'
+import { seeded } from '../seeded.fixture'
 import { botSolvesAfterMs, botTimeLike, botWpm, slipsFor } from '.'
 import { raceOf, solvingOf } from './bots.fixture'
 
