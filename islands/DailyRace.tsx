@@ -14,8 +14,9 @@ type DailyRaceProps = {
 }
 
 /** An attempt at the daily text: the start button, the text, the result. */
-export default function DailyRace({ triesLeft, words }: DailyRaceProps) {
-  const { state, failure, start, type } = useDailyRace()
+export default function DailyRace({ triesLeft: leftAtFirst, words }: DailyRaceProps) {
+  const { state, failure, started, start, type } = useDailyRace()
+  const triesLeft = Math.max(0, leftAtFirst - started)
   useQuietCharacterKeys(state.phase === 'racing')
   return (
     <div className="grid gap-4">

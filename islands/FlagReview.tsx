@@ -24,8 +24,8 @@ async function isAllDecided(params: { readonly duelId: string; readonly userId: 
 }
 
 /**
- * A contest admin's decision on one flag. The typed reason stays in the form after a refusal, and while the admin looks at the replay or the
- * programs.
+ * A contest admin's decision on one flag. The typed reason stays in the form after a refusal, and while the admin looks at the replay or
+ * another page.
  */
 export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: FlagReviewProps) {
   const { text: reason, write, forget } = useUnsent(`reason on ${kind}`)

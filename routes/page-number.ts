@@ -23,8 +23,8 @@ export function listAddress(path: string, asked: Readonly<Record<string, string 
 }
 
 /**
- * A text parameter, trimmed and cut. The router reads what looks like JSON: digits as a number, and `true` and `null` as such, though a player
- * may have these names. Undefined if it is missing or empty.
+ * A text parameter, trimmed and cut. The router reads what looks like JSON: digits as a number, and `true` and `null` as such, though a
+ * player may have these names. Undefined if it is missing or empty.
  */
 export function wordsAsked(value: unknown, longest = 200): string | undefined {
   const isWord = ['string', 'number', 'boolean'].includes(typeof value) || value === null

@@ -18,6 +18,8 @@ export type RaceState =
 export function useDailyRace() {
   const [state, setState] = useState<RaceState>({ phase: 'idle' })
   const [failure, setFailure] = useState<string | null>(null)
+  /** The tries that were started on this page. */
+  const [started, setStarted] = useState(0)
   const now = useRef<Typist | null>(null)
   const sent = useRef(0)
   const isSending = useRef(false)
@@ -55,6 +57,7 @@ export function useDailyRace() {
       setState({ phase: 'idle' })
       return
     }
+    setStarted((before) => before + 1)
     const { answer: race } = outcome
     const typist = freshTypist(race.words, 0)
     now.current = typist
@@ -74,5 +77,5 @@ export function useDailyRace() {
     },
     [send, state],
   )
-  return { state, failure, start, type }
+  return { state, failure, started, start, type }
 }

@@ -35,22 +35,34 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
         <ChatLog lines={lines} empty={empty} />
         <div ref={end} />
       </ScrollBox>
-      {onSay !== undefined && <MessageField onSay={onSay} />}
+      {onSay !== undefined && <MessageField lines={lines} onSay={onSay} />}
     </section>
   )
 }
 
-/** An unsent message stays in the field through every phase of the room, and one that is refused comes back into it. */
-function MessageField({ onSay }: Required<Pick<TalkBoxProps, 'onSay'>>) {
+/** A message that is on its way, and the lines before it. */
+type Sent = { readonly text: string; readonly linesBefore: ReadonlySet<string> }
+
+/**
+ * An unsent message stays in the field through every phase of the room. One that is refused comes back into it, and so does one that is not
+ * among the lines when the connection is lost.
+ */
+function MessageField({ lines, onSay }: Required<Pick<TalkBoxProps, 'lines' | 'onSay'>>) {
   const { text: message, write } = useUnsent('chat')
-  const sent = useRef('')
-  useRefusedMessage(() => {
-    if (message === '') write(sent.current)
+  const sent = useRef<Sent | null>(null)
+  useEffect(() => {
+    if (sent.current === null) return
+    const { text, linesBefore } = sent.current
+    if (lines.some((line) => line.own && line.message === text && !linesBefore.has(line.id))) sent.current = null
+  }, [lines])
+  useLostMessage(() => {
+    if (sent.current !== null && message === '') write(sent.current.text)
+    sent.current = null
   })
   const say = () => {
     const trimmed = message.trim()
     if (trimmed === '' || !onSay(trimmed)) return
-    sent.current = trimmed
+    sent.current = { text: trimmed, linesBefore: new Set(lines.map(({ id }) => id)) }
     write('')
   }
   return (
@@ -69,11 +81,14 @@ function MessageField({ onSay }: Required<Pick<TalkBoxProps, 'onSay'>>) {
   )
 }
 
-/** Calls back when the server refuses a message. The callback may be different on every render. */
-function useRefusedMessage(onRefused: () => void): void {
-  const { socket } = useSocket(pageOwner() ?? '')
-  const latest = useRef(onRefused)
-  latest.current = onRefused
+/** Calls back when the server refuses a message, and when the connection is lost. The callback may be different on every render. */
+function useLostMessage(onLost: () => void): void {
+  const { socket, view } = useSocket(pageOwner() ?? '')
+  const latest = useRef(onLost)
+  latest.current = onLost
+  useEffect(() => {
+    if (!view.connected) latest.current()
+  }, [view.connected])
   useEffect(
     () =>
       socket?.onFrame((frame) => {

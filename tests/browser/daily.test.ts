@@ -7,7 +7,7 @@ import { insertDailyEntry, insertDailyRace, keepDailyDay } from '#db/queries/dai
 import { insertText } from '#db/queries/texts'
 import { openBeside, userIdOf } from '../api/finished-duels'
 import { FIRST, read, SECOND, solution } from '../contests/stage'
-import { sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -106,6 +106,19 @@ test('a day is opened, solved and typed; the boards say so, and the dashboard', 
   await page
     .getByRole('link', { name: /Daily Challenge Easy problem solved · text typed at \d+ wpm, 2 tries left/ })
     .waitFor()
+  await context.close()
+})
+
+test('a try that is over is used up, as its button says', async () => {
+  const { page, context } = await open(bob, '/daily')
+  await islandReady(page, 'DailyRace')
+  const refusal = { error: 'DAILY_RACE_OVER', message: 'Time is up for this try.' }
+  await page.route('**/api/daily/days/*/races/*/words', (route) => route.fulfill({ status: 409, json: refusal }))
+  await page.getByRole('button', { name: 'Start a Try (3 left)' }).click()
+  await page.getByText(`0 of ${WORDS.length} words`).waitFor()
+  await page.keyboard.type(`${WORDS[0]} `, { delay: 80 })
+  await page.getByRole('alert').getByText('Time is up for this try.').waitFor()
+  await page.getByRole('button', { name: 'Start a Try (2 left)' }).waitFor()
   await context.close()
 })
 

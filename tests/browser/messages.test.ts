@@ -128,6 +128,29 @@ test('a message that is refused is said to be, and is in its field again', async
   expect(await field.inputValue()).toBe('good luck')
 })
 
+test('a message on its way when the connection is lost is in its field again, one that arrived is not', async () => {
+  const [host, guest] = await Promise.all([onALine('msg_cut_off'), onALine('msg_waiter')])
+  const { page } = host.duelist
+  await guest.duelist.joinDuel(await host.duelist.createDuel())
+  const field = page.getByRole('textbox', { name: 'Message' })
+  const say = async (message: string) => {
+    await field.fill(message)
+    await page.getByRole('button', { name: 'Send' }).click()
+  }
+  await say('good luck')
+  await page.getByRole('log').getByText('good luck').waitFor()
+  host.intercept('toggle-ready', (socket) => void socket.close())
+  await host.duelist.markReady()
+  await page.getByText('Connection lost. Reconnecting...').waitFor()
+  expect(await field.inputValue()).toBe('')
+  await page.getByText('Connection lost. Reconnecting...').waitFor({ state: 'detached' })
+  await page.getByText('Authenticating...').waitFor({ state: 'detached' })
+  host.intercept('chat-message', (socket) => void socket.close())
+  await say('are you there?')
+  await field.and(page.locator('[value="are you there?"]')).waitFor()
+  expect(await page.getByRole('log').getByText('are you there?').count()).toBe(0)
+})
+
 test('practice offers five languages where the list cannot be had', async () => {
   const { duelist } = await onALine('msg_practiser')
   const { page } = duelist

@@ -189,14 +189,21 @@ describe('a search', () => {
     await panel(ann).getByText('Looking for an opponent').waitFor()
   })
 
-  test('cancelled while the line is down does not come back with the line', async () => {
-    const [ann, other] = [await seeker('quick_torn'), await seeker('quick_stayer')]
+  test.each([
+    ['is down', 'quick_torn', 'quick_stayer'],
+    ['carries nothing any more', 'quick_mute', 'quick_waiter'],
+  ])('cancelled while the line %s does not come back with the line', async (_how, name, otherName) => {
+    const [ann, other] = [await seeker(name), await seeker(otherName)]
     const lines: WebSocketRoute[] = []
     let isDown = false
+    let isMute = false
     await ann.page.routeWebSocket('**/ws', (socket) => {
       if (isDown) void socket.close()
       else {
-        socket.connectToServer()
+        const behind = socket.connectToServer()
+        socket.onMessage((message) => {
+          if (!isMute) behind.send(message)
+        })
         lines.push(socket)
       }
     })
@@ -212,10 +219,15 @@ describe('a search', () => {
     await panel(other).getByText('Only you').waitFor()
     await searchFor(ann, 'Casual')
     await panel(other).getByText('2, including you').waitFor()
-    isDown = true
-    for (const line of lines.splice(0)) await line.close()
-    await ann.page.getByText('Connection lost. Reconnecting...').waitFor()
-    await panel(ann).getByRole('button', { name: 'Cancel' }).click()
+    const cancel = () => panel(ann).getByRole('button', { name: 'Cancel' }).click()
+    const cut = async () => {
+      isDown = true
+      for (const line of lines.splice(0)) await line.close()
+      await ann.page.getByText('Connection lost. Reconnecting...').waitFor()
+    }
+    isMute = name === 'quick_mute'
+    for (const step of isMute ? [cancel, cut] : [cut, cancel]) await step()
+    isMute = false
     isDown = false
     await ann.page.evaluate(() => window.dispatchEvent(new Event('online')))
     await panel(other).getByText('Only you').waitFor()

@@ -14,14 +14,21 @@ export function useQuickDuel(userId: string) {
   const { socket, view, serverNowMs } = useSocket(userId)
   const [state, setState] = useState<QuickState>(IDLE)
   const known = useRef<QuickState>(IDLE)
-  /** Whether the search was cancelled while nothing could be sent. The server keeps the place for a moment. */
+  /** Whether the search was cancelled and the server has not answered yet: it keeps the place of a lost connection for a moment. */
   const leaves = useRef(false)
   const become = useCallback((next: QuickState) => {
     known.current = next
     setState(next)
   }, [])
 
-  useEffect(() => socket?.onFrame((frame) => become(foldQuick(known.current, frame))), [socket, become])
+  useEffect(
+    () =>
+      socket?.onFrame((frame) => {
+        if (frame.event === 'quick-duel-left') leaves.current = false
+        become(foldQuick(known.current, frame))
+      }),
+    [socket, become],
+  )
   useEffect(() => {
     if (socket === null || !view.authenticated) return
     const preferences = preferencesToRepeat(known.current)
@@ -66,8 +73,8 @@ export function useQuickDuel(userId: string) {
       }
     },
     cancel() {
-      const isSent = socket !== null && view.authenticated && socket.send('leave-quick-duel', {})
-      leaves.current = !isSent
+      leaves.current = true
+      socket?.send('leave-quick-duel', {})
       become(IDLE)
     },
     /** Answers whether to leave the race for the proposed opponent. */
