@@ -157,15 +157,11 @@ export const runSubmissions = (
 export const submissionsOfUser = (db: Db, id: ContestId, userId: UserId): PlacedRow[] =>
   rowsOf(db, contestSubmissions, listed(id, { userId }), asc(contestSubmissions.seq))
 
-const recent = sqlStatement<[string, number], { receivedAtMs: number }>(
-  `SELECT received_at_ms AS receivedAtMs FROM contest_submissions WHERE user_id = ? AND received_at_ms > ?
-   ORDER BY received_at_ms`,
+const recent = sqlColumn<[string, number], number>(
+  'SELECT received_at_ms FROM contest_submissions WHERE user_id = ? AND received_at_ms > ? ORDER BY received_at_ms',
 )
 /** When a user's submissions to any contest were received, oldest first. */
-export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[] =>
-  recent(db)
-    .all(userId, sinceMs)
-    .map(({ receivedAtMs }) => receivedAtMs)
+export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[] => recent(db).all(userId, sinceMs)
 
 const unjudged = sqlColumn<{ id: string }, number>(
   `SELECT count(*) FROM contest_problems p CROSS JOIN contest_submissions s
