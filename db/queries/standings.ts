@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
 import type { RunRow } from './contest-entries'
 import { sqlColumn, sqlStatement } from './prepared'
-import { countRows, rowBy, rowsOf, someRows } from './rows'
+import { countRows, rowBy, rowsOf, someRows, valuesOf } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
 
@@ -100,18 +100,15 @@ export const countFitting = (db: Db, id: ContestId, choice: JudgedChoice): numbe
 
 /** The matching submissions whose programs are still stored, in order of receipt. */
 export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): string[] =>
-  db
-    .select({ id: contestSubmissions.submissionId })
-    .from(contestSubmissions)
-    .where(
-      and(
-        fitting(id, choice),
-        sql`EXISTS (SELECT 1 FROM submissions s WHERE s.id = ${contestSubmissions.submissionId})`,
-      ),
-    )
-    .orderBy(asc(contestSubmissions.seq))
-    .all()
-    .map((row) => row.id)
+  valuesOf(
+    db,
+    contestSubmissions.submissionId,
+    and(
+      fitting(id, choice),
+      sql`EXISTS (SELECT 1 FROM submissions s WHERE s.id = ${contestSubmissions.submissionId})`,
+    ),
+    asc(contestSubmissions.seq),
+  )
 
 export type ListedRow = { readonly row: PlacedRow; readonly username: string }
 
