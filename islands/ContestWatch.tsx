@@ -203,10 +203,7 @@ function EventText({ contestId, event }: { readonly contestId: string; readonly 
           <a href={submissionHref(contestId, event.submissionId)} className="hover:text-azure hover:underline">
             {event.label}. {event.title}
           </a>
-          <VerdictBadge
-            status={event.verdict === 'Accepted' ? 'accepted' : event.verdict === null ? 'judging' : 'rejected'}
-            verdict={event.verdict}
-          />
+          <VerdictBadge status={event.verdict ?? 'judging'} verdict={event.verdict} />
         </>
       )
     case 'decision':

@@ -13,7 +13,7 @@ import {
   users,
 } from '../schema'
 import { CONTEST_END_MS } from './contests'
-import { hasRow } from './rows'
+import { hasRow, valuesBy } from './rows'
 
 /**
  * Whether a contest has shut out a contest admin. This never ends: participants must not decide about their opponents,
@@ -127,10 +127,10 @@ export const notOfOpponent = (db: Db, adminId: UserId): SQL =>
 export const contestsShutTo = (db: Db, userId: UserId) =>
   db.select({ id: contestShutOuts.contestId }).from(contestShutOuts).where(eq(contestShutOuts.userId, userId))
 
-export const contestIdsShutTo = (db: Db, userId: UserId): string[] =>
-  contestsShutTo(db, userId)
-    .all()
-    .map(({ id }) => id)
+export const contestIdsShutTo: (db: Db, userId: UserId) => string[] = valuesBy(
+  contestShutOuts.contestId,
+  contestShutOuts.userId,
+)
 
 /**
  * Whether the problem `id`, by default the outer query's, is in a contest that is not final and has shut the user out.

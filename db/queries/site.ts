@@ -5,7 +5,7 @@ import type { Db } from '../client'
 import { problems, siteSettings } from '../schema'
 import type { ContestRow } from './contests'
 import { openToAll } from './open-problems'
-import { sqlStatement } from './prepared'
+import { sqlColumn, sqlStatement } from './prepared'
 import { NEWEST_RATING } from './ratings'
 import { putRow, rowBy } from './rows'
 
@@ -37,12 +37,10 @@ const listed = sqlStatement<[number, number], ListedPlayer>(
 /** Players whose profile search engines may list, by name. */
 export const listedPlayers = (db: Db, limit: number, offset: number): ListedPlayer[] => listed(db).all(limit, offset)
 
-const listedCount = sqlStatement<[], { readonly players: number }>(
-  `SELECT count(*) AS players FROM users WHERE ${LISTED}`,
-)
+const listedCount = sqlColumn<[], number>(`SELECT count(*) FROM users WHERE ${LISTED}`)
 
 /** The number of players whom `listedPlayers` finds. */
-export const listedPlayerCount = (db: Db): number => listedCount(db).get()?.players ?? 0
+export const listedPlayerCount = (db: Db): number => listedCount(db).get() ?? 0
 
 type PlayerCardRow = {
   readonly username: string

@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
 import type { RunRow } from './contest-entries'
 import { sqlColumn, sqlStatement } from './prepared'
-import { countRows, rowBy, rowsOf, someRows } from './rows'
+import { countRows, rowBy, rowsOf, someRows, valuesOf } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
 
@@ -100,18 +100,15 @@ export const countFitting = (db: Db, id: ContestId, choice: JudgedChoice): numbe
 
 /** The matching submissions whose programs are still stored, in order of receipt. */
 export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): string[] =>
-  db
-    .select({ id: contestSubmissions.submissionId })
-    .from(contestSubmissions)
-    .where(
-      and(
-        fitting(id, choice),
-        sql`EXISTS (SELECT 1 FROM submissions s WHERE s.id = ${contestSubmissions.submissionId})`,
-      ),
-    )
-    .orderBy(asc(contestSubmissions.seq))
-    .all()
-    .map((row) => row.id)
+  valuesOf(
+    db,
+    contestSubmissions.submissionId,
+    and(
+      fitting(id, choice),
+      sql`EXISTS (SELECT 1 FROM submissions s WHERE s.id = ${contestSubmissions.submissionId})`,
+    ),
+    asc(contestSubmissions.seq),
+  )
 
 export type ListedRow = { readonly row: PlacedRow; readonly username: string }
 
@@ -157,15 +154,11 @@ export const runSubmissions = (
 export const submissionsOfUser = (db: Db, id: ContestId, userId: UserId): PlacedRow[] =>
   rowsOf(db, contestSubmissions, listed(id, { userId }), asc(contestSubmissions.seq))
 
-const recent = sqlStatement<[string, number], { receivedAtMs: number }>(
-  `SELECT received_at_ms AS receivedAtMs FROM contest_submissions WHERE user_id = ? AND received_at_ms > ?
-   ORDER BY received_at_ms`,
+const recent = sqlColumn<[string, number], number>(
+  'SELECT received_at_ms FROM contest_submissions WHERE user_id = ? AND received_at_ms > ? ORDER BY received_at_ms',
 )
 /** When a user's submissions to any contest were received, oldest first. */
-export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[] =>
-  recent(db)
-    .all(userId, sinceMs)
-    .map(({ receivedAtMs }) => receivedAtMs)
+export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[] => recent(db).all(userId, sinceMs)
 
 const unjudged = sqlColumn<{ id: string }, number>(
   `SELECT count(*) FROM contest_problems p CROSS JOIN contest_submissions s

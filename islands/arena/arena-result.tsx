@@ -5,6 +5,7 @@ import { isProblemsMatch } from '#core/arena'
 import { classNames, EmptyState, LinkButton, Panel } from '#ui'
 import { usePageTitle } from '../lib/use-page-title'
 import type { LanguageChoice } from '../room/languages'
+import { ResultFrame } from '../room/result-frame'
 import { ArenaChat } from './arena-chat'
 import { arenaEndingOf } from './arena-ending'
 import { ArenaPrograms } from './arena-programs'
@@ -24,9 +25,6 @@ type ArenaResultProps = {
   readonly onSay?: (message: string) => boolean
 }
 
-/** The page itself does not scroll, but this element does. With the focus on it, the arrow keys scroll. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
-
 /** The result: places with XP and rating, who solved which problem, and the programs. */
 export function ArenaResult({ open, state, viewerId, languages, onSay }: ArenaResultProps) {
   const { headline, because, hasWon } = arenaEndingOf(state, viewerId)
@@ -35,54 +33,50 @@ export function ArenaResult({ open, state, viewerId, languages, onSay }: ArenaRe
   const match = state.played?.match ?? null
   const { problems } = open.room
   return (
-    <div ref={takeFocus} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none scrollbar-quiet">
-      <div className="mx-auto grid max-w-page gap-6 px-6 py-8">
-        <div role="status" className="rising grid justify-items-center gap-2 text-center">
-          <h1 className={classNames('heading text-3xl', hasWon && 'text-azure')}>{headline}</h1>
-          <p className="text-ink-2">{because}</p>
-          <p className="caption">
-            {name} · {settingsLabel(state.settings)}
-          </p>
-        </div>
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton href={`/arena?kind=${state.settings.kind}`} size="lg" variant="primary">
-            New Room
-          </LinkButton>
-          {match !== null && (
-            <LinkButton href={`/arena/${state.roomCode}/replay`} size="lg">
-              Replay
-            </LinkButton>
-          )}
-          <LinkButton href="/duels" size="lg">
-            Duels
-          </LinkButton>
-        </div>
-        {match !== null && isProblemsMatch(match) && match.problems.length > 1 && (
-          <div className="overflow-hidden rounded-lg border border-line">
-            <LockoutBoard state={state} match={match} problems={problems} viewerId={viewerId} selected={null} />
-          </div>
-        )}
-        {match !== null && (
-          <div
-            className={classNames('grid items-start gap-6', onSay !== undefined && 'grid-cols-[minmax(0,1fr)_20rem]')}
-          >
-            <Panel title="Places" flush>
-              <PlacesTable state={state} rows={standingsOf(state, viewerId)} />
-            </Panel>
-            {onSay !== undefined && viewerId !== null && (
-              <Panel title="Chat" flush className="h-96">
-                <ArenaChat state={state} viewerId={viewerId} onSay={onSay} />
-              </Panel>
-            )}
-          </div>
-        )}
-        {match === null && (
-          <EmptyState title="Nothing was played">The room was closed, or everyone left before the start.</EmptyState>
-        )}
-        {match !== null && isProblemsMatch(match) && (
-          <ArenaPrograms state={state} problems={problems} languages={languages} />
-        )}
+    <ResultFrame>
+      <div role="status" className="rising grid justify-items-center gap-2 text-center">
+        <h1 className={classNames('heading text-3xl', hasWon && 'text-azure')}>{headline}</h1>
+        <p className="text-ink-2">{because}</p>
+        <p className="caption">
+          {name} · {settingsLabel(state.settings)}
+        </p>
       </div>
-    </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href={`/arena?kind=${state.settings.kind}`} size="lg" variant="primary">
+          New Room
+        </LinkButton>
+        {match !== null && (
+          <LinkButton href={`/arena/${state.roomCode}/replay`} size="lg">
+            Replay
+          </LinkButton>
+        )}
+        <LinkButton href="/duels" size="lg">
+          Duels
+        </LinkButton>
+      </div>
+      {match !== null && isProblemsMatch(match) && match.problems.length > 1 && (
+        <div className="overflow-hidden rounded-lg border border-line">
+          <LockoutBoard state={state} match={match} problems={problems} viewerId={viewerId} selected={null} />
+        </div>
+      )}
+      {match !== null && (
+        <div className={classNames('grid items-start gap-6', onSay !== undefined && 'grid-cols-[minmax(0,1fr)_20rem]')}>
+          <Panel title="Places" flush>
+            <PlacesTable state={state} rows={standingsOf(state, viewerId)} />
+          </Panel>
+          {onSay !== undefined && viewerId !== null && (
+            <Panel title="Chat" flush className="h-96">
+              <ArenaChat state={state} viewerId={viewerId} onSay={onSay} />
+            </Panel>
+          )}
+        </div>
+      )}
+      {match === null && (
+        <EmptyState title="Nothing was played">The room was closed, or everyone left before the start.</EmptyState>
+      )}
+      {match !== null && isProblemsMatch(match) && (
+        <ArenaPrograms state={state} problems={problems} languages={languages} />
+      )}
+    </ResultFrame>
   )
 }

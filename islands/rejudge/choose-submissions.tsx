@@ -151,7 +151,7 @@ const columnsOf = ({ contestId, picked, toggle, zone }: Reading): Column<Rejudge
   {
     key: 'verdict',
     header: 'Verdict',
-    cell: ({ verdict }) => <VerdictBadge status={verdict === 'Accepted' ? 'accepted' : 'rejected'} verdict={verdict} />,
+    cell: ({ verdict }) => <VerdictBadge status={verdict ?? 'rejected'} verdict={verdict} />,
   },
   {
     key: 'at',

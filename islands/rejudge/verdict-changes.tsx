@@ -41,9 +41,7 @@ export function VerdictChanges({ contestId, rejudge }: ChangesProps) {
   )
 }
 
-const badge = (verdict: string | null) => (
-  <VerdictBadge status={verdict === 'Accepted' ? 'accepted' : 'rejected'} verdict={verdict} />
-)
+const badge = (verdict: string | null) => <VerdictBadge status={verdict ?? 'rejected'} verdict={verdict} />
 
 const columnsOf = (contestId: string): readonly Column<RejudgeChange>[] => [
   { key: 'label', header: 'Problem', className: 'w-20', cell: ({ label }) => <span className="numeral">{label}</span> },

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Group>[] = [
   {
     key: 'verdict',
     header: 'Verdict',
-    cell: ({ verdict }) => <VerdictBadge status={verdict === 'Accepted' ? 'accepted' : 'rejected'} verdict={verdict} />,
+    cell: ({ verdict }) => <VerdictBadge status={verdict} verdict={verdict} />,
   },
   {
     key: 'tests',

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../lib/load-failure'
 import { type Loaded, type LoadState, useLoaded } from '../../lib/use-loaded'
 import { usePageTitle } from '../../lib/use-page-title'
 import type { LanguageChoice } from '../../room/languages'
+import { ResultFrame } from '../../room/result-frame'
 import { MODE_ROOMS } from '../modes/rooms'
 import { SEARCH_AGAIN } from '../quick/preferences'
 import { ResultPrograms } from '../result-programs'
@@ -34,9 +35,6 @@ type ResultProps = {
   readonly serverNowMs: () => number
 }
 
-/** The page itself does not scroll, but this element does. With the focus on it, the arrow keys scroll. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
-
 /** The result of a duel: who won and why, what it brought, and how it went. */
 export function Result(props: ResultProps) {
   const { duel, room, viewerId, actions, serverNowMs } = props
@@ -50,52 +48,48 @@ export function Result(props: ResultProps) {
   // Quick Duel paired the two players, but the duel never started.
   const missed = duel.entry === 'queue' && duel.played === null
   return (
-    <div ref={takeFocus} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none scrollbar-quiet">
-      <div className="mx-auto grid max-w-page gap-6 px-6 py-8">
-        <div role="status" className="rising grid justify-items-center gap-2 text-center">
-          <h1 className={classNames('heading text-3xl', headlineTone(ending.outcome))}>{ending.headline}</h1>
-          <p className="max-w-prose text-ink-2">{ending.because}</p>
-          {duel.awardsHeld && (
-            <p className="max-w-prose text-sm text-ink-2">
-              This duel is under review. A contest admin decides whether it counts; XP and ratings for both of you are
-              held until then.
-            </p>
-          )}
-          {duel.played !== null && broughtMessage(duel) !== null && <p className="caption">{broughtMessage(duel)}</p>}
-          {duel.played !== null && (
-            <p className="caption">
-              <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))}
-              {rulesOf(duel.settings.duelType).hasOwnTime !== true && ` of ${duel.settings.timeLimitMin}:00`}
-            </p>
-          )}
-        </div>
-        <BetweenCard duel={duel} viewerId={viewerId} serverNowMs={serverNowMs} />
-        <div className="flex flex-wrap justify-center gap-3">
-          {!isUndecided(duel) && (
-            <Rematch duel={duel} viewerId={viewerId} actions={actions} serverNowMs={serverNowMs} />
-          )}
-          {duel.played !== null && (
-            <LinkButton href={`/duel/${duel.roomCode}/replay`} size="lg">
-              Replay
-            </LinkButton>
-          )}
-          {missed && (
-            <LinkButton href={SEARCH_AGAIN} size="lg" variant="primary">
-              Find another opponent
-            </LinkButton>
-          )}
-          <LinkButton href="/dashboard" size="lg">
-            Dashboard
-          </LinkButton>
-          <LinkButton href="/duels" size="lg">
-            New duel
-          </LinkButton>
-        </div>
-        {duel.played !== null && you !== null && opponent !== null && (
-          <Match {...props} you={you} opponent={opponent} outcome={outcome} />
+    <ResultFrame>
+      <div role="status" className="rising grid justify-items-center gap-2 text-center">
+        <h1 className={classNames('heading text-3xl', headlineTone(ending.outcome))}>{ending.headline}</h1>
+        <p className="max-w-prose text-ink-2">{ending.because}</p>
+        {duel.awardsHeld && (
+          <p className="max-w-prose text-sm text-ink-2">
+            This duel is under review. A contest admin decides whether it counts; XP and ratings for both of you are
+            held until then.
+          </p>
+        )}
+        {duel.played !== null && broughtMessage(duel) !== null && <p className="caption">{broughtMessage(duel)}</p>}
+        {duel.played !== null && (
+          <p className="caption">
+            <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))}
+            {rulesOf(duel.settings.duelType).hasOwnTime !== true && ` of ${duel.settings.timeLimitMin}:00`}
+          </p>
         )}
       </div>
-    </div>
+      <BetweenCard duel={duel} viewerId={viewerId} serverNowMs={serverNowMs} />
+      <div className="flex flex-wrap justify-center gap-3">
+        {!isUndecided(duel) && <Rematch duel={duel} viewerId={viewerId} actions={actions} serverNowMs={serverNowMs} />}
+        {duel.played !== null && (
+          <LinkButton href={`/duel/${duel.roomCode}/replay`} size="lg">
+            Replay
+          </LinkButton>
+        )}
+        {missed && (
+          <LinkButton href={SEARCH_AGAIN} size="lg" variant="primary">
+            Find another opponent
+          </LinkButton>
+        )}
+        <LinkButton href="/dashboard" size="lg">
+          Dashboard
+        </LinkButton>
+        <LinkButton href="/duels" size="lg">
+          New duel
+        </LinkButton>
+      </div>
+      {duel.played !== null && you !== null && opponent !== null && (
+        <Match {...props} you={you} opponent={opponent} outcome={outcome} />
+      )}
+    </ResultFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { PACKAGE_LANGUAGES } from '#contracts/languages'
 import { NAMED_COMPARING } from '#core/checkers'
 import { isLanguageCode, originOf } from './origin'
 import { gradingOf, settingsOf } from './own-settings'
-import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
+import { asNumber, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageExample, PackageGroup, PackageLanguage, TestSettings } from './types'
 import { JOUST_FILE } from './yaml-map'
 
@@ -50,8 +50,8 @@ export function readJoustExtras(reader: PackageReader) {
     templates: readTemplates(reader, 'template', yaml.templates ?? {}),
     drivers: readTemplates(reader, 'driver', yaml.drivers ?? {}),
     /** Judge0's ids, if the ending of a file does not identify the language. */
-    checkerLanguage: numberOf(yaml.checker_language),
-    inputValidatorLanguage: numberOf(yaml.input_validator_language),
+    checkerLanguage: asNumber(yaml.checker_language),
+    inputValidatorLanguage: asNumber(yaml.input_validator_language),
     /** The constraints, if the statement's file does not contain them: then the whole file is the statement. */
     constraints: listOf(reader, yaml, 'constraints', (item) => (typeof item === 'string' ? item : null)),
     /** The files of data/ that are judged, in order; the others are only shown. */
@@ -78,8 +78,6 @@ function wholeOf<T>(reader: PackageReader, yaml: YamlMap, key: string, read: (va
   return whole
 }
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
 /** Reads a list; null if the key is missing. */
 function listOf<T>(reader: PackageReader, yaml: YamlMap, key: string, read: (item: unknown) => T | null): T[] | null {
   const value = yaml[key]
@@ -97,7 +95,7 @@ const testOf = (item: unknown): ListedTest | null =>
 
 const solutionOf = (item: unknown): ListedSolution | null =>
   isYamlMap(item) && typeof item.file === 'string' && typeof item.name === 'string'
-    ? { file: item.file, name: item.name, languageId: numberOf(item.language) }
+    ? { file: item.file, name: item.name, languageId: asNumber(item.language) }
     : null
 
 const groupOf = (item: unknown): PackageGroup | null =>

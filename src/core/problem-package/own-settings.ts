@@ -1,6 +1,6 @@
 import { comparisonOf } from '#core/checkers'
 import type { Grading, GroupRules, LegacyRules } from '#core/grading'
-import { asStrings, isYamlMap, type YamlMap } from './package-reader'
+import { asNumber, asStrings, isYamlMap, type YamlMap } from './package-reader'
 import type { PackageFile, TestSettings } from './types'
 
 const BESIDE = /^[\w+][\w.+-]*(\/[\w+][\w.+-]*)*$/
@@ -53,13 +53,11 @@ function whole<T>(rules: readonly (T | null)[], made: (groups: readonly T[]) => 
 
 const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | null =>
   known.find((one) => one === value) ?? null
-const endOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
 function ruleOf(map: YamlMap): GroupRules | null {
   const aggregation = oneOf(map.aggregation, ['pass-fail', 'sum', 'min'])
   const requires = asStrings(map.requires)
   if (typeof map.path !== 'string' || aggregation === null || requires === undefined) return null
-  return { path: map.path, most: endOf(map.most), aggregation, requires }
+  return { path: map.path, most: asNumber(map.most), aggregation, requires }
 }
 
 function legacyOf(map: YamlMap): LegacyRules | null {
@@ -77,7 +75,7 @@ function legacyOf(map: YamlMap): LegacyRules | null {
     breaks: map.breaks === true,
     acceptScore,
     rejectScore,
-    least: endOf(map.least),
-    most: endOf(map.most),
+    least: asNumber(map.least),
+    most: asNumber(map.most),
   }
 }

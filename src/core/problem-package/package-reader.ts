@@ -202,3 +202,6 @@ export function asStrings(value: unknown): string[] | undefined {
   const strings = value.filter((item) => typeof item === 'string')
   return strings.length === value.length ? strings : undefined
 }
+
+/** Returns the value if it is a number, else null. */
+export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)

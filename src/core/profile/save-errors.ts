@@ -8,17 +8,17 @@ export type SaveFailure =
   | { readonly kind: 'network' }
   | { readonly kind: 'http'; readonly status: number; readonly message: string }
 
-const TAKEN = ['Username taken', 'already in use', 'already taken']
+const isTaken = (message: string): boolean =>
+  ['Username taken', 'already in use', 'already taken'].some((expected) => message.includes(expected))
 const usernameFailure = (message: string): SaveError => ({ fields: { username: message }, general: null })
 const generalFailure = (message: string): SaveError => ({ fields: {}, general: message })
+const TAKEN = usernameFailure('This username is already taken. Please choose a different one.')
 
 /** docs/coverage.md#8-errors, "Profile setup outcomes", in its order. */
 export function setupFailure(failure: SaveFailure): SaveError {
   if (failure.kind === 'network') return generalFailure('Network error. Please check your connection and try again.')
   const { status, message } = failure
-  if (TAKEN.some((expected) => message.includes(expected))) {
-    return usernameFailure('This username is already taken. Please choose a different one.')
-  }
+  if (isTaken(message)) return TAKEN
   if (status === 400 && /username/i.test(message)) {
     return usernameFailure('Invalid username. Please choose a different one.')
   }
@@ -33,9 +33,7 @@ export function editFailure(failure: SaveFailure): SaveError {
   const onward = generalFailure('Failed to update profile. Please try again.')
   if (failure.kind === 'network') return onward
   const { status, message } = failure
-  if (TAKEN.some((expected) => message.includes(expected))) {
-    return usernameFailure('This username is already taken. Please choose a different one.')
-  }
+  if (isTaken(message)) return TAKEN
   if (status === 401) return generalFailure('Authentication error. Please sign in again.')
   if (status !== 400) return onward
   return /username/i.test(message) ? usernameFailure(message) : generalFailure(message || 'Failed to update profile')

@@ -13,7 +13,6 @@ import type { StandingsView } from './standings-view'
 
 /** How long past contests stay in the calendar. */
 const CALENDAR_PAST_MS = 30 * DAY_MS
-const NOW = { virtual: false, atMs: null, page: null } as const
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly standings: StandingsView }
 
@@ -23,13 +22,13 @@ export class ContestExports {
 
   /** The current standings as CSV. */
   async csv(viewer: Viewer, contestId: string): Promise<string> {
-    return standingsCsv(await this.deps.standings.read(viewer, contestId, NOW))
+    return standingsCsv(await this.deps.standings.read(viewer, contestId))
   }
 
   /** The current standings as JSON. */
   async json(viewer: Viewer, contestId: string): Promise<StandingsFile> {
     const { db, standings } = this.deps
-    return standingsFile(openContest(db, contestId).row, await standings.read(viewer, contestId, NOW))
+    return standingsFile(openContest(db, contestId).row, await standings.read(viewer, contestId))
   }
 
   /** One contest as a calendar. */

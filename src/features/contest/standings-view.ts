@@ -36,11 +36,11 @@ const KEPT_MOMENTS = 64
 
 /** Page 1 has rows 1 to `limit`, and so on. If `search` is not empty, only rows whose names contain it are counted. */
 type StandingsPage = { readonly page: number; readonly limit: number; readonly search: string }
+/** Default: all rows of the contest itself, as they are now. */
 type StandingsRequest = {
-  readonly virtual: boolean
-  readonly atMs: number | null
-  /** Null for all rows. */
-  readonly page: StandingsPage | null
+  readonly virtual?: boolean
+  readonly atMs?: number | null
+  readonly page?: StandingsPage | null
 }
 
 /** The standings that a viewer may see: without what the freeze hides, except for managers of the contest. */
@@ -57,7 +57,8 @@ export class StandingsView {
    * The standings for a viewer. Long computations are interleaved with other work. Throws CONTEST_NOT_FOUND,
    * CONTEST_PRIVATE, VIRTUAL_MISSING.
    */
-  async read(viewer: Viewer, contestId: string, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
+  async read(viewer: Viewer, contestId: string, request: StandingsRequest = {}): Promise<Standings> {
+    const { virtual = false, atMs = null, page = null } = request
     const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
     // The viewer's rights may have changed while the boards were loaded.
     const access = enterContest(this.deps.db, contestId, viewer)
@@ -124,7 +125,7 @@ export class StandingsView {
   /** The requested moment. While a contest or a virtual run is going on, it cannot be in the future. */
   private elapsed(
     { standing, row }: ContestAccess,
-    asked: Pick<StandingsRequest, 'virtual' | 'atMs'> & { readonly nowMs: number },
+    asked: Required<Pick<StandingsRequest, 'virtual' | 'atMs'>> & { readonly nowMs: number },
   ): number {
     const { virtual, atMs, nowMs } = asked
     if (virtual) {

@@ -6,7 +6,7 @@ import type { Viewer } from '#core/duel'
 import type { Db } from '#db/client'
 import type { Audience, Stamped } from '#live'
 import type { ServerLog } from '#server-log'
-import { playerWhoHearsAll, viewerFor } from './viewer'
+import { viewerFor } from './viewer'
 
 /** Stored events of a room, for listeners outside it. */
 export type NewsOf<Event, State> = {
@@ -71,7 +71,8 @@ export abstract class MatchNews<
     const isTalk = events.some(({ event }) => event.type === 'chatted')
     for (const userId of [...this.deps.membersOf(state).map((one) => one.userId), ...leavers]) {
       if (!this.audience.isPresent(roomCode, userId)) continue
-      const viewer = isTalk ? viewerFor(this.deps.db, userId) : playerWhoHearsAll(userId)
+      // Blocks make no difference to events without chat.
+      const viewer: Viewer = isTalk ? viewerFor(this.deps.db, userId) : { kind: 'player', userId }
       this.audience.send(roomCode, userId, this.deps.serializer.news(events, state, viewer))
     }
     for (const userId of leavers) {

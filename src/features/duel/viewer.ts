@@ -9,6 +9,3 @@ export const viewerFor = (db: Db, userId: UserId): Viewer => ({
   userId,
   muted: blockedIdsOf(db, userId).map(asUserId),
 })
-
-/** A player as a viewer of events without chat, to which blocks make no difference. */
-export const playerWhoHearsAll = (userId: UserId): Viewer => ({ kind: 'player', userId })

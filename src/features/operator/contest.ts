@@ -7,7 +7,7 @@ import { pick } from '#contracts/pick'
 import { nullable } from '#contracts/shapes'
 import { contestsByStart } from '#db/queries/contest-bundle'
 import { existing, OperatorContestSchema, problemOf, shown, summaryOf } from './contest-lookup'
-import { actor, NOW, OPERATOR } from './context'
+import { actor, OPERATOR } from './context'
 import { finalize } from './finalizing'
 import { type OperatorCalls, operatorCall } from './operator-call'
 import { rejudge } from './rejudging'
@@ -161,7 +161,7 @@ export const contestCalls = {
     async perform(deps, { body }) {
       const { standings, exports } = deps.contests
       const id = existing(deps, body.id)
-      const { leaderboard, problems, isFrozen, isFinal } = await standings.read(OPERATOR, id, NOW)
+      const { leaderboard, problems, isFrozen, isFinal } = await standings.read(OPERATOR, id)
       return {
         isFrozen,
         isFinal,

@@ -55,7 +55,6 @@ export const OPERATOR: User = {
   winRate: 0,
   needsProfileSetup: false,
 }
-export const NOW = { virtual: false, atMs: null, page: null } as const
 
 /**
  * The contest admin on whose behalf a call acts: the named user, otherwise the one who has been a contest admin for
