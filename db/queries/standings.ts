@@ -103,10 +103,7 @@ export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): string[
   valuesOf(
     db,
     contestSubmissions.submissionId,
-    and(
-      fitting(id, choice),
-      sql`EXISTS (SELECT 1 FROM submissions s WHERE s.id = ${contestSubmissions.submissionId})`,
-    ),
+    and(fitting(id, choice), sql`EXISTS (SELECT 1 FROM submissions s WHERE s.id = ${contestSubmissions.submissionId})`),
     asc(contestSubmissions.seq),
   )
 

@@ -156,6 +156,7 @@ const BUDGETED = Object.entries(CLIENT_FRAMES).flatMap(([event, { budget }]: [st
 /** For frames of arena rooms valid data are enough, because the budget is checked before the room. */
 const IN_FORM: { readonly [Event in ClientEvent]?: { readonly data?: object } } = {
   ...SAMPLES,
+  'arena-message': { data: { message: 'good luck' } },
   'arena-violation': { data: { violation: 'TAB_SWITCH' } },
 }
 
