@@ -30,7 +30,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define PROTOCOL_VERSION 9
+#define PROTOCOL_VERSION 10
 
 /* The program's files: written by the judge and the compiler, read-only in every test. */
 #define BOX_PROGRAM "/box/prog"
