@@ -149,7 +149,7 @@ test('ratings that found no room follow once there is some', async () => {
   const log = { error: () => failed.resolve() }
   const reratings = new Reratings({ db, clock, log, onRated: () => rated.resolve() })
   running.push(reratings)
-  const makeRoom = fillDiskFor(db, 'INSERT ON contest_ratings')
+  const makeRoom = fillDiskFor(db, 'UPDATE ON contest_ratings')
   disqualify(db, reratings, [first, 3])
   await failed.promise
   makeRoom()
