@@ -39,10 +39,11 @@ export function EditorColumn({ bench, languages, menu }: EditorColumnProps) {
             className="h-9 text-sm"
             options={languages.map((language) => ({ value: String(language.id), label: language.name }))}
             value={String(program.language?.id ?? '')}
+            disabled={!bench.plays}
             onChange={(event) => program.setLanguage(Number(event.currentTarget.value))}
           />
         </div>
-        <StartOver onConfirm={program.startOver}>
+        <StartOver disabled={!bench.plays} onConfirm={program.startOver}>
           Your code in this language will be replaced with the template.
         </StartOver>
         <EditorSettingsButton

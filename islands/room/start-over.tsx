@@ -3,8 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 
-/** Replaces the program with the template after a confirmation. `children` says what is lost. */
-export function StartOver({ onConfirm, children }: { readonly onConfirm: () => void; readonly children: ReactNode }) {
+type StartOverProps = {
+  readonly onConfirm: () => void
+  /** In a tab that only watches: the program is that of the tab that plays. */
+  readonly disabled: boolean
+  /** What is lost. */
+  readonly children: ReactNode
+}
+
+/** Replaces the program with the template after a confirmation. */
+export function StartOver({ onConfirm, disabled, children }: StartOverProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -12,6 +20,7 @@ export function StartOver({ onConfirm, children }: { readonly onConfirm: () => v
         size="sm"
         label="Start over with the template"
         icon={<RotateCcw aria-hidden="true" size={16} />}
+        disabled={disabled}
         onClick={() => setAsking(true)}
       />
       <ConfirmDialog

@@ -249,6 +249,9 @@ describe('a duel in two tabs of one player', () => {
     await second.locator('.cm-content').waitFor()
     await host.write('Python', '# of the first tab')
     await inEditor(second, '# of the first tab').waitFor()
+    // What it stored would take the place of what the first tab has stored.
+    expect(await second.getByLabel('Language').isDisabled()).toBe(true)
+    expect(await second.getByRole('button', { name: 'Start over with the template' }).isDisabled()).toBe(true)
     await second.getByRole('button', { name: 'Play here' }).click()
     await host.page.getByText('You are playing this duel in another tab.').waitFor()
     await second.locator('.cm-content').click()

@@ -30,7 +30,9 @@ export function PageEditor({ page, closed, menu }: PageEditorProps) {
         <span className="caption tabular-nums" title="White space around the page does not count">
           {charactersLabel(countCharacters(program.code))}
         </span>
-        <StartOver onConfirm={program.startOver}>Your page will be replaced with the template.</StartOver>
+        <StartOver disabled={!plays} onConfirm={program.startOver}>
+          Your page will be replaced with the template.
+        </StartOver>
         <div className="ms-auto flex items-center gap-1">{menu}</div>
       </div>
       <div className="min-h-0 flex-1">
