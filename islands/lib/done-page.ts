@@ -6,8 +6,13 @@ export function markDone(): void {
   document.documentElement.dataset.done = ''
 }
 
-/** Goes to the page that follows once this one is done. */
+/**
+ * Goes to the page that follows once this one is done. Two islands may hear of the same room: the second one must not break off the
+ * navigation of the first.
+ */
 export function goOn(href: string): void {
-  markDone()
+  const { dataset } = document.documentElement
+  if (dataset.done === href) return
+  dataset.done = href
   location.assign(href)
 }

@@ -56,6 +56,8 @@ export function useArenas(userId: string) {
     return socket?.onFrame((frame) => {
       if (frame.event === 'arenas-changed') void read()
       if (frame.event === 'arena-snapshot' && frame.data.room.roomCode === asked.current) {
+        // Answered: the connection that ends with this page is no failure.
+        asked.current = null
         goOn(`/arena/${frame.data.room.roomCode}`)
       }
       if (frame.event === 'error' && frame.data.event === 'join-arena') {

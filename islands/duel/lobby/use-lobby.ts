@@ -40,6 +40,8 @@ export function useLobby(userId: string, first: Lobby) {
       const room = asked.current
       if (room === null) return
       if (frame.event === 'participant-joined' && frame.data.room.roomCode === room.roomCode) {
+        // Answered: the connection that ends with this page is no failure.
+        asked.current = null
         goOn(`/duel/${room.roomCode}`)
       }
       if (frame.event === 'error' && frame.data.event === 'join-duel') {
