@@ -141,17 +141,19 @@ test('nobody but the owner may use the door, and a call of another version or na
 test('a call that is at work when its command ends goes on, and the server with it', async () => {
   const dataDir = dataFolder()
   const done = Promise.withResolvers<void>()
+  const aliveMs = 10
   const operator = {
     async perform(_call: string, _body: unknown, { signal, progress }: CallWatch): Promise<never> {
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-      await Bun.sleep(50)
+      // The next line that keeps the connection alive is due before this timer, which begins later.
+      await Bun.sleep(aliveMs)
       progress({ done: 1, total: 2, what: 'at work' })
       done.resolve()
       throw new AppError('VALIDATION')
     },
   }
   const log = { info: () => undefined, error: () => undefined }
-  const socket = openOperatorSocket({ operator, dataDir, version, log, aliveMs: 10 })
+  const socket = openOperatorSocket({ operator, dataDir, version, log, aliveMs })
   left.push(() => socket.close())
   const ask = (body: string, signal?: AbortSignal) =>
     fetch('http://joust/operator/user/list', {
