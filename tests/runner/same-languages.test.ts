@@ -44,5 +44,8 @@ test('what scripts/prepare installs for bubblewrap is in the image', () => {
   const root = join(import.meta.dir, '../..')
   const packages = readFileSync(join(root, 'runner/image/packages.txt'), 'utf8').split('\n')
   const prepared = readFileSync(join(root, 'scripts/prepare'), 'utf8')
-  for (const name of packages.filter((line) => line !== '')) expect(prepared).toContain(name)
+  for (const name of packages.filter((line) => line !== '')) expect(prepared).toContain(ofAnyRelease(name))
 })
+
+/** The image is of one release of Debian; scripts/prepare installs the Java of whichever release it runs on. */
+const ofAnyRelease = (name: string): string => name.replace(/^openjdk-\d+-/, 'default-')
