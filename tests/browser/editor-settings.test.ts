@@ -128,6 +128,8 @@ describe('settings of the editor', () => {
     const stored = saved(page)
     await page.goto('/practice')
     expect((await stored).ok()).toBe(true)
+    // From here on, the account's settings count again.
+    await page.waitForFunction(() => !Object.values(localStorage).some((text) => /isUnsaved\W+true/.test(text)))
     await ready(page)
     expect(await fontSize(page)).toBe('18px')
     const again = await openPanel(page)

@@ -58,6 +58,7 @@ function subscribe(listener: () => void): () => void {
 function begin(): void {
   const kept = keptHere()
   if (kept !== null) {
+    isUnsaved = kept.isUnsaved
     show(kept.settings)
     // Stored again, because a full storage removes its oldest entries first.
     writeDraft(KEPT, JSON.stringify(kept))
