@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminPerson } from '#contracts/http/admins'
 import { Badge, Banner, Button, type Column, CopyButton, FramedBoard, Moment, PlayerCell } from '#ui'
 import { ConfirmDialog, EllipsisMenu } from '#ui/scripted'
-import { useServerTime } from './lib/use-server-time'
+import { usePageClock } from './lib/use-page-clock'
 import { SuspendDialog } from './people/suspend-dialog'
 import { type AccountActions, useAccounts } from './people/use-accounts'
 
@@ -17,7 +17,7 @@ type Question = 'role' | 'suspend'
 
 /** People with their roles; a contest admin can change a role or suspend an account. */
 export default function ContestAdmins({ people: first, viewer, nowMs }: ContestAdminsProps) {
-  const serverNowMs = useServerTime(nowMs)
+  const serverNowMs = usePageClock(nowMs)
   const accounts = useAccounts(first, viewer)
   const [asked, setAsked] = useState<AdminPerson | null>(null)
   const [open, setOpen] = useState<Question | null>(null)

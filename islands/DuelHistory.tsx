@@ -7,7 +7,7 @@ import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { useLastAsked } from './lib/use-last-asked'
-import { useServerTime } from './lib/use-server-time'
+import { usePageClock } from './lib/use-page-clock'
 import { DuelRow, type Self } from './people/duel-row'
 
 type DuelHistoryProps = {
@@ -39,7 +39,7 @@ export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryP
   const [tab, setTab] = useState<TabName>('all')
   const [shown, setShown] = useState<Shown | null>({ history: first, nowMs })
   const ask = useLastAsked()
-  const serverNowMs = useServerTime(nowMs)
+  const serverNowMs = usePageClock(nowMs)
 
   const show = async (type: TabName, page: number): Promise<void> => {
     const isLastAsked = ask()

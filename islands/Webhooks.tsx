@@ -5,7 +5,7 @@ import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { type Said, SaidBanner, saidOf } from './lib/said'
 import { SecretOnce } from './lib/secret-once'
-import { useServerTime } from './lib/use-server-time'
+import { usePageClock } from './lib/use-page-clock'
 import { WebhookForm } from './webhooks/webhook-form'
 import { WebhookRow } from './webhooks/webhook-row'
 
@@ -13,7 +13,7 @@ type WebhooksProps = { readonly start: readonly Webhook[]; readonly nowMs: numbe
 
 /** The webhooks: create, change, test, inspect and delete them. A secret is shown once. */
 export default function Webhooks({ start, nowMs }: WebhooksProps) {
-  const serverNowMs = useServerTime(nowMs)
+  const serverNowMs = usePageClock(nowMs)
   const [webhooks, setWebhooks] = useState(start)
   const [shown, setShown] = useState<{ readonly title: string; readonly secret: string } | null>(null)
   const [said, setSaid] = useState<Said | null>(null)

@@ -97,9 +97,9 @@ export class Socket {
   }
 
   /** The server's time in milliseconds since 1970; the local time until the server has sent its own. */
-  readonly serverNowMs = (): number => {
+  readonly serverNowMs = (otherwise: () => number = Date.now): number => {
     const offset = bestOffsetMs(this.#readings)
-    return offset === null ? Date.now() : performance.now() + offset
+    return offset === null ? otherwise() : performance.now() + offset
   }
 
   /** Reconnects at once, for example when the network is back or the page is visible again. */
