@@ -40,29 +40,33 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
   )
 }
 
-/** A message that is on its way, and the lines before it. */
-type Sent = { readonly text: string; readonly linesBefore: ReadonlySet<string> }
+/** A message that is on its way, the lines before it, and whether it is back in the field. */
+type Sent = { readonly text: string; readonly linesBefore: ReadonlySet<string>; readonly isBack: boolean }
 
 /**
  * An unsent message stays in the field through every phase of the room. One that is refused comes back into it, and so does one that is not
- * among the lines when the connection is lost.
+ * among the lines when the connection is lost, until it is: the server may have received it.
  */
 function MessageField({ lines, onSay }: Required<Pick<TalkBoxProps, 'lines' | 'onSay'>>) {
-  const { text: message, write } = useUnsent('chat')
+  const { text: message, write, forget } = useUnsent('chat')
   const sent = useRef<Sent | null>(null)
   useEffect(() => {
     if (sent.current === null) return
-    const { text, linesBefore } = sent.current
-    if (lines.some((line) => line.own && line.message === text && !linesBefore.has(line.id))) sent.current = null
-  }, [lines])
-  useLostMessage(() => {
-    if (sent.current !== null && message === '') write(sent.current.text)
+    const { text, linesBefore, isBack } = sent.current
+    if (!lines.some((line) => line.own && line.message === text && !linesBefore.has(line.id))) return
     sent.current = null
+    if (isBack) forget(text)
+  }, [lines, forget])
+  useLostMessage((isRefused) => {
+    if (sent.current === null) return
+    const isBack = message === ''
+    if (isBack) write(sent.current.text)
+    sent.current = isRefused ? null : { ...sent.current, isBack }
   })
   const say = () => {
     const trimmed = message.trim()
     if (trimmed === '' || !onSay(trimmed)) return
-    sent.current = { text: trimmed, linesBefore: new Set(lines.map(({ id }) => id)) }
+    sent.current = { text: trimmed, linesBefore: new Set(lines.map(({ id }) => id)), isBack: false }
     write('')
   }
   return (
@@ -82,17 +86,17 @@ function MessageField({ lines, onSay }: Required<Pick<TalkBoxProps, 'lines' | 'o
 }
 
 /** Calls back when the server refuses a message, and when the connection is lost. The callback may be different on every render. */
-function useLostMessage(onLost: () => void): void {
+function useLostMessage(onLost: (isRefused: boolean) => void): void {
   const { socket, view } = useSocket(pageOwner() ?? '')
   const latest = useRef(onLost)
   latest.current = onLost
   useEffect(() => {
-    if (!view.connected) latest.current()
+    if (!view.connected) latest.current(false)
   }, [view.connected])
   useEffect(
     () =>
       socket?.onFrame((frame) => {
-        if (frame.event === 'error' && MESSAGES.has(frame.data.event)) latest.current()
+        if (frame.event === 'error' && MESSAGES.has(frame.data.event)) latest.current(true)
       }),
     [socket],
   )
