@@ -16,7 +16,8 @@ export function OlderDraftBanner({ older }: { readonly older: OlderDraft | null 
   )
   return (
     <Banner tone="warning" title="Your changes to an earlier version were not saved" action={choices}>
-      A newer version has been saved since, which you see here. Nothing is replaced until you save.
+      A newer version has been saved since, which you see here. Yours replaces what is in this form; nothing is stored
+      until you save.
     </Banner>
   )
 }
