@@ -87,7 +87,6 @@ export const ERRORS = {
     409,
     'There are 20 backups already that were made by hand. The operator moves some out of the folder of backups first.',
   ],
-  BACKUP_LATE: [503, 'The backup is still being made. It appears under Data once it is complete.'],
   NO_BACKUP: [409, 'There is no backup yet. Make one first.'],
   RESTORE_LATE: [503, 'The check is still running. Its outcome appears under Data.'],
   NOT_JUDGED_AGAIN: [

@@ -44,7 +44,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       ownSession: true,
       rate: { calls: 5, seconds: 60 },
       answer: OperationAnswerSchema,
-      errors: ['BACKUPS_TOO_MANY', 'BACKUP_LATE'],
+      errors: ['BACKUPS_TOO_MANY'],
     },
     'POST /api/admin/backup/check': {
       summary: 'Check that the newest backup can be restored',

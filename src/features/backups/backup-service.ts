@@ -97,7 +97,14 @@ export function createBackups(deps: BackupDeps) {
      * Makes a backup now, while the server keeps running. Rejects with BACKUPS_TOO_MANY, or the disk's or SQLite's own
      * error; a partial backup is removed.
      */
-    make: (): Promise<MadeBackup> => make('asked'),
+    make(): Promise<MadeBackup> {
+      const made = make('asked')
+      // Who asked may have been answered before it failed.
+      made.catch((err: unknown) => {
+        if (!(err instanceof AppError)) log.error({ err, folder }, 'a backup that was asked for failed')
+      })
+      return made
+    },
     state(): BackupState {
       const files = listBackups(folder)
       return {
