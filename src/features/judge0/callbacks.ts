@@ -65,10 +65,19 @@ export class CallbackWorker {
     this.stopping.abort(new Error('Joust is stopping.'))
   }
 
-  /** Sends the callbacks that are due and schedules the rest. */
+  /** Sends the callbacks that are due and schedules the rest. Where that fails, as on a full disk, it is tried again. */
   private look(): void {
     if (!this.started) return
     clearTimeout(this.timer)
+    try {
+      this.sendDue()
+    } catch (err) {
+      this.deps.log.error({ err }, 'callbacks could not be sent; trying again')
+      this.lookAfter(LOOK_AGAIN_MS)
+    }
+  }
+
+  private sendDue(): void {
     const free = AT_ONCE - this.onTheWay.size
     if (free <= 0) return
     const waiting = waitingCallbacks(this.deps.db, { but: [...this.onTheWay], limit: free + 1 })
@@ -76,7 +85,11 @@ export class CallbackWorker {
     for (const callback of waiting.slice(0, free)) if (callback.dueAtMs <= now) this.send(callback)
     const next = waiting.find((callback) => callback.dueAtMs > now)
     if (next === undefined) return
-    this.timer = setTimeout(() => this.look(), Math.min(next.dueAtMs - now, LOOK_AGAIN_MS))
+    this.lookAfter(Math.min(next.dueAtMs - now, LOOK_AGAIN_MS))
+  }
+
+  private lookAfter(waitMs: number): void {
+    this.timer = setTimeout(() => this.look(), waitMs)
     this.timer.unref()
   }
 
