@@ -2,8 +2,6 @@ import type { ContestId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { contests } from '#db/schema/index'
 
-export const HOUR_MS = 3_600_000
-
 /** Inserts an unrated contest of one hour, without problems or participants. */
 export function insertContest(db: Db, id: ContestId, startAtMs: number): void {
   const rules = { format: 'icpc', isPublic: true, allowVirtual: true, isRated: false, ratedLeast: 5 } as const

@@ -56,6 +56,7 @@ export class Reratings {
 
   private start(): void {
     if (this.isRunning) return
+    this.stopWaiting()
     this.isRunning = true
     this.run().catch((err: unknown) => {
       const { clock, log } = this.deps

@@ -153,13 +153,13 @@ export class DeliveryWorker {
    * Stores the outcome of a delivery. If that fails, as on a full disk, the delivery stays on the way until it succeeds:
    * otherwise its receiver would get it every second meanwhile.
    */
-  private note(tried: Tried): void {
+  private note(tried: Tried, isFirst = true): void {
     const { id } = tried.delivery
     try {
       this.conclude(tried.delivery, tried.outcome)
       this.onTheWay.delete(id)
     } catch (err) {
-      this.deps.log.error({ err, delivery: id }, 'a webhook delivery was not noted down; trying again')
+      if (isFirst) this.deps.log.error({ err, delivery: id }, 'a webhook delivery was not noted down; trying again')
       this.unnoted = [...this.unnoted, tried]
     }
   }
@@ -167,7 +167,7 @@ export class DeliveryWorker {
   private noteAgain(): void {
     const { unnoted } = this
     this.unnoted = []
-    for (const tried of unnoted) this.note(tried)
+    for (const tried of unnoted) this.note(tried, false)
   }
 
   private conclude({ id, tries, event, webhookId }: DeliveryRow, outcome: Delivery): void {
