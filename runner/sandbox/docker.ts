@@ -132,8 +132,6 @@ const CONTAINED: HostConfig = {
   PidsLimit: SLOT_PROCESSES,
   Memory: SLOT_MEMORY,
   MemorySwap: SLOT_MEMORY,
-  // The engine may have another default: see forbid_core in agent/confine.c.
-  Ulimits: [{ Name: 'core', Soft: 1, Hard: 1 }],
   LogConfig: { Type: 'none', Config: {} },
 }
 
