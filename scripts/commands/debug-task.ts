@@ -75,7 +75,7 @@ type ExportOptions = Shown & { readonly out?: string; readonly force?: boolean }
 async function exportTasks(problem: string, options: ExportOptions): Promise<void> {
   const { out = `${problem}-debug.zip`, force = false } = options
   const { archive, tasks } = await api('POST /operator/debug-task/export', { body: { problem } })
-  writeFile(out, Uint8Array.fromBase64(archive), { force })
+  writeFile(out, Uint8Array.fromBase64(archive), { force, isPrivate: true })
   if (out === '-') return
   show({ problem, file: resolve(out), tasks }, options, () => `${out}: ${plural(tasks, 'task')}.`)
 }

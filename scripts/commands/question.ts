@@ -94,7 +94,7 @@ async function listQuestions(options: Shown & Filter & { readonly page: number }
 
 async function exportQuestions(file: string, options: Shown & Filter & { readonly force?: boolean }): Promise<void> {
   const { content, questions } = await api('POST /operator/question/export', { body: filterOf(options) })
-  writeFile(file, content, { force: options.force === true })
+  writeFile(file, content, { force: options.force === true, isPrivate: true })
   if (file === '-') return
   show({ file: resolve(file), questions }, options, () => `${file}: ${plural(questions, 'question')}.`)
 }

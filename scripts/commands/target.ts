@@ -84,7 +84,7 @@ async function exportTargets(
   { json, force = false, ...body }: Shown & TargetsFilter & { readonly force?: boolean },
 ): Promise<void> {
   const { content, targets } = await api('POST /operator/target/export', { body })
-  writeFile(file, content, { force })
+  writeFile(file, content, { force, isPrivate: true })
   if (file === '-') return
   show({ file: resolve(file), targets }, { json }, () => `${file}: ${plural(targets, 'target')}.`)
 }
