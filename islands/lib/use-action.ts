@@ -3,7 +3,7 @@ import { attempt } from './attempt'
 import { refusalMessage } from './refusal-message'
 
 /**
- * The state of one action: whether it is going on, and the message of its refusal until the next try. `otherwise`: the
+ * The state of one action: whether it is going on, and the message of its refusal until the next try has ended. `otherwise`: the
  * message if the server sent none.
  */
 export function useAction(otherwise?: string) {

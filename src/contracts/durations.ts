@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. A day has 24 hours here; calendar days are counted in `core/daily` and `core/recap`. */
+/** Lengths of time in milliseconds. A day has 24 hours here; a calendar day may not. */
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS

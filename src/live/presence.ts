@@ -2,8 +2,8 @@ import type { Alarm } from './alarm'
 import type { Clock } from './clock'
 
 /**
- * A reload takes a moment: only a user who is still away after this time has left. docs/rules.md#coding-duels: the opponent
- * sees it after 5 s.
+ * A reload takes a moment: only a user who is still away after this time has left. docs/rules.md#coding-duels: the
+ * opponent sees it after 5 s.
  */
 export const GRACE_MS = 5_000
 

@@ -50,7 +50,7 @@ export const REMATCH_WITHIN_MS = 5 * 60_000
 
 /**
  * Violations closer together than `apartMs` are kept as evidence but not counted. `flagAt` and `forfeitAt` are the counts at which the
- * player is flagged for review and loses the duel. docs/rules.md#contests, last point; for duels ours.
+ * player is flagged for review and loses the duel. docs/rules.md#contests; for duels ours.
  */
 export const VIOLATIONS = { apartMs: 10_000, flagAt: 3, forfeitAt: 5 } as const
 

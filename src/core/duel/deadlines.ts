@@ -30,9 +30,10 @@ export function nextWakeMs(state: DuelState): number | null {
 export const clockUntilMs = ({ match, deadlineMs }: PlayedDuel): number =>
   rulesOf(match.kind).clockUntilMs?.(match) ?? deadlineMs
 
-const AWARD: DuelEffect = { type: 'award' }
-
-/** The effects that a state still waits for; a restart performs them again. The judge keeps its own list of pending work. */
+/**
+ * The effects that a state still waits for. They are tried again on a full disk, and by a restart until the awards are
+ * given. The judge keeps its own list of pending work.
+ */
 export function outstanding(state: DuelState, seed: number): readonly DuelEffect[] {
   switch (state.phase) {
     case 'waiting':
@@ -50,3 +51,5 @@ export function outstanding(state: DuelState, seed: number): readonly DuelEffect
       return assertNever(state)
   }
 }
+
+const AWARD: DuelEffect = { type: 'award' }

@@ -111,8 +111,8 @@ export abstract class MatchRooms<
   protected abstract carryOut(code: RoomCode, effect: Effect): void
 
   /**
-   * Performs an effect of a decision. An effect that fails stays outstanding: the next start performs it again, and on
-   * a full disk this process does, a little later.
+   * Performs an effect of a decision. One that fails, and that the state still waits for, is performed again by the next
+   * start, and on a full disk by this process, a little later.
    */
   perform(code: RoomCode, effect: Effect): void {
     try {
