@@ -1,5 +1,4 @@
 import { arenaKindOf } from '#contracts/arena-kinds'
-import { DELETED_NAME } from '#contracts/labels'
 import type { FinishedArena } from '#contracts/ws/arena-state'
 import { formatRating, formatRatingChange } from '#core/rating'
 import { Board, type Column, PlayerCell, Spinner } from '#ui'
@@ -39,7 +38,7 @@ function columnsOf(state: FinishedArena): readonly Column<StandingRow>[] {
           username={username}
           image={profileImage}
           own={own}
-          {...(username !== DELETED_NAME && { href: `/u/${username}` })}
+          href={`/u/${username}`}
           {...(note !== '' && { sub: note })}
         />
       ),

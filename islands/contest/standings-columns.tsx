@@ -1,7 +1,6 @@
 import { TIMED_FORMATS } from '#contracts/contest-formats.gen'
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
 import type { Contest } from '#contracts/http/contests'
-import { DELETED_NAME } from '#contracts/labels'
 import { plural } from '#contracts/plural'
 import { type Column, contestTime, PlayerCell, submissionsHref } from '#ui'
 import { figureColumn } from '../lib/figure-column'
@@ -24,7 +23,7 @@ export function columnsOf(problems: readonly Head[], { userId, contest, manages 
       cell: (row) => (
         <PlayerCell
           username={row.username}
-          {...(row.username !== '' && row.username !== DELETED_NAME && { href: `/u/${row.username}` })}
+          {...(row.username !== '' && { href: `/u/${row.username}` })}
           own={row.userId === userId}
           {...(row.isVirtual
             ? { sub: 'virtual run' }

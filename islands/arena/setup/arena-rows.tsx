@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react'
 import { arenaKindOf } from '#contracts/arena-kinds'
-import { DELETED_NAME } from '#contracts/labels'
 import { plural } from '#contracts/plural'
 import type { ListedArena } from '#contracts/ws/arena-room'
 import { Badge, formatClock, LinkButton, PlayerCell, When } from '#ui'
@@ -38,11 +37,7 @@ export function LiveArenaRow({ arena, nowMs }: { readonly arena: ListedArena; re
   const { host, roomCode, startedAtMs, viewers } = arena
   return (
     <li className={ROW}>
-      <PlayerCell
-        username={host.username}
-        image={host.profileImage}
-        {...(host.username !== DELETED_NAME && { href: `/u/${host.username}` })}
-      />
+      <PlayerCell username={host.username} image={host.profileImage} href={`/u/${host.username}`} />
       <What arena={arena} />
       <Seats arena={arena} />
       <span className="flex items-center justify-end gap-2 tabular-nums">

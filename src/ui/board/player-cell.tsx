@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DELETED_NAME } from '#contracts/labels'
 import { Avatar } from '../people/avatar'
 
 type PlayerCellProps = {
@@ -6,6 +7,7 @@ type PlayerCellProps = {
   readonly image?: string | null
   readonly sub?: ReactNode
   readonly own?: boolean
+  /** The player's page. A deleted player has none, and so no link. */
   readonly href?: string
 }
 
@@ -19,7 +21,7 @@ export function PlayerCell({ username, image, sub, own = false, href }: PlayerCe
       <div className="min-w-0">
         <div className="flex min-w-0 items-baseline gap-2">
           <span className="max-w-64 truncate font-medium" title={username}>
-            {href === undefined ? (
+            {href === undefined || username === DELETED_NAME ? (
               username
             ) : (
               <a href={href} className="hover:text-azure hover:underline">
