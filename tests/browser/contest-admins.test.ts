@@ -55,7 +55,7 @@ test('contest admins are found, made and removed; the last one stays, and who le
   await context.close()
 })
 
-test.each(['12345', 'true', 'null'])('a name that nobody has says so, and leads back: %s', async (name) => {
+test.each(['12345', 'true', 'null'])('a name that no one has says so, and leads back: %s', async (name) => {
   const { page, context } = await openPeople()
   await page.goto(`/admin/people?search=${name}`)
   await page.getByText(`No username contains “${name}”.`).waitFor()
