@@ -2,12 +2,12 @@
 import { asUserId, type SubmissionId } from '#contracts/ids'
 import { freezeSlots } from './judge'
 import { nextTurn } from './next-turn'
-import type { TestServer } from './server'
+import type { RunningServer } from './server'
 
 let strangers = 0
 
 /** Fills every slot with a suspended program, and queues one of another user in practice's lane; `end` ends both. */
-export async function makeBusy(server: TestServer): Promise<{ end(): Promise<void> }> {
+export async function makeBusy(server: RunningServer): Promise<{ end(): Promise<void> }> {
   const { judging } = server.services
   const thaw = freezeSlots()
   const theirs: SubmissionId[] = []

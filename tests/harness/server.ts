@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#config'
+import { type Db, openDatabase } from '#db/client'
 import type { ProblemArchive } from '#db/seed/problem-archive'
 import type { Services } from '#features/services'
 import type { Clock } from '#live'
@@ -29,7 +30,7 @@ export const SERVER_ENV = {
 /** Programs compiled by the judges of this process's servers, so that each is compiled once, not once for each server. */
 const builds = new CompileCache()
 
-export type TestServer = {
+export type RunningServer = {
   /** Without a trailing slash. */
   readonly url: string
   /** The port it listens on, whatever its public address. */
@@ -37,16 +38,25 @@ export type TestServer = {
   readonly dataDir: string
   readonly services: Services
   readonly routes: readonly { readonly method: string; readonly path: string }[]
-  stop(): Promise<void>
+  /** Opens a second connection to its database, which is closed when the server stops. */
+  openBeside(): Db
 }
+
+export type TestServer = RunningServer & { stop(): Promise<void> }
 
 /**
  * `env` overrides settings; `dataDir` starts on the data of an earlier server (and is then not removed); `problems`
  * replaces the demo's problems.
  */
-export async function startServer(
-  options: { env?: Record<string, string>; dataDir?: string; clock?: Clock; problems?: ProblemArchive } = {},
-): Promise<TestServer> {
+export type ServerOptions = {
+  readonly env?: Record<string, string>
+  readonly dataDir?: string
+  readonly clock?: Clock
+  readonly problems?: ProblemArchive
+}
+
+/** Starts a server that the caller stops. A file that needs one for all its tests calls `testServer`. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'joust-test-'))
   const config = readConfig({
     PORT: `${takeAddress()}`,
@@ -77,13 +87,20 @@ export async function startServer(
     await app.services.cssTargets.renderMissing()
     keepSeed(config)
   }
+  const connections: Db[] = []
   return {
     url: app.url,
     port: app.port,
     dataDir,
     services: app.services,
     routes: app.routes,
+    openBeside() {
+      const db = openDatabase(join(dataDir, 'joust.sqlite'))
+      connections.push(db)
+      return db
+    },
     async stop() {
+      for (const db of connections) db.$client.close()
       await app.stop()
       leaveAddress(app.port)
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
