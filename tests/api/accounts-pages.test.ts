@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 const tokens = { guest: '', newcomer: '', player: '', admin: '' }
 type Who = keyof typeof tokens
 
 beforeAll(async () => {
-  server = await startServer()
   tokens.newcomer = (await signUpOnly(server.url, 'page_newcomer')).token
   tokens.player = (await signUp(server.url, 'page_player')).token
   tokens.admin = (await signUp(server.url, 'page_admin')).token
   server.services.account.promote(null, 'page_admin')
 })
-afterAll(() => server.stop())
 
 const open = (path: string, who: Who) =>
   fetch(`${server.url}${path}`, {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '#db/client'
 import { authSession } from '#db/schema/auth'
 import { call, PASSWORD, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
   player = await signUp(server.url, 'Account_Owner')
 })
-afterAll(() => server.stop())
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asUserId } from '#contracts/ids'
+import type { Db } from '#db/client'
 import { createSocial } from '#features/social'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { userIdOf } from './finished-duels'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let people: Readonly<Record<'player' | 'admin' | 'second', Player>>
 let token: string
-let db: ReturnType<typeof openBeside>
+let db: Db
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   people = {
     player: await signUp(server.url, 'plain_player'),
     admin: await signUp(server.url, 'first_admin'),
@@ -19,11 +19,7 @@ beforeAll(async () => {
   }
   const made = await people.admin.call('POST', '/api/account/tokens', { name: 'a program', days: 1 })
   token = (await made.json()).secret
-  db = openBeside(server.dataDir)
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
+  db = server.openBeside()
 })
 beforeEach(() => {
   db.$client.exec(

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ASSETS } from '../../src/embedded.gen'
 import { openSocket } from '../harness/open-socket'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 /** The path of a built file, by its beginning. */
 const assetOf = (start: string): string => ASSETS.files.find(({ path }) => path.startsWith(start))?.path ?? start
 
-let server: TestServer
+const server = testServer()
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
   player = await signUp(server.url, 'header_reader')
 })
-afterAll(() => server.stop())
 
 test.each([
   ['/api/users/profile', 'no-store'],

@@ -1,32 +1,27 @@
 /** Contest admins review a flag from an arena room over HTTP: who may, when, how often, and what follows. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import type { Flag } from '#contracts/http/flags'
 import type { RoomCode } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
-import { openBeside, userIdOf } from './finished-duels'
+import { userIdOf } from './finished-duels'
 
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ clock })
 let db: Db
 let ada: Player
 let others: readonly Player[]
 let umpire: Player
 
 beforeAll(async () => {
-  server = await startServer({ clock })
   ada = await signUp(server.url, 'ada_typist')
   others = [await signUp(server.url, 'bob_typist'), await signUp(server.url, 'cat_typist')]
   umpire = await signUp(server.url, 'umpire')
   for (const name of ['umpire', 'cat_typist']) server.services.account.promote(null, name)
-  db = openBeside(server.dataDir)
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
+  db = server.openBeside()
 })
 
 const said = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) })

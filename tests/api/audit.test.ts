@@ -1,32 +1,28 @@
 /** The audit log of what contest admins and the operator did. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { AuditEntry, AuditPage } from '#contracts/http/audit'
 import { AUDIT_PAGE_SIZE } from '#contracts/http/audit'
+import type { Db } from '#db/client'
 import { socketAddress } from '#db/operator-socket'
 import { version } from '../../package.json'
 import { callServer } from '../../scripts/operator/server-call'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { userIdOf } from './finished-duels'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 let player: Player
 let token: string
-let db: ReturnType<typeof openBeside>
+let db: Db
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'log_admin')
   player = await signUp(server.url, 'log_player')
   server.services.account.promote(null, 'log_admin')
   const made = await admin.call('POST', '/api/account/tokens', { name: 'a program', days: 1 })
   token = (await made.json()).secret
-  db = openBeside(server.dataDir)
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
+  db = server.openBeside()
 })
 
 const log = async (query = ''): Promise<AuditPage> => (await admin.call('GET', `/api/admin/log${query}`)).json()

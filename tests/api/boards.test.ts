@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Db } from '#db/client'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { insertDuel, insertXp, openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { insertDuel, insertXp, userIdOf } from './finished-duels'
 
 const DAY_MS = 86_400_000
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let db: Db
 let first: Player
 let idle: Player
@@ -14,14 +14,13 @@ const ids: Record<string, string> = {}
 const NAMES = ['board_a', 'board_b', 'board_c'] as const
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   const [a] = await Promise.all([...NAMES, 'board_idle'].map((name) => signUp(server.url, name)))
   if (a === undefined) throw new Error('nobody signed up')
   first = a
   idle = await signUp(server.url, 'board_later')
   unnamed = await signUpOnly(server.url, 'unnamed')
   const { user } = await (await unnamed.call('POST', '/api/users/sync')).json()
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   for (const name of NAMES) ids[name] = userIdOf(db, name)
   const now = Date.now()
   const [idA, idB, idC] = NAMES.map((name) => ids[name] ?? '') as [string, string, string]
@@ -33,10 +32,6 @@ beforeAll(async () => {
   insertDuel(db, { id: 'N2', winner: idC, players: [idA, idC], endedAtMs: now - 2000 })
   insertDuel(db, { id: 'N3', winner: idB, players: [idA, idB], endedAtMs: now - 20 * DAY_MS })
   insertDuel(db, { id: 'N4', winner: idA, players: [idA, idC], endedAtMs: now - 31 * DAY_MS })
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
 })
 
 const BOARDS = ['contests', 'global?type=xp', 'duels?timeframe=30d', 'weekly'] as const

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 const TOKEN = 'judge0-token-of-the-body-tests'
-let server: TestServer
+const server = testServer({ env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_JUDGE0_BODY_MIB: '4' } })
 let player: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_JUDGE0_BODY_MIB: '4' } })
   player = await signUp(server.url, 'body_player')
   admin = await signUp(server.url, 'body_admin')
   server.services.account.promote(null, 'body_admin')
 })
-afterAll(() => server.stop())
 
 const KIB = 1024
 const MIB = 1024 * KIB

@@ -1,15 +1,14 @@
 /** The list of contests as the server renders it: filters, pages, and what only contest admins see. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { openBeside } from './finished-duels'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let player: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   player = await signUp(server.url, 'list_player')
   admin = await signUp(server.url, 'list_admin')
   server.services.account.promote(null, 'list_admin')
@@ -23,7 +22,6 @@ beforeAll(async () => {
   for (let place = 1; place <= 10; place += 1) contest.run(`past-${place}`, `Past Round ${place}`, place * 60_000)
   db.$client.close()
 })
-afterAll(() => server.stop())
 
 const open = async (path: string, who: Player): Promise<string> =>
   (await fetch(server.url + path, { headers: { authorization: `Bearer ${who.token}` } })).text()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { PREVIEW_FRAME, pictureAddress } from '#contracts/css-pages'
 import type { SettersTarget, TargetListItem, TargetPreview } from '#contracts/http/css-targets'
@@ -6,22 +6,20 @@ import { closeDatabase } from '#db/client'
 import { cssTargets, duels } from '#db/schema/index'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { insertDuel, openBeside, userIdOf } from './finished-duels'
 
-let server: TestServer
+const server = testServer()
 let setter: Player
 let ada: Player
 const PAGE = '<style>body{margin:0;background:linear-gradient(90deg,#123456 100px,#fedcba 0)}</style>'
 const TARGET = { title: 'Two parts', difficulty: 'Easy', html: PAGE }
 
 beforeAll(async () => {
-  server = await startServer()
   ;[setter, ada] = await Promise.all([signUp(server.url, 'the_setter'), signUp(server.url, 'no_setter')])
   server.services.account.promote(null, 'the_setter')
   await server.services.cssTargets.renderMissing()
 })
-afterAll(() => server.stop())
 
 const onlyContent = ({ title, difficulty, html }: SettersTarget) => ({ title, difficulty, html })
 const create = (player: Player, body: object) => player.call('POST', '/api/admin/css-targets', body)

@@ -1,18 +1,18 @@
 /** Debug Quest tasks for setters: judged before they are stored, changed, retired, proposed, and in packages. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { DebugTaskForm, DebugTrial, FoundMutation, MutationSearch } from '#contracts/http/debug-tasks'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { debugTasksIn } from '#core/problem-package'
-import { closeDatabase, type Db } from '#db/client'
+import type { Db } from '#db/client'
 import { debugTasksFor } from '#db/queries/debug-tasks'
 import { duels } from '#db/schema/index'
 import { readPackageArchive, zipOf } from '#features/problems'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { insertDuel, openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { insertDuel, userIdOf } from './finished-duels'
 
-let server: TestServer
+const server = testServer()
 let db: Db
 let setter: Player
 let second: Player
@@ -35,8 +35,7 @@ const PROBLEM = 'the-larger-one'
 const TASKS = `/api/problems/${PROBLEM}/debug-tasks`
 
 beforeAll(async () => {
-  server = await startServer()
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   const signedUp = (name: string) => signUp(server.url, name)
   ;[setter, second, ada] = await Promise.all([signedUp('the_setter'), signedUp('the_second'), signedUp('no_setter')])
   for (const name of ['the_setter', 'the_second']) server.services.account.promote(null, name)
@@ -53,10 +52,6 @@ beforeAll(async () => {
     solutions: [{ languageId: PYTHON, source: MENDED, expected: 'accepted' }],
   })
   expect(created.status).toBe(201)
-})
-afterAll(() => {
-  closeDatabase(db)
-  return server.stop()
 })
 
 type Answer = {

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { asProblemId, type RoomCode } from '#contracts/ids'
 import { problems } from '#db/schema/index'
 import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
 import { readProblemSubmission } from '../harness/problem-files'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { openBeside, userIdOf } from './finished-duels'
 
 const DRAFT = 'fairstretches'
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ clock })
 let setter: Player
 let guest: Player
 
 beforeAll(async () => {
-  server = await startServer({ clock })
   ;[setter, guest] = await Promise.all([signUp(server.url, 'setter'), signUp(server.url, 'guest')])
   server.services.account.promote(null, 'setter')
   const db = openBeside(server.dataDir)
@@ -24,7 +23,6 @@ beforeAll(async () => {
   db.update(problems).set(draft).where(eq(problems.id, DRAFT)).run()
   db.$client.close()
 })
-afterAll(() => server.stop())
 
 const program = { source_code: readProblemSubmission(DRAFT, 'py'), language_id: 71, problem_id: DRAFT }
 const asked = async (player: Player, path: 'run-tests' | 'submit-tests') => {

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { EDITOR_TEMPLATES } from '#contracts/editor-choices'
 import { DEFAULT_EDITOR } from '#core/editor'
 import { MAX_DRAFTS } from '../../src/features/editor/drafts'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { openBeside } from './finished-duels'
 
-let server: TestServer
+const server = testServer()
 let ada: Player
 let ben: Player
 let half: Player
 
 beforeAll(async () => {
-  server = await startServer()
   ;[ada, ben, half] = await Promise.all([
     signUp(server.url, 'ada_editor'),
     signUp(server.url, 'ben_editor'),
     signUpOnly(server.url, 'half_editor'),
   ])
 })
-afterAll(() => server.stop())
 
 const settings = async (who: Player) => (await who.call('GET', '/api/account/editor')).json()
 const CHOSEN = { ...DEFAULT_EDITOR, fontSize: 18, keys: 'vim', templates: { python: 'import sys\n' } }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Evidence, Flag } from '#contracts/http/flags'
 import type { Notification } from '#contracts/http/notifications'
 import type { DuelRatings } from '#contracts/http/players'
@@ -7,29 +7,24 @@ import type { Db } from '#db/client'
 import { problemGames, problemRatings } from '#db/schema/index'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { concede } from '../sockets/conceding'
 import { connectPlayer } from '../sockets/socket-player'
-import { openBeside, userIdOf } from './finished-duels'
+import { userIdOf } from './finished-duels'
 
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ clock })
 let db: Db
 let cheat: Player
 let rival: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer({ clock })
   cheat = await signUp(server.url, 'swift_pen')
   rival = await signUp(server.url, 'slow_pen')
   admin = await signUp(server.url, 'umpire')
   server.services.account.promote(null, 'umpire')
-  db = openBeside(server.dataDir)
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
+  db = server.openBeside()
 })
 
 type Played = { readonly roomCode: RoomCode; readonly duelId: string; readonly userId: string }

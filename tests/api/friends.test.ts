@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { userIdOf } from './finished-duels'
 
 type FriendRequestsAnswer = AnswerOf<Calls['GET /api/users/friends/requests']>
 type FriendsAnswer = AnswerOf<Calls['GET /api/users/friends']>
 
-let server: TestServer
+const server = testServer()
 let db: Db
 let unready: Player
 let people = 0
 
 beforeAll(async () => {
-  server = await startServer()
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   unready = await signUpOnly(server.url, 'unready')
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
 })
 
 /** Each test has users of its own, because limits and lists belong to a user. */

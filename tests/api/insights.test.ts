@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { arenaSeats, arenas, contestRatings, contestSubmissions, contests, submissions, users } from '#db/schema/index'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { insertDuel, insertXp, openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { insertDuel, insertXp, userIdOf } from './finished-duels'
 
-let server: TestServer
+const server = testServer()
 let db: Db
 let adaId: UserId
 
@@ -17,10 +17,9 @@ const dayInUtc = (atMs: number): string => new Date(atMs).toISOString().slice(0,
 const NEXT_DAY = dayInUtc(EVENING + 3_600_000)
 
 beforeAll(async () => {
-  server = await startServer()
   await signUp(server.url, 'ada_i')
   await signUp(server.url, 'bob_i')
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   adaId = asUserId(userIdOf(db, 'ada_i'))
   db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, adaId)).run()
   insertDuel(db, { id: 'D1', winner: adaId, players: [adaId, userIdOf(db, 'bob_i')], endedAtMs: EVENING })
@@ -34,10 +33,6 @@ beforeAll(async () => {
   submit('rejudge', 62, 'accepted')
   rate('C1', { round: 1, rating: 1807, rank: 1 })
   rate('C2', { round: 2, rating: 1700, rank: 4 })
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
 })
 
 function submit(purpose: 'duel' | 'run' | 'judge0' | 'rejudge', languageId: number, verdict: string): void {

@@ -1,17 +1,15 @@
 /** The page behind a room's link in every state of the room: what it says to whom, and what it does not reveal. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { newcomer, startedTable, table } from '../sockets/socket-player'
 
-let server: TestServer
+const server = testServer()
 let stranger: Player
 
 beforeAll(async () => {
-  server = await startServer()
   stranger = await signUp(server.url, 'link_reader')
 })
-afterAll(() => server.stop())
 
 const open = (roomCode: string, player: Player | null) =>
   fetch(`${server.url}/duel/${roomCode}`, {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { asSubmissionId } from '#contracts/ids'
 import { makeBusy } from '../harness/busy-judge'
 import { nextTurn } from '../harness/next-turn'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 const PROBLEM = 'fairstretches'
 const program = { source_code: 'print(1)', language_id: 71 }
@@ -13,15 +13,13 @@ const calls: [string, string, object, number][] = [
   ['practice', '/api/practice/execute', program, 2],
 ]
 
-let server: TestServer
+const server = testServer({ env: { JOUST_SLOTS: '1' } })
 let ada: Player
 let bob: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_SLOTS: '1' } })
   ;[ada, bob] = await Promise.all([signUp(server.url, 'ada_queue'), signUp(server.url, 'bob_queue')])
 })
-afterAll(() => server.stop())
 
 const placeFor = async (player: Player, ticket: string): Promise<number | null> => {
   const { place }: { place: number | null } = await (await player.call('GET', `/api/judge0/queue/${ticket}`)).json()

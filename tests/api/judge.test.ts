@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,20 +6,18 @@ import { asProblemId } from '#contracts/ids'
 import { archiveHash, packProblems } from '#db/seed/problem-archive'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { PROBLEMS, readProblemSubmission } from '../harness/problem-files'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 const PROBLEM = 'fairstretches'
 /** Judged in the same way with half the time limit, so that endless programs end sooner. */
 const SHORT_LIMIT = 'threebells'
-let server: TestServer
+const server = testServer()
 let ada: Player
 let half: Player
 
 beforeAll(async () => {
-  server = await startServer()
   ;[ada, half] = await Promise.all([signUp(server.url, 'ada_judge'), signUpOnly(server.url, 'half_judge')])
 })
-afterAll(() => server.stop())
 
 const right = { source_code: readProblemSubmission(PROBLEM, 'py'), language_id: 71, problem_id: PROBLEM }
 const wrong = { ...right, source_code: 'import sys\nprint(sys.stdin.read())\nprint("X", file=sys.stderr)' }

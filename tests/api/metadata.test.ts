@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { insertDuel, insertXp, openBeside, userIdOf } from './finished-duels'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let player: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   player = await signUp(server.url, 'Meta_Player')
   admin = await signUp(server.url, 'Meta_Admin')
   server.services.account.promote(null, 'Meta_Admin')
@@ -24,7 +23,6 @@ beforeAll(async () => {
   contest.run('hidden', 'Secret', 0)
   db.$client.close()
 })
-afterAll(() => server.stop())
 
 const get = (path: string) => call(server.url, 'GET', path)
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Notification } from '#contracts/http/notifications'
 import type { InvitationAnswer } from '#contracts/http/social'
 import { asUserId } from '#contracts/ids'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 type NotificationsAnswer = AnswerOf<Calls['GET /api/users/notifications']>
 
-let server: TestServer
+const server = testServer()
 let people = 0
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
 
 const pair = async (): Promise<[Player, Player]> => {
   people += 1

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { startServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let admin: Player
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
   admin = await signUp(server.url, 'the_operator')
   player = await signUp(server.url, 'not_operator')
   server.services.account.promote(null, 'the_operator')
 })
-afterAll(() => server.stop())
 
 const overview = async () => (await (await admin.call('GET', '/api/admin/overview')).json()).overview
 

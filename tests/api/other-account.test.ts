@@ -1,21 +1,19 @@
 /** Two accounts of one browser: a page acts for the account that it was rendered for, or not at all. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import type { User } from '#contracts/http/users'
 import { PAGE_OWNER_HEADER } from '#contracts/page-owner'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let ada: Player
 let linus: Player
 let adasId: string
 beforeAll(async () => {
-  server = await startServer()
   ada = await signUp(server.url, 'ada_here')
   linus = await signUp(server.url, 'linus_here')
   adasId = await idOf(ada)
 })
-afterAll(() => server.stop())
 
 async function idOf(player: Player): Promise<string> {
   const { user }: { readonly user: User } = await (await player.call('GET', '/api/users/profile')).json()

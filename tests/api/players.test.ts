@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Report } from '#contracts/http/reports'
 import { eachMode } from '#contracts/modes'
 import type { Db } from '#db/client'
 import { call, PASSWORD, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { insertDuel, insertProblem, insertXp, userIdOf } from './finished-duels'
 
 type ReportsAnswer = AnswerOf<Calls['GET /api/admin/reports']>
 type PublicProfileAnswer = AnswerOf<Calls['GET /api/players/{username}']>
 
-let server: TestServer
+const server = testServer()
 let db: Db
 let ada: Player
 let bob: Player
@@ -19,13 +19,12 @@ let admin: Player
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  server = await startServer()
   ada = await signUp(server.url, 'ada_l')
   bob = await signUp(server.url, 'bob_b')
   eve = await signUp(server.url, 'eve_e')
   admin = await signUp(server.url, 'umpire')
   server.services.account.promote(null, 'umpire')
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   const [adaId, bobId] = [userIdOf(db, 'ada_l'), userIdOf(db, 'bob_b')]
   insertProblem(db, 'p1', 'Test Problem')
   insertDuel(db, { id: 'D1', winner: adaId, players: [adaId, bobId], problemId: 'p1', endedAtMs: NOON })
@@ -33,10 +32,6 @@ beforeAll(async () => {
   insertDuel(db, { id: 'D3', winner: adaId, players: [adaId, bobId], type: 'typing', endedAtMs: NOON + 2 })
   insertDuel(db, { id: 'D4', winner: null, players: [adaId, bobId], problemId: 'p1', endedAtMs: NOON + 3 })
   insertXp(db, adaId, 700, NOON)
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
 })
 
 const said = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) })

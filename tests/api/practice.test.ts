@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let ada: Player
 let ben: Player
 let half: Player
 
 beforeAll(async () => {
-  server = await startServer()
   ;[ada, ben, half] = await Promise.all([
     signUp(server.url, 'ada_practice'),
     signUp(server.url, 'ben_practice'),
     signUpOnly(server.url, 'half_practice'),
   ])
 })
-afterAll(() => server.stop())
 
 const program = { source_code: 'print(int(input()) + 1)', language_id: 71, stdin: '41' }
 const asGuest = (method: string, path: string, body?: unknown) => call(server.url, method, path, body)

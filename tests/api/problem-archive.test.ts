@@ -1,12 +1,12 @@
 /** The public archive: search, statistics, solved problems and what is public when, and solving outside contests. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ArchiveQuery } from '#contracts/http/archive'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import { asSubmissionId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 type ProblemCreatedAnswer = AnswerOf<Calls['POST /api/problems']>
 type PracticeSubmissionAnswer = AnswerOf<Calls['POST /api/problems/{id}/submit']>
@@ -14,13 +14,12 @@ type PracticeSubmissionsAnswer = AnswerOf<Calls['GET /api/problems/{id}/submissi
 
 const MINUTE = 60_000
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ clock, env: { JOUST_DEMO: '0' } })
 let admin: Player
 let ann: Player
 let bob: Player
 
 beforeAll(async () => {
-  server = await startServer({ clock, env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'the_setter')
   server.services.account.promote(null, 'the_setter')
   ann = await signUp(server.url, 'ann')
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await create({ title: 'Alpha', tags: ['math', 'graphs'], editorial: 'Double **it**.' })
   await create({ title: 'Gamma', difficulty: 'Medium', isContestOnly: true, editorial: 'As Alpha.' })
 })
-afterAll(() => server.stop())
 
 const PYTHON = 71
 const RIGHT = 'print(2 * int(input()))\n'

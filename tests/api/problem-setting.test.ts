@@ -1,30 +1,28 @@
 /** Setting problems with all options: custom checkers, test groups and reference solutions; editing, copying and archiving. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ProblemForm, ProblemFormAnswer, ProblemValidation } from '#contracts/http/problem-form'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 type ProblemValidationAnswer = AnswerOf<Calls['POST /api/problems/trials']>
 type ProblemCreatedAnswer = AnswerOf<Calls['POST /api/problems']>
 type ProblemEditedAnswer = AnswerOf<Calls['PUT /api/problems/{id}']>
 
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ clock })
 let admin: Player
 let second: Player
 let user: Player
 
 beforeAll(async () => {
-  server = await startServer({ clock })
   admin = await signUp(server.url, 'the_setter')
   second = await signUp(server.url, 'the_second')
   user = await signUp(server.url, 'ann')
   for (const name of ['the_setter', 'the_second']) server.services.account.promote(null, name)
 })
-afterAll(() => server.stop())
 
 const PYTHON = 71
 const CPP = 54

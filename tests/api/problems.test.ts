@@ -1,28 +1,26 @@
 /** Setting problems over HTTP: who may, the messages of refusals, and that the judge uses the problems at once. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { RunResult } from '#contracts/http/judge'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import type { ProblemSummary } from '#contracts/http/problems'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { type Entry, zip } from '../judge0/zip-writer'
 
 type ProblemListAnswer = AnswerOf<Calls['GET /api/problems']>
 
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ clock })
 let admin: Player
 let user: Player
 
 beforeAll(async () => {
-  server = await startServer({ clock })
   admin = await signUp(server.url, 'the_setter')
   server.services.account.promote(null, 'the_setter')
   user = await signUp(server.url, 'ann')
 })
-afterAll(() => server.stop())
 
 const FORM: ProblemForm = {
   title: 'Add two numbers',

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { FriendRequests } from '#contracts/http/social'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let ada: Player
 let bob: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer()
   ada = await signUp(server.url, 'ada_l')
   bob = await signUp(server.url, 'bob_b')
   admin = await signUp(server.url, 'umpire')
   server.services.account.promote(null, 'umpire')
   await ada.call('POST', '/api/users/friends/request', { username: 'bob_b' })
 })
-afterAll(() => server.stop())
 
 const show = (player: Player, shown: boolean) => player.call('PUT', '/api/account/real-name', { show: shown })
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { DuelOutcome, Replay } from '#contracts/http/duels'
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { contestProblems, contests, problems } from '#db/schema/index'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { connectPlayer, startedTable, type Table, table } from '../sockets/socket-player'
 import { openBeside } from './finished-duels'
 
@@ -13,7 +13,7 @@ type DuelOutcomeAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/result']>
 type ReplayAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/replay']>
 type LiveDuelsAnswer = AnswerOf<Calls['GET /api/duels/live']>
 
-let server: TestServer
+const server = testServer()
 let stranger: Player
 let admin: Player
 let duel: Table
@@ -21,13 +21,9 @@ let duel: Table
 let closed: Table
 
 beforeAll(async () => {
-  server = await startServer()
   ;[stranger, admin] = await Promise.all([signUp(server.url, 'stranger'), signUp(server.url, 'moderator')])
   server.services.account.promote(null, admin.username)
   duel = await startedTable(server.url)
-})
-afterAll(async () => {
-  await server.stop()
 })
 
 const path = (roomCode: string) => `/api/duels/${roomCode}/replay`

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { apiDocument, webBase, webPages } from '#web'
 import { ASSETS } from '../../src/embedded.gen'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
   player = await signUp(server.url, 'request_maker')
 })
-afterAll(() => server.stop())
 
 type Said = { readonly status: number; readonly error?: unknown; readonly message?: unknown }
 const said = async (answer: Response): Promise<Said> => ({

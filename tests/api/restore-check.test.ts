@@ -1,23 +1,22 @@
 /** The check whether the newest backup can be restored, for contest admins. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { restoreBackup } from '#features/backups'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { startServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0', JOUST_BACKUP_HOURS: '0' } })
 let admin: Player
 let folder: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0', JOUST_BACKUP_HOURS: '0' } })
   admin = await signUp(server.url, 'restore_admin')
   server.services.account.promote(null, 'restore_admin')
   folder = join(server.dataDir, 'backups')
 })
-afterAll(() => server.stop())
 
 const ask = async (path: string) => {
   const answer = await admin.call('POST', `/api/admin/${path}`)

@@ -1,18 +1,16 @@
 /** The pages where contest admins find problems, questions and targets. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { numberProblem } from '../contests/own-problem'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'list_admin')
   server.services.account.promote(null, 'list_admin')
 })
-afterAll(() => server.stop())
 
 test.each(['problems', 'questions', 'targets'])('a search of digits alone narrows the list of %s', async (list) => {
   const page = await admin.call('GET', `/admin/${list}?q=918273`)

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { SiteTexts } from '#contracts/http/site'
 import { DEFAULT_TEXTS } from '#core/site'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 const ADDRESS = '/api/admin/site'
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let player: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   player = await signUp(server.url, 'words_player')
   admin = await signUp(server.url, 'words_admin')
   server.services.account.promote(null, 'words_admin')
 })
-afterAll(() => server.stop())
 
 const landing = async (): Promise<string> => await (await fetch(server.url)).text()
 const TEXTS: SiteTexts = {

@@ -1,22 +1,20 @@
 /** A player who allows spectators in the settings allows them in all rooms that they enter from then on. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { connectPlayer } from '../sockets/socket-player'
 
-let server: TestServer
+const server = testServer()
 let ada: Player
 let bob: Player
 let eve: Player
 
 beforeAll(async () => {
-  server = await startServer()
   ada = await signUp(server.url, 'ada_l')
   bob = await signUp(server.url, 'bob_b')
   eve = await signUp(server.url, 'eve_e')
 })
-afterAll(() => server.stop())
 
 const allow = (player: Player, body: object) => player.call('PUT', '/api/account/spectators', body)
 

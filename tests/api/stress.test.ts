@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { STRESS_ROUND } from '#contracts/editor-choices'
 import type { StressRound, StressRoundAnswer } from '#contracts/http/stress'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let ada: Player
 let half: Player
 
 beforeAll(async () => {
-  server = await startServer()
   ;[ada, half] = await Promise.all([signUp(server.url, 'ada_stress'), signUpOnly(server.url, 'half_stress')])
 })
-afterAll(() => server.stop())
 
 const python = (source_code: string) => ({ source_code, language_id: 71 })
 /** Prints `size` numbers from 0 to 9. */

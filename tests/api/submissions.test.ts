@@ -1,27 +1,23 @@
 /** The list of all submissions for contest admins. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { AllSubmissionsAnswer, AnySubmissionDetail } from '#contracts/http/submissions'
+import type { Db } from '#db/client'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { userIdOf } from './finished-duels'
 
-let server: TestServer
+const server = testServer()
 let admin: Player
 let ada: Player
 let problem: { readonly _id: string; readonly title: string }
-let db: ReturnType<typeof openBeside>
+let db: Db
 
 beforeAll(async () => {
-  server = await startServer()
   admin = await signUp(server.url, 'all_admin')
   ada = await signUp(server.url, 'ada_all')
   server.services.account.promote(null, 'all_admin')
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   ;[problem] = (await (await ada.call('GET', '/api/problems')).json()).problems
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
 })
 
 const list = async (query = ''): Promise<AllSubmissionsAnswer> =>

@@ -1,21 +1,20 @@
 /** Actions of contest admins on accounts: suspending them, signing them out, and creating a link for a new password. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { openSocket } from '../harness/open-socket'
 import { call, PASSWORD, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { startServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 let second: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'desk_admin')
   second = await signUp(server.url, 'desk_second')
   for (const name of ['desk_admin', 'desk_second']) server.services.account.promote(null, name)
 })
-afterAll(() => server.stop())
 
 const path = (username: string, rest: string) => `/api/admin/people/${username}/${rest}`
 const suspend = (username: string, body: object = { reason: 'Two accounts', untilMs: null }, by = admin) =>

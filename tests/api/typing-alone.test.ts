@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { OpenSoloRun, SoloRecord } from '#contracts/http/typing'
 import { keysOf } from '#core/typing'
 import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
-let clock: ManualClock
+const clock = new ManualClock()
+const server = testServer({ clock })
 let ada: Player
 let ben: Player
 
 beforeAll(async () => {
-  clock = new ManualClock()
-  server = await startServer({ clock })
   ;[ada, ben] = await Promise.all([signUp(server.url, 'ada_alone'), signUp(server.url, 'ben_alone')])
 })
-afterAll(() => server.stop())
 // Avoids the rate limit, which is not the subject here.
 beforeEach(() => clock.advance(60_000))
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client'
 import { typingTexts } from '#db/schema/index'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from './finished-duels'
+import { testServer } from '../harness/test-server'
+import { insertDuel, insertProblem, insertXp, userIdOf } from './finished-duels'
 
-let server: TestServer
+const server = testServer()
 let db: Db
 let ada: Player
 let bo: Player
@@ -16,11 +16,10 @@ let boId: string
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  server = await startServer()
   ada = await signUp(server.url, 'ada_l')
   bo = await signUp(server.url, 'bob')
   newcomer = await signUpOnly(server.url, 'newcomer')
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   adaId = userIdOf(db, 'ada_l')
   boId = userIdOf(db, 'bob')
   const players = [adaId, boId] as const
@@ -41,10 +40,6 @@ beforeAll(async () => {
   insertDuel(db, { id: 'A0', winner: null, result: 'aborted', players, endedAtMs: NOON + 7_200_000 })
   insertXp(db, adaId, 480, NOON)
   insertXp(db, adaId, 30, NOON + 1)
-})
-afterAll(async () => {
-  db.$client.close()
-  await server.stop()
 })
 
 describe('who may call', () => {

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import type { WebhookBody } from '#contracts/http/webhooks'
 import { anotherError, errorsLogged } from '../harness/errors-logged'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { startServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { type ReceivedCall, type Receiver, startReceiver } from '../judge0/receiver'
 import { concede } from '../sockets/conceding'
 import { connectPlayer } from '../sockets/socket-player'
 import { openBeside } from './finished-duels'
 
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ clock, env: { JOUST_CALLBACKS_PRIVATE: '1' } })
 let admin: Player
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer({ clock, env: { JOUST_CALLBACKS_PRIVATE: '1' } })
   admin = await signUp(server.url, 'hook_admin')
   player = await signUp(server.url, 'hook_player')
   server.services.account.promote(null, 'hook_admin')
 })
-afterAll(() => server.stop())
 
 type Made = { readonly id: string; readonly secret: string }
 
