@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
-import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Visitor, visitor } from '../harness/browser'
 import { PASSWORD, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, browser } = await testSite()
 
 /** Runs `work` in a new visitor's browser context and closes it. */
 async function withVisitor(work: (page: Page, guest: Visitor) => Promise<void>): Promise<void> {

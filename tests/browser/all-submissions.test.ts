@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { islandReady, sharedBrowser, visitor } from '../harness/browser'
+import { beforeAll, expect, test } from 'bun:test'
+import { islandReady, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let admin: Player
 let ada: Player
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   admin = await signUp(server.url, 'finder_admin')
   ada = await signUp(server.url, 'found_player')
   server.services.account.promote(null, 'finder_admin')
@@ -22,10 +18,6 @@ beforeAll(async () => {
     const answer = await ada.call('POST', `/api/problems/${problem._id}/submit`, { code, languageId: 71 })
     await server.services.judging.judged((await answer.json()).submission.id)
   }
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 test('a submission is found, read and judged again, on pages for both themes and sizes', async () => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { asProblemId, asRoomCode, type ProblemId, type RoomCode } from '#contracts/ids'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser } from '../harness/browser'
+import { islandReady, picture } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { readProblemSubmission } from '../harness/problem-files'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let host: Duelist
 let second: Duelist
 let thirdPlayer: Player
@@ -19,8 +17,6 @@ let watcher: Duelist
 let roomCode: RoomCode
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   thirdPlayer = await signUp(server.url, 'third_lance')
   ;[host, second, third, watcher] = await Promise.all([
     Duelist.arrive(browser, server.url, 'first_lance'),
@@ -28,10 +24,6 @@ beforeAll(async () => {
     Duelist.as(browser, server.url, thirdPlayer),
     Duelist.arrive(browser, server.url, 'watching_owl', { theme: 'light', width: 1440, height: 900 }),
   ])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function openRoom(kind: 'Lockout' | 'Free for all: coding' | 'Free for all: typing'): Promise<RoomCode> {

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Request } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Request } from 'playwright-core'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser } from '../harness/browser'
-import { startServer, type TestServer } from '../harness/server'
+import { islandReady, picture } from '../harness/browser'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let host: Duelist
 let guest: Duelist
 let eve: Duelist
 
 beforeAll(async () => {
-  server = await startServer()
   await server.services.cssTargets.renderMissing()
-  browser = await sharedBrowser()
   ;[host, guest, eve] = await Promise.all([
     Duelist.arrive(browser, server.url, 'pixel_lance'),
     Duelist.arrive(browser, server.url, 'blur_lance', { theme: 'light', width: 1024, height: 768 }),
     Duelist.arrive(browser, server.url, 'gallery_goer', { theme: 'light', width: 1440, height: 900 }),
   ])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const both = () => [host, guest]

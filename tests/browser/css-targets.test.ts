@@ -3,31 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { islandReady, picture, sharedBrowser } from '../harness/browser'
+import type { Page } from 'playwright-core'
+import { islandReady, picture } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let setter: Duelist
 let page: Page
 const folder = mkdtempSync(join(tmpdir(), 'joust-targets-'))
 
 beforeAll(async () => {
-  server = await startServer()
   await server.services.cssTargets.renderMissing()
-  browser = await sharedBrowser()
   setter = await Duelist.arrive(browser, server.url, 'painting_owl')
   server.services.account.promote(null, 'painting_owl')
   ;({ page } = setter)
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const PAGE = '<style>body{margin:0;background:linear-gradient(90deg,#123456 100px,#fedcba 0)}</style>'
 

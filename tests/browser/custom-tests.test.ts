@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { islandReady, sharedBrowser, visitor } from '../harness/browser'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { islandReady, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, browser } = await testSite()
 
 async function solving(player: Player) {
   const someone = await visitor(browser, server.url)

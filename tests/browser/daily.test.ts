@@ -1,30 +1,27 @@
 /** A day of the daily challenge in a browser: opened, solved, typed, and viewed on the next day. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { asSubmissionId } from '#contracts/ids'
 import { calendarDay } from '#core/daily'
 import { insertDailyEntry, insertDailyRace, keepDailyDay } from '#db/queries/daily'
 import { insertText } from '#db/queries/texts'
 import { openBeside, userIdOf } from '../api/finished-duels'
 import { FIRST, read, SECOND, solution } from '../contests/stage'
-import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
 const WORDS = 'a short text for one day'.split(' ')
 const MINUTE = 60_000
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let ann: Player
 let bob: Player
 let yesterday: string
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   ;[ann, bob] = [await signUp(server.url, 'day_ann'), await signUp(server.url, 'day_bob')]
   const db = openBeside(server.dataDir)
   insertText(db, { id: 'short', category: 'prose', difficulty: 'Easy', words: WORDS, createdAtMs: 0 })
@@ -32,10 +29,6 @@ beforeAll(async () => {
   const today = calendarDay(Date.now(), zone)
   keepDailyDay(db, { ...today, problemId: FIRST, textId: 'short', seed: 1 })
   db.$client.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 /** Records bob's results of the previous day. */

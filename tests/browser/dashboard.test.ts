@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
 import { lastWeeks } from '#core/recap'
 import { contestRatings, contests, duelPlayers, duelRatingChanges } from '#db/schema/index'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
-import { picture, sharedBrowser, visitor } from '../harness/browser'
+import { picture, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({ env: { JOUST_DEMO: '0' } })
 let fresh: Player
 let veteran: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await sharedBrowser()
   fresh = await signUp(server.url, 'dash_fresh')
   veteran = await signUp(server.url, 'dash_veteran')
   server.services.account.promote(null, 'dash_veteran')
@@ -36,10 +32,6 @@ beforeAll(async () => {
   playLastWeek(db, own)
   rate(db, own)
   db.$client.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 /** Last week: three of four duels won, the fastest race at 80 words per minute, and a solved problem. */

@@ -1,33 +1,25 @@
 /** Debug Quest in the browser: two players, one of whom reloads, a spectator, and a setter whose task is then played. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { Glob } from 'bun'
-import type { Browser } from 'playwright-core'
 import { asProblemId } from '#contracts/ids'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser } from '../harness/browser'
+import { islandReady, picture } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { PROBLEMS } from '../harness/problem-files'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({ env: { JOUST_SLOTS: '1' } })
 let host: Duelist
 let guest: Duelist
 let roomCode: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_SLOTS: '1' } })
-  browser = await sharedBrowser()
   ;[host, guest] = await Promise.all([
     Duelist.arrive(browser, server.url, 'first_mender'),
     Duelist.arrive(browser, server.url, 'second_mender'),
   ])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const BUNDLED_TASKS = [...new Glob('*/debug/*.yaml').scanSync(PROBLEMS)]

@@ -1,19 +1,10 @@
 /** The reference of the HTTP API at /developers/api. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { islandReady, LOOKS, sharedBrowser, visitor } from '../harness/browser'
+import { describe, expect, test } from 'bun:test'
+import { islandReady, LOOKS, visitor } from '../harness/browser'
 import { inEveryLook, pictures } from '../harness/looks'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer({ env: { JOUST_DEMO: '0' } }), sharedBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, browser } = await testSite({ env: { JOUST_DEMO: '0' } })
 
 const SUBMIT = 'postProblemsByIdSubmit'
 /** The height of the lowest tested window. */

@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'bun:test'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { asRoomCode } from '#contracts/ids'
-import { islandReady, leavePages, picture, sharedBrowser } from '../harness/browser'
+import { islandReady, leavePages, picture } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { atSocket, connectPlayer, roomOf } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
+const { server, browser } = await testSite()
 afterEach(() => leavePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, server.url, username)
 

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { expectAccessible } from '../harness/accessibility'
-import { type Look, picture, sharedBrowser } from '../harness/browser'
-import { startServer, type TestServer } from '../harness/server'
+import { type Look, picture } from '../harness/browser'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let host: Duelist
 let guest: Duelist
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   host = await duelist('fair_lance', { theme: 'light', width: 1440, height: 900 })
   guest = await duelist('sly_lance', { theme: 'dark', width: 1024, height: 768 })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const duelist = (username: string, look: Look): Promise<Duelist> => Duelist.arrive(browser, server.url, username, look)

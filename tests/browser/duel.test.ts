@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { picture, sharedBrowser } from '../harness/browser'
+import { picture } from '../harness/browser'
 import { makeBusy } from '../harness/busy-judge'
 import { readProblemSubmission } from '../harness/problem-files'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer({ env: { JOUST_SLOTS: '2' } })
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, browser } = await testSite({ env: { JOUST_SLOTS: '2' } })
 
 /** Wrong for every problem. */
 const WRONG = 'print("no such answer")\n'

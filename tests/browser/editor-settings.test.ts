@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { islandReady, sharedBrowser, visitor } from '../harness/browser'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { islandReady, visitor } from '../harness/browser'
 import { editor, pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   player = await signUp(server.url, 'chooser')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function practising() {

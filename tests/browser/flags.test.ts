@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { asDuelId, asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import { insertDuelEvents, insertDuelFlag } from '#db/queries/duels'
-import { insertDuel, insertProblem, openBeside, userIdOf } from '../api/finished-duels'
-import { islandReady, islandsReady, picture, sharedBrowser, visitor } from '../harness/browser'
+import { insertDuel, insertProblem, userIdOf } from '../api/finished-duels'
+import { islandReady, islandsReady, picture, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let db: Db
 let ada: Player
 let admin: Player
 let adaId: ReturnType<typeof asUserId>
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   ada = await signUp(server.url, 'ada_lovelace')
   await signUp(server.url, 'bob_ross')
   admin = await signUp(server.url, 'umpire')
   server.services.account.promote(null, 'umpire')
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   adaId = asUserId(userIdOf(db, 'ada_lovelace'))
   fillFlags()
-})
-afterAll(async () => {
-  db.$client.close()
-  await browser.close()
-  await server.stop()
 })
 
 /** Inserts a coding duel that ada won after a large paste and three violations, and a race in which she typed too fast. */

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Locator, Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let people = 0
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 /** Two players, each with a browser context of their own. */
 async function withPair(

@@ -1,23 +1,13 @@
 /** The link of a room in the browser: copied by its host, opened without a session, and joined after sign-in. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { islandReady, leavePages, picture, sharedBrowser, visitor } from '../harness/browser'
+import { afterEach, expect, test } from 'bun:test'
+import { islandReady, leavePages, picture, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { PASSWORD, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
+const { server, browser } = await testSite()
 afterEach(() => leavePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 test('a copied link leads a visitor through sign-in into the room', async () => {
   const host = await Duelist.arrive(browser, server.url, 'link_host')

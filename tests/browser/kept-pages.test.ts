@@ -1,21 +1,12 @@
 /** A page that one test leaves to the next is like a new one, or is not reused. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { islandsReady, leavePages, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { islandsReady, leavePages, type Visitor, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, browser } = await testSite()
 
 const arrive = (): Promise<Visitor> => visitor(browser, server.url)
 

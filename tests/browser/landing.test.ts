@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { DEFAULT_TEXTS } from '#core/site'
-import { islandReady, sharedBrowser, visitor } from '../harness/browser'
+import { islandReady, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
 const QUOTES = DEFAULT_TEXTS.testimonials
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, browser } = await testSite()
 
 const shownVoice = (page: Page): Promise<string> =>
   page

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
-import { islandReady, sharedBrowser, visitor } from '../harness/browser'
+import { islandReady, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
 /** Enough for two pages of 50. */
 const RIVALS = 59
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({ env: { JOUST_DEMO: '0' } })
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await sharedBrowser()
   player = await signUp(server.url, 'board_reader')
   const db = openBeside(server.dataDir)
   const insertUser = db.$client.prepare(
@@ -32,10 +29,6 @@ beforeAll(async () => {
   insertXp(db, id, 100, nowMs - 1000)
   insertDuel(db, { id: 'LB1', winner: id, players: [id, 'rival-1'], endedAtMs: nowMs - 1000 })
   db.$client.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function openBoards(address = '/leaderboard') {

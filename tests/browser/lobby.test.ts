@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, leavePages, picture, sharedBrowser, visitor } from '../harness/browser'
+import { islandReady, leavePages, picture, visitor } from '../harness/browser'
 import { PASSWORD, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { atSocket, roomOf, type SocketPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
+const { server, browser } = await testSite()
 afterEach(() => leavePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, server.url, username)
 

@@ -1,24 +1,14 @@
 /** The messages of docs/coverage.md#8-errors that only a broken connection or a broken server causes. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, WebSocketRoute } from 'playwright-core'
-import { islandReady, leavePages, sharedBrowser, visitor } from '../harness/browser'
+import { afterEach, describe, expect, test } from 'bun:test'
+import type { WebSocketRoute } from 'playwright-core'
+import { islandReady, leavePages, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
+const { server, browser } = await testSite()
 afterEach(() => leavePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 type Line = {
   readonly duelist: Duelist

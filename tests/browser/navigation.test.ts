@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { islandReady, sharedBrowser, visitor } from '../harness/browser'
+import { describe, expect, test } from 'bun:test'
+import { islandReady, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, browser } = await testSite({ env: { JOUST_DEMO: '0' } })
 
 describe('navigation', () => {
   test('a visitor has the logo, the two doors and the theme toggle', async () => {

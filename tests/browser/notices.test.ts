@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { islandReady, sharedBrowser, visitor } from '../harness/browser'
+import { beforeAll, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { islandReady, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 import { connectPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let host: Player
 let rival: Player
 let duelist: Duelist
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   host = await signUp(server.url, 'patient_host')
   rival = await signUp(server.url, 'patient_rival')
   duelist = new Duelist(host.username, await visitor(browser, server.url))
@@ -24,10 +21,6 @@ beforeAll(async () => {
   // A headless browser cannot ask the user for permission.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInBrowser(duelist.guest, server.url, host)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 /** From here on the page's clock only advances as the test says. */

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { islandsReady, picture, sharedBrowser, visitor } from '../harness/browser'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { islandsReady, picture, visitor } from '../harness/browser'
 import { cutOffIn, inEveryLook } from '../harness/looks'
 import { type Player, signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up'] as const
 /** Pages that visitors may read as well; they show more to a player. */
 const OPEN_PAGES = ['/contests', '/leaderboard'] as const
 const GUARDED_PAGES = ['/dashboard', '/duels', '/arena', '/practice', '/typing', '/profile'] as const
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let player: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   player = await signUp(server.url, 'page_visitor')
   admin = await signUp(server.url, 'page_admin')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const ready = async (page: Page): Promise<void> => {

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { DESKTOP, islandReady, type Look, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { DESKTOP, islandReady, type Look, picture, type Visitor, visitor } from '../harness/browser'
 import { makeBusy } from '../harness/busy-judge'
 import { editor, pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   player = await signUp(server.url, 'practising')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function open(look: Look = DESKTOP): Promise<Visitor> {

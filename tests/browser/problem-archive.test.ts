@@ -1,14 +1,13 @@
 /** The archive in the browser: finding a problem by text and tag, solving it, and the viewer's own submissions; also without scripts. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, type Visitor, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { cutOffIn, inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
 const FORM: ProblemForm = {
   title: 'Sum of two lances',
@@ -25,24 +24,17 @@ const FORM: ProblemForm = {
   editorial: 'Read **both**, print their sum.',
 }
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let ann: Visitor
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   const admin = await signUp(server.url, 'the_setter')
   server.services.account.promote(null, 'the_setter')
   expect((await admin.call('POST', '/api/problems', FORM)).status).toBe(201)
   player = await signUp(server.url, 'ann')
   ann = await visitor(browser, server.url)
   await signInBrowser(ann, server.url, player)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function look(who: Visitor, name: string): Promise<void> {

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page, Route } from 'playwright-core'
 import type { Db } from '#db/client'
-import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from '../api/finished-duels'
+import { insertDuel, insertProblem, insertXp, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, islandsReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, islandsReady, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
 const DAY_MS = 86_400_000
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let db: Db
 let ada: Player
 let bob: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   ada = await signUp(server.url, 'ada_lovelace')
   bob = await signUp(server.url, 'bob_ross')
   admin = await signUp(server.url, 'umpire')
@@ -32,13 +29,8 @@ beforeAll(async () => {
     reason: 'other',
     text: 'Whistles too loudly.',
   })
-  db = openBeside(server.dataDir)
+  db = server.openBeside()
   fillHistory()
-})
-afterAll(async () => {
-  db.$client.close()
-  await browser.close()
-  await server.stop()
 })
 
 /** Inserts 24 duels over four months, most of them won by ada, with their XP and ratings. */

@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import type { Browser, WebSocketRoute } from 'playwright-core'
+import type { WebSocketRoute } from 'playwright-core'
 import { closeDatabase, openDatabase } from '#db/client'
 import { users } from '#db/schema/accounts'
 import { duelRatings } from '#db/schema/duels'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, leavePages, picture, sharedBrowser, visitor } from '../harness/browser'
+import { islandReady, leavePages, picture, visitor } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
 const clock = new ManualClock()
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer({ clock })
-  browser = await sharedBrowser()
-})
+const { server, browser } = await testSite({ clock })
 afterEach(() => leavePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 /** A signed-in player on the duels page. */
 async function seeker(username: string): Promise<Duelist> {

@@ -1,29 +1,23 @@
 /** A new player, alone on the server: Quick Duel offers a race that starts at once, against a bot. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser, visitor } from '../harness/browser'
+import { islandReady, picture, visitor } from '../harness/browser'
 import { pictures } from '../harness/looks'
 import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testServer } from '../harness/test-server'
+import { testSite } from '../harness/test-site'
 import { connectPlayer } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let alone: Duelist
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   alone = await Duelist.arrive(browser, server.url, 'alone_here')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const quick = (page: Page) => page.getByRole('region', { name: 'Quick Duel' })
@@ -94,11 +88,7 @@ describe('a newcomer without anyone to play', () => {
 describe('an opponent who comes during a race', () => {
   /** A player in a race has some seconds to answer, which only pass on this clock. */
   const clock = new ManualClock()
-  let hall: TestServer
-  beforeAll(async () => {
-    hall = await startServer({ clock })
-  })
-  afterAll(() => hall.stop())
+  const hall = testServer({ clock })
 
   const banner = ({ startsAtMs }: { startsAtMs: number | null }) => startsAtMs !== null
   const search = async (one: Duelist) => {

@@ -1,21 +1,18 @@
 /** A submission to a problem with partial scores shows the score of each group, at once and in the list of the user's own submissions. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'bun:test'
 import { zipOf } from '#features/problems'
-import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Visitor, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 import { SCORING } from '../problems/foreign'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({ env: { JOUST_DEMO: '0' } })
 let ann: Visitor
 let admin: Player
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'the_setter')
   server.services.account.promote(null, 'the_setter')
   const files = {
@@ -25,13 +22,8 @@ beforeAll(async () => {
   const archive = zipOf(new Map(Object.entries(files))).toBase64()
   const taken = await admin.call('POST', '/api/problems/import', { archive, name: 'scored.zip' })
   expect(taken.status).toBe(200)
-  browser = await sharedBrowser()
   ann = await visitor(browser, server.url)
   await signInBrowser(ann, server.url, await signUp(server.url, 'ann'))
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const look = (name: string): Promise<void> => inEveryLook(ann.page, `scores-${name}`)

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { expectAccessible } from '../harness/accessibility'
-import { picture, sharedBrowser } from '../harness/browser'
+import { picture } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
 const clock = new ManualClock()
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({ clock })
 let host: Duelist
 let guest: Duelist
 let eve: Duelist
 
 beforeAll(async () => {
-  server = await startServer({ clock })
-  browser = await sharedBrowser()
   ;[host, guest, eve] = await Promise.all([
     Duelist.arrive(browser, server.url, 'first_lance'),
     Duelist.arrive(browser, server.url, 'second_lance', { theme: 'light', width: 1024, height: 768 }),
     Duelist.arrive(browser, server.url, 'onlooker'),
   ])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const codeOf = ({ page }: Duelist) => new URL(page.url()).pathname.split('/')[2] ?? ''

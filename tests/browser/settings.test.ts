@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { islandReady, islandsReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { islandReady, islandsReady, picture, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({
+  env: { JOUST_SMTP_URL: 'smtp://127.0.0.1:1', JOUST_MAIL_FROM: 'joust@example.org' },
+})
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer({
-    env: { JOUST_SMTP_URL: 'smtp://127.0.0.1:1', JOUST_MAIL_FROM: 'joust@example.org' },
-  })
-  browser = await sharedBrowser()
   player = await signUp(server.url, 'settled_player')
   await player.call('POST', '/api/account/tokens', { name: 'a machine with a long name', days: 30 })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function withPerson(who: Player | null, work: (page: Page, guest: Visitor) => Promise<void>) {

@@ -1,23 +1,14 @@
 /** Sounds and desktop notifications: off by default, and permission is only requested where a wait begins. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { afterEach, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, leavePages, picture, sharedBrowser } from '../harness/browser'
+import { islandReady, leavePages, picture } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
+const { server, browser } = await testSite()
 afterEach(() => leavePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 /** Counts the tones that the page plays and its notification requests. A headless browser cannot show notifications itself. */
 async function listen(page: Page) {

@@ -1,11 +1,10 @@
 /** Statements with files: a PDF beside or instead of the text, and samples of interactive problems. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'bun:test'
 import { zipOf } from '#features/problems'
-import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 
 /** A PDF page with one line of text. */
 const PDF = `%PDF-1.4
@@ -28,25 +27,17 @@ const PACKAGE: Readonly<Record<string, string>> = {
   'output_validator/talk.py': 'exit(42)\n',
 }
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({ env: { JOUST_DEMO: '0' } })
 let guest: Visitor
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await sharedBrowser()
   admin = await signUp(server.url, 'the_setter')
   server.services.account.promote(null, 'the_setter')
   const archive = zipOf(new Map(Object.entries(PACKAGE))).toBase64()
   const answer = await admin.call('POST', '/api/problems/import', { archive, name: 'guess.zip' })
   expect({ status: answer.status, body: answer.ok ? '' : await answer.text() }).toEqual({ status: 200, body: '' })
   guest = await visitor(browser, server.url)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 test('a statement in PDF is opened from the page, and a conversation is shown as one', async () => {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { islandReady, sharedBrowser, visitor } from '../harness/browser'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { islandReady, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, browser } = await testSite()
 
 /** Correct for at most two numbers. */
 const WRONG = 'n = int(input())\nv = list(map(int, input().split()))\nprint(max(v[:2]))'

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Browser } from 'playwright-core'
 import type { Question } from '#contracts/trivia'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser } from '../harness/browser'
+import { islandReady, picture } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let host: Duelist
 let guest: Duelist
 let watcher: Duelist
 let roomCode: string
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   ;[host, guest, watcher] = await Promise.all([
     Duelist.arrive(browser, server.url, 'quick_lance'),
     Duelist.arrive(browser, server.url, 'sure_lance', { theme: 'light', width: 1024, height: 768 }),
     Duelist.arrive(browser, server.url, 'watching_owl'),
   ])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const both = () => [host, guest]

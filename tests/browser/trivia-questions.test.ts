@@ -2,35 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Question } from '#contracts/trivia'
 import { frameDocument, pageWithOption } from '#core/trivia'
 import { BUNDLED_QUESTIONS } from '#db/seed/questions'
 import { readQuestions } from '#features/questions'
-import { islandReady, picture, sharedBrowser } from '../harness/browser'
+import { islandReady, picture } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 import FACTS from './trivia-facts.json'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let setter: Duelist
 let page: Page
 const folder = mkdtempSync(join(tmpdir(), 'joust-questions-'))
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   setter = await Duelist.arrive(browser, server.url, 'asking_owl')
   server.services.account.promote(null, 'asking_owl')
   ;({ page } = setter)
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const bundled: readonly Question[] = BUNDLED_QUESTIONS.flatMap((file) => readQuestions(file).questions).flatMap(
   ({ id, content }) => (id === null ? [] : [{ id, ...content }]),

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { DESKTOP, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { DESKTOP, picture, type Visitor, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let someone: Visitor
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   const player = await signUp(server.url, 'lone_typist')
   someone = await visitor(browser, server.url, DESKTOP)
   page = someone.page
   await signInBrowser(someone, server.url, player)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const input = () => page.getByRole('textbox', { name: /^Type word 1 of/ })

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { DEFAULT_EDITOR } from '#core/editor'
 import { expectAccessible } from '../harness/accessibility'
-import { picture, sharedBrowser } from '../harness/browser'
-import { startServer, type TestServer } from '../harness/server'
+import { picture } from '../harness/browser'
+import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let host: Duelist
 let guest: Duelist
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   ;[host, guest] = await Promise.all([
     Duelist.arrive(browser, server.url, 'swift_lance'),
     Duelist.arrive(browser, server.url, 'other_lance', { theme: 'light', width: 1024, height: 768 }),
   ])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const both = () => [host, guest]

@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser, visitor } from '../harness/browser'
+import { islandReady, picture, visitor } from '../harness/browser'
 import { inEveryLook, pictures } from '../harness/looks'
 import { ManualClock } from '../harness/manual-clock'
 import { readProblemSubmission } from '../harness/problem-files'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 import { atSocket, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
 import { Duelist } from './duelist'
 
 /** The server's clock only advances in tests, so that the delay of a minute takes no time. */
 const clock = new ManualClock()
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({ env: { JOUST_SLOTS: '2' }, clock })
 let host: Duelist
 let guest: Duelist
 let eve: Duelist
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_SLOTS: '2' }, clock })
-  browser = await sharedBrowser()
   ;[host, guest, eve] = await Promise.all([
     Duelist.arrive(browser, server.url, 'left_lance'),
     Duelist.arrive(browser, server.url, 'right_lance'),
     Duelist.arrive(browser, server.url, 'onlooker', { theme: 'light', width: 1024, height: 768 }),
   ])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const both = () => [host, guest]

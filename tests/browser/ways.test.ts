@@ -1,26 +1,18 @@
 /** Keyboard shortcuts: the list that `?` opens, the shortcuts between pages, and the setting that turns single keys off. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'bun:test'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let ann: Visitor
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   ann = await visitor(browser, server.url)
   await signInBrowser(ann, server.url, await signUp(server.url, 'ann'))
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const keysOf = (who: Visitor) => who.page.getByRole('dialog', { name: 'Keyboard Shortcuts' })

@@ -1,28 +1,20 @@
 /** Forms in a browser without scripts: each is answered by its own page, which says what is missing, and nothing typed gets into a URL. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { sharedBrowser } from '../harness/browser'
+import type { Locator, Page } from 'playwright-core'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testSite } from '../harness/test-site'
 
 const TYPED = 'typed-by-a-person'
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite({ env: { JOUST_DEMO: '0' } })
 /** One page for each role: the answer to a form is the page from which the next form is sent. */
 let pages: Readonly<Record<'guest' | 'contest admin', Page>>
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await sharedBrowser()
   const admin = await signUp(server.url, 'no_script')
   server.services.account.promote(null, 'no_script')
   pages = { guest: await withoutScript(null), 'contest admin': await withoutScript(admin) }
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function withoutScript(player: Player | null): Promise<Page> {

@@ -2,13 +2,12 @@
  * Every page at a zoom of 200 %: a window of 1440 x 900 then has 720 x 450 CSS pixels. Nothing is cut off at the side (WCAG 1.4.10), and
  * what is not in view can be scrolled to.
  */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { ALL_LOOKS, type Look, sharedBrowser, visitor } from '../harness/browser'
+import { beforeAll, expect, test } from 'bun:test'
+import { ALL_LOOKS, type Look, visitor } from '../harness/browser'
 import { cutOffIn, pictures } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { testSite } from '../harness/test-site'
 
 const ZOOMED: Look = { theme: 'dark', width: 720, height: 450 }
 /** The looks of a page that was loaded zoomed. */
@@ -32,22 +31,15 @@ const PAGES = [
   ...['/admin/site', '/admin/webhooks', '/admin/log'],
 ]
 
-let server: TestServer
-let browser: Browser
+const { server, browser } = await testSite()
 let admin: Player
 let problem: string
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await sharedBrowser()
   admin = await signUp(server.url, 'zooming_admin')
   server.services.account.promote(null, 'zooming_admin')
   const { problems } = await (await admin.call('GET', '/api/problems')).json()
   problem = problems[0]._id
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 test('every page fits 720 pixels', async () => {
