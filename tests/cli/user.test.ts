@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { socketAddress } from '#db/operator-socket'
 import { version } from '../../package.json'
 import { callServer } from '../../scripts/operator/server-call'
 import { JOUST, run } from '../harness/command'
 import { call, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 /** Runs `joust user ...` while the server is running. */
 const joust = (

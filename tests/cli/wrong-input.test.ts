@@ -15,7 +15,7 @@ import { textCommand } from '../../scripts/commands/text'
 import { tokenCommand } from '../../scripts/commands/token'
 import { userCommand } from '../../scripts/commands/user'
 import { parse } from '../../scripts/operator/command'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 const WRONG_FILES: Readonly<Record<string, Uint8Array | string>> = {
   empty: '',
@@ -44,12 +44,11 @@ const READERS = [
   'restore FILE --verify',
 ]
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let folder: string
 const former = { cwd: process.cwd(), dataDir: process.env.JOUST_DATA }
 
-beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-wrong-'))
   process.chdir(folder)
   process.env.JOUST_DATA = server.dataDir
@@ -58,12 +57,11 @@ beforeAll(async () => {
   mkdirSync('linked')
   symlinkSync('/etc/hostname', 'linked/data')
 })
-afterAll(async () => {
+afterAll(() => {
   process.chdir(former.cwd)
   if (former.dataDir === undefined) delete process.env.JOUST_DATA
   else process.env.JOUST_DATA = former.dataDir
   rmSync(folder, { recursive: true, force: true })
-  await server.stop()
 })
 
 /** Runs a command line in this process, because a process for each would take a second. */
