@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let owner: Player
 let other: Player
 const apiTokens = { id: '', secret: '' }
 const ids = { session: '' }
 
 beforeAll(async () => {
-  server = await startServer()
   owner = await signUp(server.url, 'calls_owner')
   other = await signUp(server.url, 'calls_other')
   await signUp(server.url, 'calls_admin')
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const { sessions } = await (await owner.call('GET', '/api/account/sessions')).json()
   ids.session = sessions[0].id
 })
-afterAll(() => server.stop())
 
 const WHO = ['guest', 'other', 'admin', 'token'] as const
 type Who = (typeof WHO)[number]

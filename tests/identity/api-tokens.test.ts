@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '#db/client'
 import { apiTokens } from '#db/schema/accounts'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
   player = await signUp(server.url, 'token_owner')
 })
-afterAll(() => server.stop())
 
 const make = async (name: string, days: number | null, by = player) => {
   const answer = await by.call('POST', '/api/account/tokens', { name, days })

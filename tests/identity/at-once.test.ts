@@ -1,13 +1,9 @@
 /** Two simultaneous calls of which at most one may succeed. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-})
-afterAll(() => server.stop())
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 
 const statuses = async (calls: readonly Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b)

@@ -1,21 +1,16 @@
 /** What an attacker can do with a copy of the database and nothing else. */
 import { Database } from 'bun:sqlite'
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
 let player: Player
 let rows: Database
+const server = testServer({ env: { JOUST_DEMO: '0' }, beforeStop: () => rows.close() })
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   player = await signUp(server.url, 'copied')
   rows = new Database(join(server.dataDir, 'joust.sqlite'), { readonly: true })
-})
-afterAll(async () => {
-  rows.close()
-  await server.stop()
 })
 
 const texts = (query: string): string[] =>

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { referencesToUsers } from '#db/queries/account-deletion'
 import { authUser } from '#db/schema/auth'
 import { duelEvents, duelPlayers, duels, friends, users, xpLedger } from '#db/schema/index'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer()
 let stays: Player
 let leaves: Player
 
 beforeAll(async () => {
-  server = await startServer()
   stays = await signUp(server.url, 'who_stays')
   leaves = await signUp(server.url, 'who_leaves')
   beside((db) => {
@@ -34,7 +33,6 @@ beforeAll(async () => {
       .run()
   })
 })
-afterAll(() => server.stop())
 
 const joined = (userId: string, username: string) => ({
   type: 'joined',

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { authSession, authUser } from '#db/schema/auth'
 import { openBeside } from '../api/finished-duels'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_TRUSTED_PROXIES: '127.0.0.1, ::1' } })
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_TRUSTED_PROXIES: '127.0.0.1, ::1' } })
   player = await signUp(server.url, 'many_places')
 })
-afterAll(() => server.stop())
 
 /** Signs in like a browser behind the proxy. */
 async function signIn(from: string, userAgent: string, password = player.password): Promise<string> {

@@ -1,18 +1,16 @@
 /** A request that started while its sender was allowed, and whose body ends after that has changed, is refused like a new one. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { PASSWORD, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'slow_admin')
   server.services.account.promote(null, admin.username)
 })
-afterAll(() => server.stop())
 
 type Asked = { readonly path: string; readonly method: string; readonly body: unknown }
 
