@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { startServer, type TestServer } from '../harness/server'
+import { describe, expect, test } from 'bun:test'
+import { testServer } from '../harness/test-server'
 
 const TOKEN = 'a-token-for-tests'
-let server: TestServer
-let closed: TestServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_DEMO: '0' } })
-  closed = await startServer({ env: { JOUST_DEMO: '0', JOUST_SLOTS: '1' } })
-})
-afterAll(async () => {
-  await server.stop()
-  await closed.stop()
-})
+const server = testServer({ env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_DEMO: '0' } })
+const closed = testServer({ env: { JOUST_DEMO: '0', JOUST_SLOTS: '1' } })
 
 type Options = { body?: unknown; method?: string; token?: string | null; headers?: Record<string, string> }
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { startServer, type TestServer } from '../harness/server'
+import { describe, expect, test } from 'bun:test'
+import { testServer } from '../harness/test-server'
 import { PYTHON, TOKEN } from './client'
 
 const quick = { source_code: 'print(1)', language_id: PYTHON }
 
 describe('with a user token set', () => {
   const USER = 'a-user-token'
-  let strict: TestServer
-  beforeAll(async () => {
-    const env = { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_JUDGE0_USER_TOKEN: USER, JOUST_DEMO: '0', JOUST_SLOTS: '1' }
-    strict = await startServer({ env })
-  })
-  afterAll(() => strict.stop())
+  const env = { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_JUDGE0_USER_TOKEN: USER, JOUST_DEMO: '0', JOUST_SLOTS: '1' }
+  const strict = testServer({ env })
 
   const guarded: [string, string, number][] = [
     ['POST', '/authorize', 200],
