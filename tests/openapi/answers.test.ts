@@ -1,14 +1,14 @@
 /** The answers of the running server match /openapi.json: successes and refusals of every tag. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { ApiDocument } from '#web'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { Documented } from './documented'
 
 const JUDGE0 = 'a-token-of-judge0'
 const RIGHT = 'a, b = map(int, input().split())\nprint(a + b)\n'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_JUDGE0_TOKEN: JUDGE0 } })
 let documented: Documented
 let document: ApiDocument
 let admin: Player
@@ -17,7 +17,6 @@ let contestId: string
 const seen = new Set<string>()
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_JUDGE0_TOKEN: JUDGE0 } })
   document = await (await fetch(`${server.url}/openapi.json`)).json()
   documented = new Documented(document)
   ;[admin, ann] = await Promise.all([signUp(server.url, 'admin_of_all'), signUp(server.url, 'ann_player')])
@@ -32,7 +31,6 @@ beforeAll(async () => {
   }
   contestId = (await (await admin.call('POST', '/api/contests', form)).json()).contest.id
 })
-afterAll(() => server.stop())
 
 type Asked = { readonly as?: Player | null; readonly body?: unknown; readonly headers?: Record<string, string> }
 

@@ -1,25 +1,23 @@
 /** The typed client of clients/typescript, as a program of a user imports it. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answered, createJoustClient, type JoustClient, JoustError, verdictOf } from '../../clients/typescript/src'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 const root = join(import.meta.dir, '../..')
 const PYTHON = 71
 
-let server: TestServer
+const server = testServer()
 let player: Player
 let joust: JoustClient
 beforeAll(async () => {
-  server = await startServer()
   player = await signUp(server.url, 'a_program')
   const made = await player.call('POST', '/api/account/tokens', { name: 'the client', days: 1 })
   joust = createJoustClient({ url: `${server.url}/`, token: (await made.json()).secret })
 })
-afterAll(() => server.stop())
 
 describe('the client with a personal API token', () => {
   test('lists problems, hands in a solution and reads its verdict', async () => {

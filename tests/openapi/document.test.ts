@@ -1,18 +1,16 @@
 /** /openapi.json lists every call and nothing else. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { AREAS } from '#contracts/calls/index'
 import { OPERATOR_CALLS } from '#features/operator'
 import { type ApiDocument, refusalCodes } from '#web'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let document: ApiDocument
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   document = await (await fetch(`${server.url}/openapi.json`)).json()
 })
-afterAll(() => server.stop())
 
 const calls = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
