@@ -1,11 +1,11 @@
 /** Whole contests as packages: reviewed, judged, and stored with their contest, or not at all. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { SeenSet } from '#contracts/http/contest-sets'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { type Files, POLYGON, SCORING } from './foreign'
 
 const MINUTE = 60_000
@@ -22,16 +22,14 @@ const LIAR: Files = { ...SUM, 'submissions/accepted/wrong.py': 'print(3)\n' }
 const TERMS = 'name: Spring\nstart_time: 2023-01-01T12:00:00Z\nduration: 2:00:00\nscoreboard_freeze_duration: 0:30:00\n'
 
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' }, clock })
 let admin: Player
 let player: Player
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' }, clock })
   admin = await signUp(server.url, 'set_admin')
   server.services.account.promote(null, 'set_admin')
   player = await signUp(server.url, 'set_player')
 })
-afterAll(() => server.stop())
 
 /** The files of a contest: its own, and those of each package in a folder with the package's name. */
 const contestOf = (packages: Readonly<Record<string, Files>>, own: Files = { 'contest.yaml': TERMS }): Files => ({

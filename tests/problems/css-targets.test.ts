@@ -3,24 +3,20 @@ import { forbiddenIn } from '#core/css-arena'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { isOneColor, matchOfPixels, pixelsOf } from '#features/css-arena'
 import { pictureJob, pictureOf, type Runner } from '#runner'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { startRunner } from '../runner/harness'
 import { ProvenPrograms, type SeedProgram } from './proven-programs'
 
 /** Most targets still match as they did when they were recorded (decision 0193), so only the others are rendered, two at a time. */
-let server: TestServer
+const server = testServer()
 let runner: Runner
 
 beforeAll(async () => {
-  server = await startServer()
   await server.services.cssTargets.renderMissing()
   runner = startRunner({ sandbox: 'bubblewrap', slots: 2 })
   await runner.ready()
 })
-afterAll(async () => {
-  await runner.close()
-  await server.stop()
-})
+afterAll(() => runner.close())
 
 test('at least thirty targets come with Joust, of every difficulty', () => {
   expect(BUNDLED_TARGETS.length).toBeGreaterThanOrEqual(30)

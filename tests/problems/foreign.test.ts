@@ -1,20 +1,18 @@
 /** Packages of other systems: imported, judged by the real judge, and exported. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { PackageImportAnswer } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { type Files, INTERACTIVE, LEGACY, POLYGON, POLYGON_PAGE, SCORING } from './foreign'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'package_admin')
   server.services.account.promote(null, 'package_admin')
 })
-afterAll(() => server.stop())
 
 const zipped = (files: Files, folder = ''): string =>
   zipOf(new Map(Object.entries(files).map(([path, text]) => [`${folder}${path}`, text]))).toBase64()
@@ -88,11 +86,7 @@ describe('taken in and judged:', () => {
 })
 
 describe('in an empty place', () => {
-  let other: TestServer
-  beforeAll(async () => {
-    other = await startServer({ env: { JOUST_DEMO: '0' } })
-  })
-  afterAll(() => other.stop())
+  const other = testServer({ env: { JOUST_DEMO: '0' } })
 
   test.each(['old-sum', 'scored', 'guess', 'poly-sum', 'poly-page'])(
     '%s is the same problem after an export and an import',

@@ -1,21 +1,19 @@
 /** The judging rules of each version of the format: small packages whose submissions get their expected verdicts from the real judge. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { PackageImportAnswer } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 type Files = Readonly<Record<string, string>>
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'rules_admin')
   server.services.account.promote(null, 'rules_admin')
 })
-afterAll(() => server.stop())
 
 async function take(files: Files, name: string): Promise<PackageImportAnswer> {
   const archive = zipOf(new Map(Object.entries(files))).toBase64()

@@ -1,18 +1,16 @@
 /** Packages under review: imported by two simultaneous calls, removed while an import waits, and left by a setter who lost the role. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { zipOf } from '#features/problems'
 import { freezeSlots } from '../harness/judge'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let setter: Player
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   setter = await signUp(server.url, 'package_setter')
   server.services.account.promote(null, 'package_setter')
 })
-afterAll(() => server.stop())
 
 const packageOf = (name: string, programs: number): Uint8Array =>
   zipOf(

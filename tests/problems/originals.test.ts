@@ -1,11 +1,11 @@
 /** An export returns what was imported: byte for byte where nothing was edited, and in Joust's own notation where something was. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
 import { unpackZip } from '#features/judging'
 import { zipOf } from '#features/problems'
 import { seeded } from '../../src/core/seeded.fixture'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 
 type Files = Readonly<Record<string, string>>
 
@@ -34,14 +34,12 @@ const LEGACY: Files = {
   'data/secret/1.ans': '4\n',
 }
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'package_admin')
   server.services.account.promote(null, 'package_admin')
 })
-afterAll(() => server.stop())
 
 const take = (files: Files, name: string) =>
   server.services.problems.packages.take({

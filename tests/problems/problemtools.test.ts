@@ -7,7 +7,7 @@ import { asProblemId } from '#contracts/ids'
 import { unpackZip } from '#features/judging'
 import { zipOf } from '#features/problems'
 import { unwatched } from '../harness/package-shop'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { SCORING } from './foreign'
 
 const VERIFY = Bun.which('verifyproblem')
@@ -16,17 +16,13 @@ if (VERIFY === null) console.log('not tested: exports with verifyproblem, becaus
 /** One problem that compares words, one with a custom validator, and one with scoring groups. */
 const PROBLEMS = ['fairstretches', 'ridingring', 'scored'] as const
 
-let server: TestServer
+const server = testServer()
 let folder: string
 beforeAll(async () => {
-  server = await startServer()
   if (VERIFY !== null) await takeScored()
   folder = mkdtempSync(join(tmpdir(), 'joust-export-'))
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function takeScored(): Promise<void> {
   const validator = 'import re, sys\nsys.exit(42 if re.fullmatch(r"\\d+ \\d+\\n", sys.stdin.read()) else 43)\n'

@@ -1,12 +1,12 @@
 /** The scores of the groups of a problem with partial scores: shown to the submitting user, and for the subtasks of a contest problem. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import type { PracticeSubmissionDetail } from '#contracts/http/archive'
 import type { AnySubmissionDetail } from '#contracts/http/submissions'
 import { asProblemId, asSubmissionId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
 import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { type Files, SCORING } from './foreign'
 
 /** The second group gives each test a share of its points. */
@@ -18,17 +18,15 @@ const SHARED: Files = {
 
 const MINUTE = 60_000
 const clock = new ManualClock()
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' }, clock })
 let admin: Player
 let player: Player
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' }, clock })
   admin = await signUp(server.url, 'score_admin')
   server.services.account.promote(null, 'score_admin')
   player = await signUp(server.url, 'score_player')
   await take(SHARED)
 })
-afterAll(() => server.stop())
 
 async function take(files: Files, more: object = {}): Promise<void> {
   const archive = zipOf(new Map(Object.entries(files))).toBase64()

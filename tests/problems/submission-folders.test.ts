@@ -1,21 +1,19 @@
 /** Submissions with several files: judged when imported and again when stored, and exported completely. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import type { PackageImportAnswer, PackageReport } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
 import { SCRIPT_IDS } from '#contracts/languages'
 import { readPackageArchive, zipOf } from '#features/problems'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import type { Files } from './foreign'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'folder_admin')
   server.services.account.promote(null, 'folder_admin')
 })
-afterAll(() => server.stop())
 
 const FILES: Files = {
   'problem.yaml':

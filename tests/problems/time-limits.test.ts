@@ -1,25 +1,23 @@
 /**
  * A package without a time limit gets the one that its submissions need, and each submission is stopped as soon as its outcome is certain.
  */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import type { PackageImportAnswer } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import type { Files } from './foreign'
 
-let server: TestServer
+const server = testServer({ env: { JOUST_DEMO: '0' } })
 let admin: Player
 /** The report of the import of the package without a limit of its own. */
 let report: PackageImportAnswer
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
   admin = await signUp(server.url, 'limit_admin')
   server.services.account.promote(null, 'limit_admin')
   report = await take(FILES, 'echo')
 })
-afterAll(() => server.stop())
 
 /** A program that needs at least this many seconds of processor time. */
 const burning = (seconds: number, then: string): string =>
