@@ -1,21 +1,20 @@
 /** A socket that does not authenticate in time is closed. This server only waits for a shorter time than others. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { AUTHENTICATE_WITHIN_MS } from '#live'
 import { SOCKET_LIMITS, socketRoutes } from '../../routes/socket'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { SocketPlayer } from './socket-player'
 
 const WITHIN_MS = 300
 const UNKNOWN_CODE = 4408
 
-let server: TestServer
 let stop: () => Promise<unknown>
+const server = testServer({ beforeStop: () => stop() })
 let url = ''
 
-beforeAll(async () => {
-  server = await startServer()
+beforeAll(() => {
   const { account, arenas, contests, duels, matchmaking, social } = server.services
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const http = new Elysia({ websocket: SOCKET_LIMITS })
@@ -36,10 +35,6 @@ beforeAll(async () => {
     .listen({ port: 0, hostname: 'localhost' })
   url = `http://localhost:${http.server?.port}`
   stop = () => http.stop(true)
-})
-afterAll(async () => {
-  await stop()
-  await server.stop()
 })
 
 test('the limit is 20 seconds unless something else is said', () => {

@@ -1,24 +1,19 @@
 /** An account can be deleted while it has a seat in rooms that have not started. Such a seat is given up with it. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { asUserId } from '#contracts/ids'
 import { userByUsername } from '#db/queries/users'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { Hall } from './rooms-harness'
 import { connectPlayer, newcomer, roomOf, type SocketPlayer, table } from './socket-player'
 
-let server: TestServer
 let other: SocketPlayer
 let reader: Player
+const server = testServer({ beforeStop: () => other.close() })
 
 beforeAll(async () => {
-  server = await startServer()
   reader = await signUp(server.url, 'stays_here')
   other = await connectPlayer(server.url, reader)
-})
-afterAll(async () => {
-  await other.close()
-  await server.stop()
 })
 
 const openArena = async (host: Player): Promise<string> => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import type { ServerData } from '#contracts/frames/index'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { connectPlayer, startedTable, type Table } from './socket-player'
 
 /** Whole duels over real sockets, judged in the real sandbox. */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-})
+const server = testServer()
 
 /** A word that only occurs in the programs. */
 const SECRET = 'nobody_else_may_read_this'

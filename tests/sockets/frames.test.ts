@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { asRoomCode } from '#contracts/ids'
 import { matchOf, submissionsOf } from '#core/duel'
 import { signUp, signUpOnly } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { connectPlayer, newcomer, SocketPlayer, type startedTable, type Table, table } from './socket-player'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-})
+const server = testServer()
 
 const nowhere = asRoomCode('ZZZZZZ')
 

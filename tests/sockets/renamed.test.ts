@@ -1,13 +1,13 @@
 /** Another user may take a name that is free again. A player who stays connected after a change of name plays under the new one. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { connectPlayer, roomOf, type SocketPlayer } from './socket-player'
 
-let server: TestServer
 let guest: Player
 let impostor: SocketPlayer
 let other: SocketPlayer
+const server = testServer({ beforeStop: () => Promise.all([impostor.close(), other.close()]) })
 
 async function rename(who: Player, username: string): Promise<void> {
   const answer = await who.call('PUT', '/api/users/profile', { username, firstName: 'No', lastName: 'Name' })
@@ -15,17 +15,12 @@ async function rename(who: Player, username: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startServer()
   const player = await signUp(server.url, 'famous')
   impostor = await connectPlayer(server.url, player)
   await rename(player, 'nameless')
   await rename(await signUp(server.url, 'later_famous'), 'famous')
   guest = await signUp(server.url, 'a_guest')
   other = await connectPlayer(server.url, guest)
-})
-afterAll(async () => {
-  await Promise.all([impostor.close(), other.close()])
-  await server.stop()
 })
 
 test('as the host of a duel, and as its guest', async () => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { apiTokens } from '#db/schema/accounts'
 import { authSession, authUser } from '#db/schema/auth'
 import { openBeside } from '../api/finished-duels'
 import { call, type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { startServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { ClerkStandIn } from '../identity/clerk-stand-in'
 import { SocketPlayer } from './socket-player'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 const SIGNED_OUT = {
   code: 'SIGNED_OUT' as const,

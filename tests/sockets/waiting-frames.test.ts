@@ -2,20 +2,19 @@
  * Frames that wait while a socket authenticates. Authentication may take a moment; here it takes until the test allows it, and nothing else
  * differs from other servers.
  */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { SOCKET_LIMITS, socketRoutes } from '../../routes/socket'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import { testServer } from '../harness/test-server'
 import { SocketPlayer } from './socket-player'
 
-let server: TestServer
 let stop: () => Promise<unknown>
+const server = testServer({ beforeStop: () => stop() })
 let url = ''
 let found: PromiseWithResolvers<void> = Promise.withResolvers()
 
-beforeAll(async () => {
-  server = await startServer()
+beforeAll(() => {
   const { account, arenas, contests, duels, matchmaking, social } = server.services
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const slowly: typeof account = {
@@ -32,10 +31,6 @@ beforeAll(async () => {
     .listen({ port: 0, hostname: 'localhost' })
   url = `http://localhost:${http.server?.port}`
   stop = () => http.stop(true)
-})
-afterAll(async () => {
-  await stop()
-  await server.stop()
 })
 
 /** A frame of about this many characters, with its number. */
