@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'bun:test'
+import { afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import type { WebhookBody } from '#contracts/http/webhooks'
 import { anotherError, errorsLogged } from '../harness/errors-logged'
@@ -22,15 +22,36 @@ beforeAll(async () => {
   server.services.account.promote(null, 'hook_admin')
 })
 
-type Made = { readonly id: string; readonly secret: string }
+type Hook = { readonly id: string; readonly secret: string; readonly receiver: Receiver }
+const hooks: Hook[] = []
+afterEach(async () => {
+  for (const { id, receiver } of hooks.splice(0)) {
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  }
+})
 
-async function hook(receiver: Receiver, ...events: string[]): Promise<Made> {
+/** Creates a webhook and its receiver until the test ends. `answers`: the first statuses, which are followed by 200. */
+async function hook(events: readonly string[], answers: readonly number[] = []): Promise<Hook> {
+  const receiver = startReceiver(answers)
   const body = { url: `${receiver.url}/hooks`, description: 'the club’s chat', events, active: true }
   const answer = await admin.call('POST', '/api/admin/webhooks', body)
   expect(answer.status).toBe(200)
   const { webhook, secret } = await answer.json()
-  return { id: webhook.id, secret }
+  const made: Hook = { id: webhook.id, secret, receiver }
+  hooks.push(made)
+  return made
 }
+
+/** A contest that starts in an hour and lasts an hour. */
+const contestForm = (title: string, change: object = {}) => ({
+  title,
+  description: 'One problem.',
+  startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
+  duration: 60,
+  problems: [{ problemId: 'fairstretches', points: 100, order: 1 }],
+  ...change,
+})
 
 const judgeOne = async (): Promise<void> => {
   const { judging } = server.services
@@ -122,8 +143,7 @@ describe('webhooks', () => {
   })
 
   test('tell of a judged submission, signed, once, without its program', async () => {
-    const receiver = startReceiver()
-    const { id, secret } = await hook(receiver, 'submission.judged')
+    const { id, secret, receiver } = await hook(['submission.judged'])
     clock.advance(10)
     await judgeOne()
     clock.advance(3000)
@@ -142,13 +162,10 @@ describe('webhooks', () => {
     clock.advance(60_000)
     expect(await deliveries(id)).toHaveLength(1)
     expect(receiver.received).toHaveLength(1)
-    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
-    await receiver.stop()
   })
 
   test('tell of a duel that finished, by whatever way', async () => {
-    const receiver = startReceiver()
-    const { id } = await hook(receiver, 'duel.finished')
+    const { receiver } = await hook(['duel.finished'])
     const [host, guest] = await Promise.all([connectPlayer(server.url, admin), connectPlayer(server.url, player)])
     host.send('create-typing-duel', { timeLimit: 30 })
     const { roomCode } = (await host.next('typing-duel-created')).room
@@ -169,13 +186,10 @@ describe('webhooks', () => {
       'resignation',
     ])
     expect(data.players).toContainEqual(expect.objectContaining({ username: 'hook_admin', result: 'win' }))
-    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
-    await receiver.stop()
   })
 
   test('tell of a room for many that was played to its end, and of none that was closed before', async () => {
-    const receiver = startReceiver()
-    const { id } = await hook(receiver, 'room.finished')
+    const { receiver } = await hook(['room.finished'])
     const open = async () =>
       (await (await admin.call('POST', '/api/arenas', { kind: 'typing-race', seats: 2 })).json()).roomCode
     const [host, guest] = await Promise.all([connectPlayer(server.url, admin), connectPlayer(server.url, player)])
@@ -210,20 +224,11 @@ describe('webhooks', () => {
       { username: player.username, place: 2 },
     ])
     expect(receiver.received).toHaveLength(1)
-    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
-    await receiver.stop()
   })
 
   test('tell when a contest starts and when it ends', async () => {
-    const receiver = startReceiver()
-    const { id } = await hook(receiver, 'contest.started', 'contest.ended')
-    const form = {
-      title: 'A round to be told of',
-      description: 'One problem.',
-      startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
-      duration: 60,
-      problems: [{ problemId: 'fairstretches', points: 100, order: 1 }],
-    }
+    const { id, receiver } = await hook(['contest.started', 'contest.ended'])
+    const form = contestForm('A round to be told of')
     expect((await admin.call('POST', '/api/contests', form)).status).toBeLessThan(300)
     clock.advance(3_590_000)
     expect(await deliveries(id)).toEqual([])
@@ -233,25 +238,14 @@ describe('webhooks', () => {
     const ended = JSON.parse((await receiver.nth(2)).body)
     expect([started.type, ended.type]).toEqual(['contest.started', 'contest.ended'])
     expect(ended.data).toMatchObject({ title: 'A round to be told of', participants: 0, startsAt: form.startTime })
-    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
-    await receiver.stop()
   })
 
   test('tell of a private contest, and of none that has shut an admin out: to them it does not exist', async () => {
     await signUp(server.url, 'hook_outsider')
     server.services.account.promote(null, 'hook_outsider')
-    const receiver = startReceiver()
-    const { id } = await hook(receiver, 'contest.started', 'contest.ended')
+    const { receiver } = await hook(['contest.started', 'contest.ended'])
     const announce = async (title: string, more: object) => {
-      const form = {
-        title,
-        description: 'One problem.',
-        startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
-        duration: 60,
-        problems: [{ problemId: 'fairstretches', points: 100, order: 1 }],
-        ...more,
-      }
-      expect((await admin.call('POST', '/api/contests', form)).status).toBe(200)
+      expect((await admin.call('POST', '/api/contests', contestForm(title, more))).status).toBe(200)
       clock.advance(7_205_000)
       clock.advance(3000)
     }
@@ -261,8 +255,6 @@ describe('webhooks', () => {
     await receiver.nth(4)
     const titles = receiver.received.map(({ body }) => JSON.parse(body).data.title)
     expect(new Set(titles)).toEqual(new Set(['Seen by all admins', 'Seen by everyone']))
-    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
-    await receiver.stop()
   })
 
   test('tell of the verdicts of a contest that has shut an admin out once it is final, and then once', async () => {
@@ -271,14 +263,10 @@ describe('webhooks', () => {
     const receiver = startReceiver()
     const body = { url: `${receiver.url}/hooks`, description: '', events: ['submission.judged'], active: true }
     const { webhook } = await (await rival.call('POST', '/api/admin/webhooks', body)).json()
-    const form = {
-      title: 'A round without an admin',
-      description: 'One problem.',
-      startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
-      duration: 60,
+    const form = contestForm('A round without an admin', {
       problems: [{ problemId: 'lancepairs', points: 100, order: 1 }],
       shutOutUsernames: ['hook_rival'],
-    }
+    })
     const { contest } = await (await admin.call('POST', '/api/contests', form)).json()
     expect((await player.call('POST', `/api/contests/${contest.id}/register`)).status).toBe(200)
     clock.advance(3_601_000)
@@ -298,8 +286,7 @@ describe('webhooks', () => {
   })
 
   test('are tried again until they arrive, with the same id and body and a new signature', async () => {
-    const receiver = startReceiver([500, 404])
-    const { id, secret } = await hook(receiver, 'submission.judged')
+    const { id, secret, receiver } = await hook(['submission.judged'], [500, 404])
     expect((await admin.call('POST', `/api/admin/webhooks/${id}/test`)).status).toBe(200)
     clock.advance(1000)
     expect(await tried(id, 1)).toMatchObject({ state: 'waiting', status: 500 })
@@ -316,13 +303,10 @@ describe('webhooks', () => {
     await admin.call('POST', `/api/admin/webhooks/deliveries/${deliveryId}/again`)
     clock.advance(1000)
     expect((await receiver.nth(4)).headers['webhook-id']).toBe(deliveryId)
-    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
-    await receiver.stop()
   })
 
   test('come once although their outcome could not be stored at first', async () => {
-    const receiver = startReceiver()
-    const { id } = await hook(receiver, 'duel.finished')
+    const { id, receiver } = await hook(['duel.finished'])
     const { $client } = openBeside(server.dataDir)
     $client.exec(`CREATE TRIGGER no_room BEFORE UPDATE ON webhook_deliveries
       BEGIN SELECT RAISE(ABORT, 'no room'); END`)
@@ -336,13 +320,10 @@ describe('webhooks', () => {
     clock.advance(1000)
     expect(await tried(id, 1)).toMatchObject({ state: 'delivered', status: 200 })
     expect(receiver.received).toHaveLength(1)
-    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
-    await receiver.stop()
   })
 
   test('a new secret signs from then on; what happened while one was off is not told', async () => {
-    const receiver = startReceiver()
-    const { id, secret } = await hook(receiver, 'submission.judged')
+    const { id, secret, receiver } = await hook(['submission.judged'])
     const renewed = await (await admin.call('POST', `/api/admin/webhooks/${id}/secret`)).json()
     expect(renewed.secret).not.toBe(secret)
     const body = { url: `${receiver.url}/moved`, description: '', events: ['submission.judged'] }
@@ -362,8 +343,6 @@ describe('webhooks', () => {
     expect(await deliveries(id)).toHaveLength(1)
     const { webhooks } = await (await admin.call('GET', '/api/admin/webhooks')).json()
     expect(JSON.stringify(webhooks)).not.toContain('whsec_')
-    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
-    await receiver.stop()
   })
 
   test('go to no private address unless the operator allows it', async () => {
