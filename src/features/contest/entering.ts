@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contracts/http/users'
 import { asContestId, asProblemId, asRunId, type UserId } from '#contracts/ids'
-import {
-  currentRun,
-  lengthMs,
-  registrationRefusal,
-  statusAt,
-  VIRTUAL_RUNS_MOST,
-  virtualRefusal,
-} from '#core/contest'
+import { currentRun, lengthMs, registrationRefusal, statusAt, VIRTUAL_RUNS_MOST, virtualRefusal } from '#core/contest'
 import type { Db } from '#db/client'
 import { countRuns, deleteEntry, insertEntry, insertRun, runningRun, updateRun } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
