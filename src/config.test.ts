@@ -40,6 +40,9 @@ describe('settings', () => {
     ['JOUST_SANDBOX', 'podman', 'auto, docker, bubblewrap'],
     ['JOUST_URL', 'joust.example.org', 'the whole address'],
     ['JOUST_URL', 'ftp://joust.example.org', 'the whole address'],
+    ['JOUST_URL', 'https://joust.example.org/arena/', 'the address alone, https://joust.example.org.'],
+    ['JOUST_URL', 'https://joust.example.org/?from=mail', 'the address alone, https://joust.example.org.'],
+    ['JOUST_URL', 'https://joust@joust.example.org', 'the address alone, https://joust.example.org.'],
     ['JOUST_DEMO', 'yes', 'one of 0, 1'],
     ['JOUST_LOG', 'loud', 'one of trace'],
     ['JOUST_JUDGE0_BODY_MIB', '0', 'from 1 to 256'],
@@ -83,8 +86,8 @@ describe('settings', () => {
     expect(nats?.user).toEqual({ name: 'joust', password: '100%' })
   })
 
-  test('a public address loses its path and slash', () => {
-    expect(readConfig({ JOUST_URL: 'https://joust.example.org/arena/' }).url).toBe('https://joust.example.org')
+  test('a public address loses its slash', () => {
+    expect(readConfig({ JOUST_URL: 'https://joust.example.org/' }).url).toBe('https://joust.example.org')
   })
 
   test.each([

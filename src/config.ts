@@ -149,9 +149,14 @@ const messageOf = (text = ''): string[] => text.split(/[\s,]+/).filter((word) =>
 function publicUrl(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin
-  problems.push(`JOUST_URL is "${text}": give the whole address, such as https://joust.example.org.`)
-  return null
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    problems.push(`JOUST_URL is "${text}": give the whole address, such as https://joust.example.org.`)
+    return null
+  }
+  // Links are absolute within the host, so a path, which the server does not serve, would be missing from all of them.
+  if (url.href !== `${url.origin}/`)
+    problems.push(`JOUST_URL is "${text}": give the address alone, ${url.origin}. Joust is served below no path.`)
+  return url.origin
 }
 
 /**

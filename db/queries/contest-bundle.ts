@@ -7,6 +7,7 @@ import {
   contestClarifications,
   contestDecisions,
   contestEntries,
+  contestInsiders,
   contestInvitations,
   contestProblems,
   contestRuns,
@@ -23,6 +24,7 @@ import { hasRow, rowsOf } from './rows'
 export const contestRows = (db: Db, id: ContestId) => ({
   problems: rowsOfContest(db, id, contestProblems, contestProblems.ordinal, contestProblems.problemId),
   invitations: rowsOfContest(db, id, contestInvitations),
+  insiders: rowsOfContest(db, id, contestInsiders),
   entries: rowsOfContest(db, id, contestEntries, contestEntries.registeredAtMs),
   runs: rowsOfContest(db, id, contestRuns, contestRuns.startedAtMs, contestRuns.id),
   submissions: db
@@ -64,6 +66,7 @@ export type ContestInserts = {
   readonly problems: readonly (typeof contestProblems.$inferInsert)[]
   readonly invitations: readonly (typeof contestInvitations.$inferInsert)[]
   readonly shutOuts: readonly (typeof contestShutOuts.$inferInsert)[]
+  readonly insiders: readonly (typeof contestInsiders.$inferInsert)[]
   readonly entries: readonly (typeof contestEntries.$inferInsert)[]
   readonly runs: readonly (typeof contestRuns.$inferInsert)[]
   /** Inserted in this order, the order of receipt: each submission gets the next number of this server. */
@@ -84,6 +87,7 @@ export function insertContest(db: Db, rows: ContestInserts): void {
   for (const row of rows.problems) db.insert(contestProblems).values(row).run()
   for (const row of rows.invitations) db.insert(contestInvitations).values(row).run()
   for (const row of rows.shutOuts) db.insert(contestShutOuts).values(row).run()
+  for (const row of rows.insiders) db.insert(contestInsiders).values(row).run()
   for (const row of rows.entries) db.insert(contestEntries).values(row).run()
   for (const row of rows.runs) db.insert(contestRuns).values(row).run()
   for (const { program, placed } of rows.submissions) {

@@ -90,6 +90,10 @@ export const latestRun = (db: Db, id: ContestId, userId: UserId): RunRow | undef
     desc(contestRuns.startedAtMs),
   )
 
+/** How many virtual runs of the contest the user has, ended ones included. */
+export const countRuns = (db: Db, id: ContestId, userId: UserId): number =>
+  countRows(db, contestRuns, and(eq(contestRuns.contestId, id), eq(contestRuns.userId, userId)))
+
 export function insertRun(db: Db, run: RunRow): void {
   db.insert(contestRuns).values(run).run()
 }

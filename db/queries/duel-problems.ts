@@ -60,7 +60,7 @@ const knownFound = byText<Known>()
  * The problems of contests in which these users took part, with the times. All problems of a contest are on one page,
  * so a user who submitted to one of them, or started a virtual run, has seen the others as well.
  */
-const metInContests = (userIds: readonly UserId[]): SQL => sql`
+export const metInContests = (userIds: readonly UserId[]): SQL => sql`
   SELECT c.problem_id, t.at_ms FROM (
     SELECT contest_id, max(received_at_ms) AS at_ms FROM contest_submissions WHERE user_id IN ${[...userIds]} GROUP BY contest_id
     UNION ALL

@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
+import { metInContests } from './duel-problems'
 import { amongKept } from './kept-problems'
 import { openToDuels } from './open-problems'
 import type { ProblemRow } from './problems'
@@ -12,7 +13,7 @@ type UnsolvedProblem = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> & {
   /** Rating and deviation are null before the first game. */
   readonly rating: number | null
   readonly deviation: number | null
-  /** 1 if the player has read the problem in the archive, tried it, or met it in one of their latest duels. */
+  /** 1 if the player has read the problem in the archive, tried it, or met it in a contest or one of their latest duels. */
   readonly isRead: number
   /** The player's own rating in coding duels; null before the first one. */
   readonly playerRating: number | null
@@ -38,6 +39,7 @@ export function unsolvedProblems(db: Db, userId: UserId, nowMs: number): Unsolve
       r.rating AS rating, r.deviation AS deviation,
       EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${userId} AND v.problem_id = ${problems.id})
         OR EXISTS (${own})
+        OR ${problems.id} IN (SELECT problem_id FROM (${metInContests([userId])}))
         OR ${problems.id} IN (
           SELECT d.problem_id FROM (
             SELECT duel_id FROM duel_players WHERE user_id = ${userId} ORDER BY ended_at_ms DESC LIMIT ${LATEST_DUELS}

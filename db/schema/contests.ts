@@ -135,7 +135,7 @@ export const contestEntries = sqliteTable(
   (table) => [primaryKey({ columns: [table.contestId, table.userId] }), index('contest_entries_user').on(table.userId)],
 )
 
-/** Virtual runs. A user has one at a time, but any number of them. */
+/** Virtual runs. A user has one at a time, and a bounded number for each contest. */
 export const contestRuns = sqliteTable(
   'contest_runs',
   {

@@ -40,8 +40,13 @@ export function writeFile(path: string, content: Uint8Array | string, { force, i
   const unfinished = `${path}.part`
   // A mode counts only for a file that is made.
   rmSync(unfinished, { force: true })
-  writeFileSync(unfinished, content, { mode: isPrivate ? 0o600 : 0o666 })
-  renameSync(unfinished, path)
+  try {
+    writeFileSync(unfinished, content, { mode: isPrivate ? 0o600 : 0o666 })
+    renameSync(unfinished, path)
+  } finally {
+    // On a full disk, what was written would take room that is missing.
+    rmSync(unfinished, { force: true })
+  }
 }
 
 function requireRoomFor(path: string, force: boolean): void {

@@ -22,26 +22,33 @@ export class ServerNotRunning extends Error {}
 /** Sends a call to the running server and waits for its result. Throws ServerNotRunning, AppError, CommandError. */
 export async function callServer({ address, progress, ...asked }: ServerCall): Promise<unknown> {
   const answer = await send(address, asked)
-  let text = ''
-  const decoder = new TextDecoder()
   try {
-    for await (const chunk of answer.body ?? []) {
-      text += decoder.decode(chunk, { stream: true })
-      const lines = text.split('\n')
-      text = lines.pop() ?? ''
-      for (const line of lines) {
-        const said = line === '' ? null : lineOf(line)
-        if (said === null) continue
-        if ('progress' in said) progress(said.progress)
-        else if ('error' in said) throw errorOf(said.error)
-        else return said.result
-      }
+    for await (const line of linesIn(answer.body)) {
+      const said = line === '' ? null : lineOf(line)
+      if (said === null) continue
+      if ('progress' in said) progress(said.progress)
+      else if ('error' in said) throw errorOf(said.error)
+      else return said.result
     }
   } catch (error) {
     if (error instanceof AppError || error instanceof CommandError) throw error
     throw lost()
   }
   throw lost()
+}
+
+/** Yields the complete lines. A result of many megabytes is one line: only new text is searched for its end. */
+async function* linesIn(body: Response['body']): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let pieces: string[] = []
+  for await (const chunk of body ?? []) {
+    const [end = '', ...starts] = decoder.decode(chunk, { stream: true }).split('\n')
+    pieces.push(end)
+    for (const start of starts) {
+      yield pieces.join('')
+      pieces = [start]
+    }
+  }
 }
 
 async function send(address: string, { call, body, version }: Asked): Promise<Response> {

@@ -265,6 +265,17 @@ test('they stand in the standings without a rank, and take nobody’s', async ()
       .map(([name]) => name)
       .sort(),
   ).toEqual(['former', 'riser', 'seer'])
+  const csv = await (await people.ann.call('GET', path('/standings.csv'))).text()
+  const [head, ...lines] = csv.trimEnd().split('\r\n').map((line) => line.split(','))
+  expect(head?.at(-1)).toBe('Out of competition')
+  expect(lines.map((cells) => [cells[1], cells.at(-1)]).sort()).toEqual([
+    ['ann', ''],
+    ['bob', ''],
+    ['former', 'yes'],
+    ['riser', 'yes'],
+    ['seer', 'yes'],
+    ['shut', ''],
+  ])
   const firsts = leaderboard.filter(({ cells }) => cells.some(({ isFirst }) => isFirst)).map(({ username }) => username)
   expect(firsts).toEqual(['shut'])
 })

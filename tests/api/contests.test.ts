@@ -4,9 +4,11 @@ import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankin
 import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { ContestDetail } from '#contracts/http/contests'
 import type { QueuePlace, RunResult } from '#contracts/http/judge'
+import { VIRTUAL_RUNS_MOST } from '#core/contest'
 import { FIRST, figures, MINUTE, read, refusal, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
 import { makeBusy } from '../harness/busy-judge'
 import { call, type Player } from '../harness/player'
+import { openBeside, userIdOf } from './finished-duels'
 
 let stage: Stage
 let contestId: string
@@ -206,6 +208,20 @@ describe('after the end', () => {
     ])
     const official = await stage.standings(contestId, bob)
     expect(figures(official).map(([username]) => username)).toEqual(['ann', 'bob'])
+  })
+
+  test('a user runs a contest virtually a hundred times at most', async () => {
+    const dan = await stage.player('dan')
+    const db = openBeside(stage.server.dataDir)
+    const add = db.$client.prepare(
+      'INSERT INTO contest_runs (id, contest_id, user_id, started_at_ms, ends_at_ms) VALUES (?, ?, ?, 0, 1)',
+    )
+    const danId = userIdOf(db, 'dan')
+    for (let number = 1; number < VIRTUAL_RUNS_MOST; number++) add.run(`run-${number}`, contestId, danId)
+    db.$client.close()
+    expect((await dan.call('POST', path('/virtual/start'), {})).status).toBe(200)
+    expect((await dan.call('POST', path('/virtual/end'), {})).status).toBe(200)
+    expect(await refusal(await dan.call('POST', path('/virtual/start'), {}))).toEqual([409, 'VIRTUAL_TOO_MANY'])
   })
 
   test('whoever took part goes on solving, out of the standings', async () => {

@@ -111,11 +111,37 @@ test('what a player has solved is found without reading what solved nothing', ()
   for (const detail of ofUser) expect(detail).toMatch(/COVERING INDEX|verdict=/)
 })
 
+test('all problems of a contest that the player took part in count as read', () => {
+  const unread = () =>
+    unsolvedProblems(db, ANN, NOW_MS)
+      .filter(({ isRead }) => isRead === 0)
+      .map(({ id }) => id)
+  expect(unread()).toEqual(['one', 'two'])
+  run(
+    db,
+    `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+       max_submissions_per_problem, is_rated, rated_least, created_at_ms)
+     VALUES ('past', 'Past', 'x', 'points', ?, 60, 1, 1, 20, 50, 1, 5, 0)`,
+    NOW_MS - 3 * HOUR_MS,
+  )
+  for (const id of ['one', 'two'])
+    run(db, "INSERT INTO contest_problems (contest_id, problem_id, points, ordinal) VALUES ('past', ?, 100, 0)", id)
+  expect(unread()).toEqual(['one', 'two'])
+  run(
+    db,
+    `INSERT INTO contest_submissions (submission_id, seq, contest_id, problem_id, user_id, mode, language_id, received_at_ms)
+     VALUES ('tried', 1, 'past', 'one', 'ann', 'official', 71, ?)`,
+    NOW_MS - 2.5 * HOUR_MS,
+  )
+  expect(unread()).toEqual([])
+  for (const table of ['contest_submissions', 'contest_problems', 'contests']) run(db, `DELETE FROM ${table}`)
+})
+
 test('nothing is asked of the contests a second time while nothing changes', () => {
   expect(seen(NOW_MS)).toEqual(BOTH)
   const heard = hearStatements()
   expect(seen(NOW_MS)).toEqual(BOTH)
-  expect(heard.take().filter((source) => source.includes('contest_problems'))).toEqual([])
+  expect(heard.take().filter((source) => source.includes('"contests"'))).toEqual([])
   heard.stop()
 })
 

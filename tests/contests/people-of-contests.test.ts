@@ -204,6 +204,29 @@ test('in a contest to come that is imported, admins of this server take part out
   await there.stop()
 })
 
+test('who could see a contest to come as a contest admin is known as such where it is imported', async () => {
+  await stage.player('once_admin')
+  const coming = await stage.announceAlone()
+  stage.server.services.account.promote(null, 'once_admin')
+  stage.server.services.account.demote(null, 'once_admin')
+  const bundle = stage.server.services.contests.bundle(coming)
+  expect(bundle.insiders).toContain('once_admin')
+  expect(bundle.people.map(({ username }) => username)).toContain('once_admin')
+  const there = await startServer({ env: { JOUST_DEMO: '0' } })
+  const { contests, account } = there.services
+  const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: false }
+  await contests.unbundle(bundle, asked)
+  expect(contests.bundle(coming)).toEqual(bundle)
+  // A file of an earlier version does not say it.
+  const { insiders: _, ...older } = bundle
+  await there.stop()
+  const elsewhere = await startServer({ env: { JOUST_DEMO: '0' } })
+  const { services } = elsewhere
+  await services.contests.unbundle(older, { ...asked, account: services.account })
+  expect(services.contests.bundle(coming).insiders).toEqual([])
+  await elsewhere.stop()
+})
+
 test('a contest to come is not imported beside one that has its problem at the same time', async () => {
   const coming = await stage.announceAlone()
   const { contests, account } = stage.server.services

@@ -149,6 +149,20 @@ describe('a backup', () => {
     expect(out).toBe('')
   })
 
+  test('and an export onto a full disk leave nothing behind', async () => {
+    seedFolder(dataDir)
+    const server = await spawnServer({ dataDir })
+    await server.stop()
+    const small = join(folder, 'small')
+    mkdirSync(small)
+    const listed = ['sh', '-c', `"$@"; code=$?; ls -A ${small}; exit $code`, 'sh']
+    const disk = ['bwrap', '--dev-bind', '/', '/', '--size', '4096', '--tmpfs', small, '--die-with-parent', ...listed]
+    const exported = joust(['problem', 'export', 'lances', '--out', join(small, 'lances.zip')], disk)
+    const { out, err, code } = await exported.ended
+    expect(err).toContain('The disk is full: make room')
+    expect({ out, code }).toEqual({ out: '', code: 1 })
+  })
+
   test('is made by schedule while players write, and only the newest are kept', async () => {
     const clock = new ManualClock()
     const made = written(backups(), /scheduled.*\.sqlite$/)

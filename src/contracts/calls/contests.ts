@@ -137,6 +137,7 @@ export const CONTESTS = area({
         'VIRTUAL_TOO_EARLY',
         'VIRTUAL_RUNNING',
         'VIRTUAL_SETTER',
+        'VIRTUAL_TOO_MANY',
         'DISQUALIFIED',
         'PROBLEM_HELD',
       ],

@@ -92,6 +92,8 @@ export const ContestBundleSchema = Type.Object({
   invited: Type.Array(Name),
   /** The contest admins who are shut out. Files of earlier versions omit them, and `outOfCompetition`. */
   shutOut: Type.Optional(Type.Array(Name)),
+  /** Former contest admins who could see the contest's inside before it was final. Files of earlier versions omit them. */
+  insiders: Type.Optional(Type.Array(Name)),
   entries: Type.Array(
     Type.Object({
       username: Name,

@@ -33,6 +33,13 @@ export const POINTS = { least: 1, most: 1000 } as const
 export const VIOLATION_INTERVAL_MS = 10_000
 /** The first and the second warn, the third flags. */
 export const VIOLATIONS_TO_FLAG = 3
+/**
+ * Ours: once so many reports are logged, further ones that only repeat a violation are not. A browser sends a few a
+ * minute.
+ */
+export const VIOLATIONS_LOGGED = 1000
+/** Ours: how often a user may run one contest virtually, as a run may be ended as soon as it was started. */
+export const VIRTUAL_RUNS_MOST = 100
 export const FOCUS_GRACE_MS = 3_000
 /** How often the page of a contest polls without a socket: standings, pending submissions and the contest. */
 export const POLLING_MS = { standings: 30_000, pending: 2_000, status: 60_000 } as const

@@ -17,6 +17,7 @@ import {
   registrationRefusal,
   type Standing,
   statusAt,
+  VIOLATIONS_LOGGED,
   virtualRefusal,
 } from './index'
 
@@ -206,6 +207,14 @@ describe('a violation', () => {
   ] as const)('%s', (_name, times, atMs, after, consequence, count) => {
     expect(countViolation(earlier(...times), atMs, after)).toMatchObject({ consequence, count })
   })
+})
+
+test('reports that do not count are logged up to a bound, those that count always', () => {
+  const log = Array.from({ length: VIOLATIONS_LOGGED }, (_, at) => ({ atMs: 0, counted: at === 0 }))
+  expect(countViolation(log.slice(1), 1, null)).toMatchObject({ counted: true, logged: true })
+  expect(countViolation(log.slice(0, -1), 1, null)).toMatchObject({ counted: false, logged: true })
+  expect(countViolation(log, 1, null)).toMatchObject({ counted: false, logged: false })
+  expect(countViolation(log, 10_000, null)).toMatchObject({ counted: true, logged: true, count: 2 })
 })
 
 test('the figures are those of docs/coverage.md', () => {

@@ -1,5 +1,5 @@
 import type { CONTEST_VIOLATIONS } from '#contracts/labels'
-import { VIOLATION_INTERVAL_MS, VIOLATIONS_TO_FLAG } from './constants'
+import { VIOLATION_INTERVAL_MS, VIOLATIONS_LOGGED, VIOLATIONS_TO_FLAG } from './constants'
 
 export type ViolationType = (typeof CONTEST_VIOLATIONS)[number]
 
@@ -8,8 +8,10 @@ type Violation = { readonly atMs: number; readonly counted: boolean }
 type Consequence = 'repeated' | 'warned' | 'flagged' | 'disqualified'
 
 type Counted = {
-  /** False if it came too soon after the previous one: it is logged but does not count. */
+  /** False if it came too soon after the previous one: it does not count. */
   readonly counted: boolean
+  /** Whether it belongs into the log, which takes every report that counts and a bounded number of the others. */
+  readonly logged: boolean
   /** The number of counted violations. */
   readonly count: number
   readonly consequence: Consequence
@@ -23,8 +25,14 @@ export function countViolation(earlier: readonly Violation[], atMs: number, disq
   const counting = earlier.filter(({ counted }) => counted)
   const last = counting.at(-1)
   if (last !== undefined && atMs - last.atMs < VIOLATION_INTERVAL_MS)
-    return { counted: false, count: counting.length, consequence: 'repeated' }
+    return {
+      counted: false,
+      logged: earlier.length < VIOLATIONS_LOGGED,
+      count: counting.length,
+      consequence: 'repeated',
+    }
   const count = counting.length + 1
-  if (disqualifyAfter !== null && count >= disqualifyAfter) return { counted: true, count, consequence: 'disqualified' }
-  return { counted: true, count, consequence: count >= VIOLATIONS_TO_FLAG ? 'flagged' : 'warned' }
+  const known = { counted: true, logged: true, count } as const
+  if (disqualifyAfter !== null && count >= disqualifyAfter) return { ...known, consequence: 'disqualified' }
+  return { ...known, consequence: count >= VIOLATIONS_TO_FLAG ? 'flagged' : 'warned' }
 }

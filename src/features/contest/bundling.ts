@@ -44,6 +44,11 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
     shutOut: shutOutUsers(db, id)
       .map((user) => nameOf(user.id))
       .sort(),
+    // A deleted account competes nowhere.
+    insiders: rows.insiders
+      .filter(({ userId }) => people.get(userId)?.deletedAtMs === null)
+      .map(({ userId }) => nameOf(userId))
+      .sort(),
     // Many users register at the same moment: sorting by name gives the same order on every server.
     entries: rows.entries
       .map(({ contestId: _, userId, ...entry }) => ({ username: nameOf(userId), ...entry }))

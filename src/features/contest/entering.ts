@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contracts/http/users'
 import { asContestId, asProblemId, asRunId, type UserId } from '#contracts/ids'
-import { currentRun, lengthMs, registrationRefusal, statusAt, virtualRefusal } from '#core/contest'
+import { currentRun, lengthMs, registrationRefusal, statusAt, VIRTUAL_RUNS_MOST, virtualRefusal } from '#core/contest'
 import type { Db } from '#db/client'
-import { deleteEntry, insertEntry, insertRun, runningRun, updateRun } from '#db/queries/contest-entries'
+import { countRuns, deleteEntry, insertEntry, insertRun, runningRun, updateRun } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { isHeldByContest } from '#db/queries/problem-uses'
 import { AppError } from '#errors'
@@ -64,7 +64,7 @@ export class Entering {
     onLeft(viewer)
   }
 
-  /** Starts a virtual run of the contest's length. Throws the refusals of the rules. */
+  /** Starts a virtual run of the contest's length. Throws the refusals of the rules, PROBLEM_HELD, VIRTUAL_TOO_MANY. */
   startVirtual(viewer: User, contestId: string) {
     const { db, clock } = this.deps
     return db.transaction(() => {
@@ -75,6 +75,7 @@ export class Entering {
       if (refusal !== null) throw new AppError(refusal)
       refuseSecondRun(db, viewer.id, nowMs)
       refuseHeld(db, access, nowMs)
+      if (countRuns(db, id, viewer.id) >= VIRTUAL_RUNS_MOST) throw new AppError('VIRTUAL_TOO_MANY')
       const run = runOf(id, viewer.id, { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
       insertRun(db, run)
       return virtualRunOf(run)

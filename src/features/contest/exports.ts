@@ -45,7 +45,10 @@ export class ContestExports {
   }
 }
 
-/** The standings as CSV: one line per participant, one column per problem. */
+/**
+ * The standings as CSV: one line per participant, one column per problem. New columns come last, as readers may count
+ * them.
+ */
 function standingsCsv({ leaderboard, problems }: Standings): string {
   const head = [
     'Rank',
@@ -55,6 +58,7 @@ function standingsCsv({ leaderboard, problems }: Standings): string {
     'Solved',
     ...problems.map(({ label }) => label),
     'Rating change',
+    'Out of competition',
   ]
   const lines = leaderboard.map((row) => [
     row.rank ?? '',
@@ -64,6 +68,7 @@ function standingsCsv({ leaderboard, problems }: Standings): string {
     row.problemsSolved,
     ...row.cells.map(({ points, rejected }) => `${points}${rejected === 0 ? '' : ` (-${rejected})`}`),
     row.ratingChange ?? '',
+    row.isOutOfCompetition ? 'yes' : '',
   ])
   return csvOf([head, ...lines])
 }

@@ -56,7 +56,10 @@ type Deps = {
 export class Watching {
   constructor(private readonly deps: Deps) {}
 
-  /** Logs a report of a participant. Throws VIOLATION_UNKNOWN, NOT_TAKING_PART. */
+  /**
+   * Logs a report of a participant, unless it is one of very many that do not count. Throws VIOLATION_UNKNOWN,
+   * NOT_TAKING_PART.
+   */
   report(viewer: User, contestId: string, sent: ViolationRequest): ViolationAnswer {
     const { db, clock } = this.deps
     const type = typeOf(sent)
@@ -74,7 +77,8 @@ export class Watching {
     const runId = activeRun(access, atMs)
     if (viewerId === null || runId === undefined) throw notWatched(access, atMs)
     const counted = countViolation(violationsSinceRestored(db, id, viewerId, runId), atMs, row.disqualifyAfter)
-    insertViolation(db, { contestId: id, userId: viewerId, runId, type, counted: counted.counted, atMs })
+    if (counted.logged)
+      insertViolation(db, { contestId: id, userId: viewerId, runId, type, counted: counted.counted, atMs })
     if (counted.consequence === 'disqualified' && !isDisqualified(access, atMs))
       this.decide(id, viewerId, { action: 'disqualify', reason: RULE(counted.count), runId, by: null })
     return counted

@@ -24,7 +24,7 @@ export function finalize(
   if (unjudged > 0)
     throw new AppError(
       'CONTEST_UNSETTLED',
-      `Unjudged submissions: ${unjudged}. The running server judges them; ask again then.`,
+      `Unjudged submissions: ${unjudged}. A running server judges them: start it if it is stopped, and ask again.`,
     )
   if (freezeElapsedMs(row) !== null) {
     if (!thaw)
