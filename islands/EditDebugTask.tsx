@@ -20,10 +20,8 @@ type EditDebugTaskProps = {
 
 /** The form of a Debug Quest task: write, judge and save it. */
 export default function EditDebugTask({ problemId, solutions, stored: first }: EditDebugTaskProps) {
-  const { stored, validation, errors, step, done, judge, save, forget, forgetValidation } = useDebugTask(
-    problemId,
-    first,
-  )
+  const work = useDebugTask(problemId, first)
+  const { stored, validation, errors, step, done, judge, save, forget, forgetAll, forgetValidation } = work
   const versions = stored === null ? null : `debug-task:${problemId}:${stored.name}:`
   const key = stored === null ? `debug-task:${problemId}` : `${versions}${stored.version}`
   const start = first === null ? NEW_TASK : draftOf(first.task)
@@ -42,7 +40,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
   const part = { form: draft, errors }
   return (
     <div className="grid gap-6">
-      <OlderDraftBanner older={kept.older} />
+      <OlderDraftBanner older={kept.older} onShown={forgetAll} />
       <MutationPanel
         problemId={problemId}
         solutions={solutions}

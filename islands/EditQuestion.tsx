@@ -30,7 +30,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
   const kept = useFormDraft({ key, versions, start, model: NEW_QUESTION })
   const { form: draft, change: changeDraft, forget: forgetDraft } = kept
   const [done, setDone] = useState<string | null>(null)
-  const { frame, errors, send, forget } = useSending()
+  const { frame, errors, send, forget, forgetAll } = useSending()
   const content = contentOf(draft)
   const change = (part: Partial<QuestionDraft>) => {
     changeDraft(part)
@@ -61,7 +61,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <OlderDraftBanner older={kept.older} />
+        <OlderDraftBanner older={kept.older} onShown={forgetAll} />
         <FormFrame
           {...frame}
           outcome={done !== null && <Banner tone="success">{done}</Banner>}

@@ -30,7 +30,7 @@ export default function EditTarget({ target }: EditTargetProps) {
   const kept = useFormDraft({ key, versions, start, model: NEW_TARGET })
   const { form: draft, change: changeDraft, forget: forgetDraft } = kept
   const [done, setDone] = useState<string | null>(null)
-  const { frame, errors, send, forget } = useSending()
+  const { frame, errors, send, forget, forgetAll } = useSending()
   const shown = useTargetPreview(draft.html)
   const { difficulty, html } = draft
   const change = (part: Partial<NewTarget>) => {
@@ -60,7 +60,7 @@ export default function EditTarget({ target }: EditTargetProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <OlderDraftBanner older={kept.older} />
+        <OlderDraftBanner older={kept.older} onShown={forgetAll} />
         <FormFrame
           {...frame}
           outcome={

@@ -43,10 +43,16 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
   const [tab, setTab] = useFieldTab()
   const showSummary = useSummary()
 
+  const forgetRefusal = (): void => setRefused((before) => ({ ...before, general: null, mayOverride: false }))
   const edit = (part: Partial<ProblemDraft>): void => {
     change(part)
-    setRefused((before) => ({ ...before, general: null, mayOverride: false }))
+    forgetRefusal()
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  /** Forgets the errors, because another text has replaced the form. That someone else has saved stays. */
+  const forgetErrors = (): void => {
+    setErrors({})
+    forgetRefusal()
   }
   const refuse = (found: ProblemErrors, why: Partial<Refused> = {}): void => {
     setErrors(found)
@@ -93,7 +99,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     setAffected(saved.affected)
     if (saved.affected.length === 0) setTimeout(() => goOn(saved.next), REDIRECT_AFTER_MS)
   }
-  return { form, older, edit, errors, refused, validation, step, affected, tab, setTab, submit }
+  return { form, older, edit, forgetErrors, errors, refused, validation, step, affected, tab, setTab, submit }
 }
 export type ProblemFormState = ReturnType<typeof useProblemForm>
 
