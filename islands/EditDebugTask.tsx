@@ -9,7 +9,7 @@ import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 import { OlderDraftBanner } from './lib/forms/older-draft'
-import { useFormDraft } from './lib/forms/use-form-draft'
+import { draftKeys, useFormDraft } from './lib/forms/use-form-draft'
 import { LinkedAlert } from './lib/linked-alert'
 
 type EditDebugTaskProps = {
@@ -22,10 +22,10 @@ type EditDebugTaskProps = {
 export default function EditDebugTask({ problemId, solutions, stored: first }: EditDebugTaskProps) {
   const work = useDebugTask(problemId, first)
   const { stored, validation, errors, step, done, judge, save, forget, forgetAll, forgetValidation } = work
-  const versions = stored === null ? null : `debug-task:${problemId}:${stored.name}:`
-  const key = stored === null ? `debug-task:${problemId}` : `${versions}${stored.version}`
+  const edited = stored === null ? null : { name: `debug-task:${problemId}:${stored.name}`, version: stored.version }
+  const keys = draftKeys(`debug-task:${problemId}`, edited)
   const start = first === null ? NEW_TASK : draftOf(first.task)
-  const kept = useFormDraft({ key, versions, start, model: NEW_TASK, isWhole: hasPairs })
+  const kept = useFormDraft({ ...keys, start, model: NEW_TASK, isWhole: hasPairs })
   const draft = kept.form
   const change = (part: Partial<DebugDraft>): void => {
     kept.change(part)

@@ -9,7 +9,7 @@ import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 import { OlderDraftBanner } from './lib/forms/older-draft'
-import { useFormDraft } from './lib/forms/use-form-draft'
+import { draftKeys, useFormDraft } from './lib/forms/use-form-draft'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { OptionRows } from './trivia/option-rows'
 import { contentOf, draftOf, NEW_QUESTION, type QuestionDraft } from './trivia/question-draft'
@@ -24,10 +24,9 @@ const choicesOf = (table: Readonly<Record<string, string>>) =>
 /** The form of a question, with a preview as players see it. */
 export default function EditQuestion({ question }: EditQuestionProps) {
   const [saved, setSaved] = useState(question)
-  const versions = saved === null ? null : `edit-question:${saved.id}:`
-  const key = saved === null ? 'create-question' : `${versions}${saved.version}`
+  const edited = saved === null ? null : { name: `edit-question:${saved.id}`, version: saved.version }
   const start = question === null ? NEW_QUESTION : draftOf(question.content)
-  const kept = useFormDraft({ key, versions, start, model: NEW_QUESTION })
+  const kept = useFormDraft({ ...draftKeys('create-question', edited), start, model: NEW_QUESTION })
   const { form: draft, change: changeDraft, forget: forgetDraft } = kept
   const [done, setDone] = useState<string | null>(null)
   const { frame, errors, send, forget, forgetAll } = useSending()

@@ -12,7 +12,7 @@ import { DifficultyField } from './lib/forms/difficulty-field'
 import { errorsOf } from './lib/forms/field-errors'
 import { FormFrame } from './lib/forms/form-frame'
 import { OlderDraftBanner } from './lib/forms/older-draft'
-import { useFormDraft } from './lib/forms/use-form-draft'
+import { draftKeys, useFormDraft } from './lib/forms/use-form-draft'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { LinkedAlert } from './lib/linked-alert'
 
@@ -24,10 +24,9 @@ const fieldsOf = ({ title, difficulty, html }: NewTarget): NewTarget => ({ title
 /** The form of a CSS target: write a page, see how the server renders it, and save it as a target. */
 export default function EditTarget({ target }: EditTargetProps) {
   const [saved, setSaved] = useState<Pick<SettersTarget, 'id' | 'version'> | null>(target)
-  const versions = saved === null ? null : `edit-target:${saved.id}:`
-  const key = saved === null ? 'create-target' : `${versions}${saved.version}`
+  const edited = saved === null ? null : { name: `edit-target:${saved.id}`, version: saved.version }
   const start = target === null ? NEW_TARGET : fieldsOf(target)
-  const kept = useFormDraft({ key, versions, start, model: NEW_TARGET })
+  const kept = useFormDraft({ ...draftKeys('create-target', edited), start, model: NEW_TARGET })
   const { form: draft, change: changeDraft, forget: forgetDraft } = kept
   const [done, setDone] = useState<string | null>(null)
   const { frame, errors, send, forget, forgetAll } = useSending()

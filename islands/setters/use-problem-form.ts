@@ -6,7 +6,7 @@ import { attempt } from '../lib/attempt'
 import { goOn } from '../lib/done-page'
 import { followRun } from '../lib/follow-run'
 import { REDIRECT_AFTER_MS, type SendingStep, useSummary } from '../lib/forms/after-sending'
-import { useFormDraft } from '../lib/forms/use-form-draft'
+import { draftKeys, useFormDraft } from '../lib/forms/use-form-draft'
 import { refusalMessage } from '../lib/refusal-message'
 import { formOf, PROBLEM_MODEL, type ProblemDraft } from './problem-draft'
 import { errorsFrom, type ProblemTab, tabOfField, wrongTabs } from './problem-fields'
@@ -30,9 +30,9 @@ const NOT_REFUSED: Refused = { general: null, newerVersion: null, mayOverride: f
 
 /** The state of the problem form: the stored draft, the errors at their fields, the validation run of its solutions, and sending. */
 export function useProblemForm({ start, edited }: ProblemFormOptions) {
-  const versions = edited === null ? null : `edit-problem:${edited.id}:`
-  const key = edited === null ? 'create-problem' : `${versions}${edited.version}`
-  const { form, change, forget, older } = useFormDraft({ key, versions, start, model: PROBLEM_MODEL })
+  const version = edited === null ? null : { name: `edit-problem:${edited.id}`, version: edited.version }
+  const keys = draftKeys('create-problem', version)
+  const { form, change, forget, older } = useFormDraft({ ...keys, start, model: PROBLEM_MODEL })
   const [errors, setErrors] = useState<ProblemErrors>({})
   const [refused, setRefused] = useState(NOT_REFUSED)
   const [validation, setValidation] = useState<ProblemValidation | null>(null)
