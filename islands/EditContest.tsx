@@ -4,10 +4,17 @@ import { ContestFields } from './contest-form/contest-fields'
 import { useEditContest } from './contest-form/use-edit-contest'
 import { FormFoot } from './lib/forms/form-foot'
 import { ScriptedForm } from './lib/forms/scripted-form'
+import { usePageClock } from './lib/use-page-clock'
+
+type EditContestProps = {
+  readonly editable: ContestEditable
+  /** The server's time when it rendered the page. */
+  readonly nowMs: number
+}
 
 /** The form of an existing contest; fields that may no longer change are locked. */
-export default function EditContest({ editable: first }: { readonly editable: ContestEditable }) {
-  const work = useEditContest(first)
+export default function EditContest({ editable: first, nowMs }: EditContestProps) {
+  const work = useEditContest(first, usePageClock(nowMs))
   const { editable, conflict, step } = work
   return (
     <ScriptedForm className="grid gap-6" onSubmit={() => void work.submit()}>

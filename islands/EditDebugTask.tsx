@@ -9,7 +9,7 @@ import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 import { OlderDraftBanner } from './lib/forms/older-draft'
-import { useFormDraft } from './lib/forms/use-form-draft'
+import { draftKeys, useFormDraft } from './lib/forms/use-form-draft'
 import { LinkedAlert } from './lib/linked-alert'
 
 type EditDebugTaskProps = {
@@ -20,14 +20,12 @@ type EditDebugTaskProps = {
 
 /** The form of a Debug Quest task: write, judge and save it. */
 export default function EditDebugTask({ problemId, solutions, stored: first }: EditDebugTaskProps) {
-  const { stored, validation, errors, step, done, judge, save, forget, forgetValidation } = useDebugTask(
-    problemId,
-    first,
-  )
-  const versions = stored === null ? null : `debug-task:${problemId}:${stored.name}:`
-  const key = stored === null ? `debug-task:${problemId}` : `${versions}${stored.version}`
+  const work = useDebugTask(problemId, first)
+  const { stored, validation, errors, step, done, judge, save, forget, forgetAll, forgetValidation } = work
+  const edited = stored === null ? null : { name: `debug-task:${problemId}:${stored.name}`, version: stored.version }
+  const keys = draftKeys(`debug-task:${problemId}`, edited)
   const start = first === null ? NEW_TASK : draftOf(first.task)
-  const kept = useFormDraft({ key, versions, start, model: NEW_TASK, isWhole: hasPairs })
+  const kept = useFormDraft({ ...keys, start, model: NEW_TASK, isWhole: hasPairs })
   const draft = kept.form
   const change = (part: Partial<DebugDraft>): void => {
     kept.change(part)
@@ -42,7 +40,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
   const part = { form: draft, errors }
   return (
     <div className="grid gap-6">
-      <OlderDraftBanner older={kept.older} />
+      <OlderDraftBanner older={kept.older} onShown={forgetAll} />
       <MutationPanel
         problemId={problemId}
         solutions={solutions}

@@ -9,7 +9,7 @@ import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 import { OlderDraftBanner } from './lib/forms/older-draft'
-import { useFormDraft } from './lib/forms/use-form-draft'
+import { draftKeys, useFormDraft } from './lib/forms/use-form-draft'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { OptionRows } from './trivia/option-rows'
 import { contentOf, draftOf, NEW_QUESTION, type QuestionDraft } from './trivia/question-draft'
@@ -24,13 +24,12 @@ const choicesOf = (table: Readonly<Record<string, string>>) =>
 /** The form of a question, with a preview as players see it. */
 export default function EditQuestion({ question }: EditQuestionProps) {
   const [saved, setSaved] = useState(question)
-  const versions = saved === null ? null : `edit-question:${saved.id}:`
-  const key = saved === null ? 'create-question' : `${versions}${saved.version}`
+  const edited = saved === null ? null : { name: `edit-question:${saved.id}`, version: saved.version }
   const start = question === null ? NEW_QUESTION : draftOf(question.content)
-  const kept = useFormDraft({ key, versions, start, model: NEW_QUESTION })
+  const kept = useFormDraft({ ...draftKeys('create-question', edited), start, model: NEW_QUESTION })
   const { form: draft, change: changeDraft, forget: forgetDraft } = kept
   const [done, setDone] = useState<string | null>(null)
-  const { frame, errors, send, forget } = useSending()
+  const { frame, errors, send, forget, forgetAll } = useSending()
   const content = contentOf(draft)
   const change = (part: Partial<QuestionDraft>) => {
     changeDraft(part)
@@ -61,7 +60,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <OlderDraftBanner older={kept.older} />
+        <OlderDraftBanner older={kept.older} onShown={forgetAll} />
         <FormFrame
           {...frame}
           outcome={done !== null && <Banner tone="success">{done}</Banner>}

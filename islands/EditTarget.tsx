@@ -12,7 +12,7 @@ import { DifficultyField } from './lib/forms/difficulty-field'
 import { errorsOf } from './lib/forms/field-errors'
 import { FormFrame } from './lib/forms/form-frame'
 import { OlderDraftBanner } from './lib/forms/older-draft'
-import { useFormDraft } from './lib/forms/use-form-draft'
+import { draftKeys, useFormDraft } from './lib/forms/use-form-draft'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { LinkedAlert } from './lib/linked-alert'
 
@@ -24,13 +24,12 @@ const fieldsOf = ({ title, difficulty, html }: NewTarget): NewTarget => ({ title
 /** The form of a CSS target: write a page, see how the server renders it, and save it as a target. */
 export default function EditTarget({ target }: EditTargetProps) {
   const [saved, setSaved] = useState<Pick<SettersTarget, 'id' | 'version'> | null>(target)
-  const versions = saved === null ? null : `edit-target:${saved.id}:`
-  const key = saved === null ? 'create-target' : `${versions}${saved.version}`
+  const edited = saved === null ? null : { name: `edit-target:${saved.id}`, version: saved.version }
   const start = target === null ? NEW_TARGET : fieldsOf(target)
-  const kept = useFormDraft({ key, versions, start, model: NEW_TARGET })
+  const kept = useFormDraft({ ...draftKeys('create-target', edited), start, model: NEW_TARGET })
   const { form: draft, change: changeDraft, forget: forgetDraft } = kept
   const [done, setDone] = useState<string | null>(null)
-  const { frame, errors, send, forget } = useSending()
+  const { frame, errors, send, forget, forgetAll } = useSending()
   const shown = useTargetPreview(draft.html)
   const { difficulty, html } = draft
   const change = (part: Partial<NewTarget>) => {
@@ -60,7 +59,7 @@ export default function EditTarget({ target }: EditTargetProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <OlderDraftBanner older={kept.older} />
+        <OlderDraftBanner older={kept.older} onShown={forgetAll} />
         <FormFrame
           {...frame}
           outcome={

@@ -2,12 +2,14 @@ import { Banner, ListBanner } from '#ui'
 import { SetForm } from './contest-import/set-form'
 import { SetProblems } from './contest-import/set-problems'
 import { useContestImport } from './contest-import/use-contest-import'
+import { usePageClock } from './lib/use-page-clock'
 import { NoteList } from './package/note-list'
 import { PackageDrop } from './package/package-drop'
 import { uploadLabel } from './package/upload-parts'
 
 /** Imports a contest with its problem packages: choose a file, watch it being judged, then create the contest with its problems. */
-export default function ImportContest() {
+export default function ImportContest({ nowMs }: { readonly nowMs: number }) {
+  const serverNowMs = usePageClock(nowMs)
   const { step, upload, putAway } = useContestImport()
   if (step.phase === 'seen') {
     const { set, error } = step
@@ -16,7 +18,7 @@ export default function ImportContest() {
         {error !== null && <Banner tone="error">{error}</Banner>}
         <SetProblems set={set} onPutAway={putAway} />
         {set.isFinished && <NoteList notes={set.notes} />}
-        {set.isFinished && <SetForm set={set} />}
+        {set.isFinished && <SetForm set={set} serverNowMs={serverNowMs} />}
       </div>
     )
   }

@@ -2,20 +2,14 @@ import { useState } from 'react'
 import type { SharedProgram as Program } from '#contracts/http/practice'
 import { Banner, Button, CopyButton, DataBlock, SectionHeading } from '#ui'
 import { api } from './lib/api'
-import { attempt } from './lib/attempt'
+import { useAction } from './lib/use-action'
 
 /** A shared program, shown as plain text. Its author and contest admins may delete it. */
 export default function SharedProgram({ program }: { readonly program: Program }) {
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, act } = useAction()
   const [deleted, setDeleted] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    const outcome = await attempt(api('DELETE /api/practice/shared/{id}', { params: { id: program.id } }))
-    setBusy(false)
-    setDeleted(outcome.ok)
-    setFailure(outcome.ok ? null : outcome.refusal.message)
-  }
+  const remove = () =>
+    act(api('DELETE /api/practice/shared/{id}', { params: { id: program.id } }), () => setDeleted(true))
   if (deleted) return <Banner tone="success">The shared program is deleted. Its link leads nowhere now.</Banner>
   return (
     <div className="grid gap-6">

@@ -22,12 +22,8 @@ export function listAddress(path: string, asked: Readonly<Record<string, string 
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/**
- * A text parameter, trimmed and cut. The router reads what looks like JSON: digits as a number, and `true` and `null` as such, though a
- * player may have these names. Undefined if it is missing or empty.
- */
+/** A text parameter, trimmed and cut. Undefined if it is missing or empty. */
 export function wordsAsked(value: unknown, longest = 200): string | undefined {
-  const isWord = ['string', 'number', 'boolean'].includes(typeof value) || value === null
-  const text = isWord ? String(value).trim().slice(0, longest) : ''
+  const text = typeof value === 'string' ? value.trim().slice(0, longest) : ''
   return text === '' ? undefined : text
 }

@@ -18,6 +18,8 @@ type Options = {
   /** The storage key of the draft; null to store none. */
   readonly key: string | null
   readonly start: ContestDraft
+  /** The server's time, because the browser's clock may be wrong. */
+  readonly serverNowMs: () => number
   /** Values that only the browser knows. */
   readonly fresh: () => Partial<ContestDraft>
   /** The start of the contest that is edited, which may be in the past; null for a new contest. */
@@ -31,7 +33,8 @@ type Options = {
 }
 
 /** The state of the form of a new or existing contest: the stored draft, validation errors and sending. */
-export function useContestForm({ key, start, fresh, keptStart, failure, send, onRefused }: Options) {
+export function useContestForm(options: Options) {
+  const { key, start, serverNowMs, fresh, keptStart, failure, send, onRefused } = options
   const { form, change, forget } = useFormDraft({ key, start, model: CONTEST_MODEL, fresh })
   const [errors, setErrors] = useState<Errors>({})
   const [step, setStep] = useState<SendingStep>('idle')
@@ -51,7 +54,7 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
   const submit = async (): Promise<void> => {
     if (step !== 'idle') return
     const body = contestFormOf(form, readerZone(), keptStart)
-    const checked = checkContestForm(body, Date.now(), keptStart === null ? null : Date.parse(keptStart))
+    const checked = checkContestForm(body, serverNowMs(), keptStart === null ? null : Date.parse(keptStart))
     setErrors(checked.ok ? {} : checked.fields)
     if (!checked.ok) return showSummary()
     setStep('submitting')

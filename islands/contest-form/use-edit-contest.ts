@@ -8,7 +8,7 @@ import { type ContestBase, type ContestDraft, draftOf, onTopOf } from './contest
 import { useContestForm } from './use-contest-form'
 
 /** The form of an existing contest. Saving over a newer version is refused and keeps everything that was typed. */
-export function useEditContest(first: ContestEditable) {
+export function useEditContest(first: ContestEditable, serverNowMs: () => number) {
   /** The contest as it was last read. */
   const [editable, setEditable] = useState(first)
   /** The changes that others have made since; null if none are known. */
@@ -18,6 +18,7 @@ export function useEditContest(first: ContestEditable) {
   const work = useContestForm({
     key: `edit-contest:${first.contestId}`,
     start: draftOf(first),
+    serverNowMs,
     fresh: () => typedOver(first),
     keptStart: editable.form.startTime,
     failure: 'Failed to save contest',

@@ -8,17 +8,20 @@ import { api } from '../lib/api'
 import { FormFoot } from '../lib/forms/form-foot'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 
+type SetFormProps = { readonly set: SeenSet; readonly serverNowMs: () => number }
+
 /** The form of a contest whose packages were judged, filled in with the values of their files. */
-export function SetForm({ set }: { readonly set: SeenSet }) {
+export function SetForm({ set, serverNowMs }: SetFormProps) {
   const [force, setForce] = useState(false)
   const [replace, setReplace] = useState(false)
   const work = useContestForm({
     key: `import-contest:${set.id}`,
     start: draftOf(set),
+    serverNowMs,
     fresh: () => ({
       startTime:
         set.terms.startTime === null
-          ? defaultStart(Date.now(), readerZone())
+          ? defaultStart(serverNowMs(), readerZone())
           : localTime(Date.parse(set.terms.startTime), readerZone()),
     }),
     keptStart: null,

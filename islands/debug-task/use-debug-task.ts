@@ -69,7 +69,14 @@ export function useDebugTask(problemId: string, first: StoredTask | null) {
     setErrors((shown) => ({ ...shown, [field]: undefined, general: undefined }))
     setDone(null)
   }
-  return { stored, validation, errors, step, done, judge, save, forget, forgetValidation: () => setValidation(null) }
+  const forgetValidation = (): void => setValidation(null)
+  /** Forgets errors and verdicts, because another text has replaced the form. */
+  const forgetAll = (): void => {
+    setErrors({})
+    setDone(null)
+    forgetValidation()
+  }
+  return { stored, validation, errors, step, done, judge, save, forget, forgetAll, forgetValidation }
 }
 
 const wrongIn = ({ languages }: DebugTrial): string =>

@@ -48,7 +48,7 @@ export function BasicInfo(part: ProblemPartProps) {
           max={MEMORY_LIMIT_MB.most}
         />
       </div>
-      <TagInput tags={form.tags} error={errors.tags} onChange={(tags) => onEdit({ tags })} />
+      <TagInput tags={form.tags} typed={form.typedTag ?? ''} error={errors.tags} onChange={onEdit} />
       <Checkbox
         name="isContestOnly"
         label="Contest only"

@@ -61,6 +61,15 @@ test('what cannot be read is no number that the rules allow', () => {
   })
 })
 
+test.each<[string, readonly string[]]>([
+  ['graphs', ['math', 'graphs']],
+  ['  graphs ', ['math', 'graphs']],
+  ['Math', ['math']],
+  ['  ', ['math']],
+])('what is typed into the field of the tags is saved with them: %s', (typedTag, tags) => {
+  expect(formOf({ ...EMPTY_PROBLEM, tags: ['math'], typedTag }).tags).toEqual([...tags])
+})
+
 test('errors are marked on their tabs; More settings are no tab', () => {
   expect(wrongTabs({ checker: 'x', testCases: 'x', title: 'x' })).toEqual(['basic', 'tests'])
   expect(['driverCode', 'solutions', 'general'].map(tabOfField)).toEqual(['templates', null, null])

@@ -19,6 +19,8 @@ export type ProblemDraft = {
   readonly timeLimit: string
   readonly memoryLimit: string
   readonly tags: readonly string[]
+  /** What was typed into the field of the tags and is not added yet. Drafts of earlier versions lack it. */
+  readonly typedTag?: string
   readonly isContestOnly: boolean
   readonly examples: readonly ExampleDraft[]
   readonly testCases: readonly TestDraft[]
@@ -84,7 +86,7 @@ export const formOf = (draft: ProblemDraft): ProblemForm => ({
   difficulty: draft.difficulty,
   timeLimit: numberOf(draft.timeLimit),
   memoryLimit: numberOf(draft.memoryLimit),
-  tags: [...draft.tags],
+  tags: [...withTag(draft.tags, draft.typedTag ?? '')],
   isContestOnly: draft.isContestOnly,
   examples: draft.examples.map(({ key: _, ...example }) => example),
   testCases: draft.testCases.map(({ key: _, ...test }) => test),
@@ -113,6 +115,16 @@ export const formOf = (draft: ProblemDraft): ProblemForm => ({
     languageId: Number(solution.languageId),
   })),
 })
+
+/** Whether a tag is in the list, in upper or lower case. */
+export const hasTag = (tags: readonly string[], tag: string): boolean =>
+  tags.some((one) => one.toLowerCase() === tag.toLowerCase())
+
+/** The tags with one that was typed, unless it is empty or in the list. */
+export function withTag(tags: readonly string[], typed: string): readonly string[] {
+  const tag = typed.trim()
+  return tag === '' || hasTag(tags, tag) ? tags : [...tags, tag]
+}
 
 /** The lines of a text without empty ones. */
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')

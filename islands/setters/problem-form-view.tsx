@@ -19,7 +19,7 @@ type ProblemFormViewProps = { readonly state: ProblemFormState; readonly edited:
 
 /** The form of a new or existing problem: its four tabs, Joust's further settings, and the verdicts of its reference solutions. */
 export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
-  const { form, older, edit, errors, refused, validation, step, tab, setTab, submit, affected } = state
+  const { form, older, edit, forgetErrors, errors, refused, validation, step, tab, setTab, submit, affected } = state
   const part = { form, errors, onEdit: edit }
   const wrong = wrongTabs(errors)
   const label = (title: string, name: (typeof PROBLEM_TABS)[number]): ReactNode =>
@@ -33,7 +33,7 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
   const general = refused.general === null ? {} : { general: refused.general }
   return (
     <ScriptedForm className="grid gap-6" onSubmit={() => void submit()}>
-      <OlderDraftBanner older={older} />
+      <OlderDraftBanner older={older} onShown={forgetErrors} />
       <FormSummary problems={problemsOf({ ...general, ...errors })} />
       {refused.mayOverride && (
         <Banner tone="error">A reference solution did not get its expected verdict. See below.</Banner>

@@ -1,24 +1,25 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '#ui'
+import { hasTag, type ProblemDraft, withTag } from './problem-draft'
 
 type Props = {
   readonly tags: readonly string[]
+  /** What is typed. It is part of the draft, because saving adds it, too. */
+  readonly typed: string
   readonly error: string | undefined
-  readonly onChange: (tags: readonly string[]) => void
+  readonly onChange: (part: Pick<ProblemDraft, 'tags' | 'typedTag'>) => void
 }
 
 /** The tags of a problem. Enter adds the typed one; if it is empty or a duplicate, a message says so. */
-export function TagInput({ tags, error, onChange }: Props) {
-  const [text, setText] = useState('')
+export function TagInput({ tags, typed, error, onChange }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const add = (): void => {
-    const tag = text.trim()
-    const isThere = tags.some((one) => one.toLowerCase() === tag.toLowerCase())
+    const tag = typed.trim()
+    const isThere = hasTag(tags, tag)
     setFailure(tag === '' ? 'Tags must not be empty' : isThere ? 'Tags must be unique' : null)
     if (tag === '' || isThere) return
-    onChange([...tags, tag])
-    setText('')
+    onChange({ tags: withTag(tags, tag), typedTag: '' })
   }
   return (
     <div className="grid gap-3">
@@ -28,9 +29,9 @@ export function TagInput({ tags, error, onChange }: Props) {
         optional
         help="Press Enter to add one."
         error={failure ?? error}
-        value={text}
+        value={typed}
         onChange={(event) => {
-          setText(event.target.value)
+          onChange({ tags, typedTag: event.target.value })
           setFailure(null)
         }}
         onKeyDown={(event) => {
@@ -48,7 +49,7 @@ export function TagInput({ tags, error, onChange }: Props) {
                 type="button"
                 aria-label={`Remove ${tag}`}
                 className="grid size-7 place-items-center text-ink-3 hover:text-ink"
-                onClick={() => onChange(tags.filter((one) => one !== tag))}
+                onClick={() => onChange({ tags: tags.filter((one) => one !== tag), typedTag: typed })}
               >
                 <X aria-hidden="true" size={14} />
               </button>

@@ -6,7 +6,7 @@ import { attempt } from '../lib/attempt'
 import { goOn } from '../lib/done-page'
 import { followRun } from '../lib/follow-run'
 import { REDIRECT_AFTER_MS, type SendingStep, useSummary } from '../lib/forms/after-sending'
-import { useFormDraft } from '../lib/forms/use-form-draft'
+import { draftKeys, useFormDraft } from '../lib/forms/use-form-draft'
 import { refusalMessage } from '../lib/refusal-message'
 import { formOf, PROBLEM_MODEL, type ProblemDraft } from './problem-draft'
 import { errorsFrom, type ProblemTab, tabOfField, wrongTabs } from './problem-fields'
@@ -30,9 +30,9 @@ const NOT_REFUSED: Refused = { general: null, newerVersion: null, mayOverride: f
 
 /** The state of the problem form: the stored draft, the errors at their fields, the validation run of its solutions, and sending. */
 export function useProblemForm({ start, edited }: ProblemFormOptions) {
-  const versions = edited === null ? null : `edit-problem:${edited.id}:`
-  const key = edited === null ? 'create-problem' : `${versions}${edited.version}`
-  const { form, change, forget, older } = useFormDraft({ key, versions, start, model: PROBLEM_MODEL })
+  const version = edited === null ? null : { name: `edit-problem:${edited.id}`, version: edited.version }
+  const keys = draftKeys('create-problem', version)
+  const { form, change, forget, older } = useFormDraft({ ...keys, start, model: PROBLEM_MODEL })
   const [errors, setErrors] = useState<ProblemErrors>({})
   const [refused, setRefused] = useState(NOT_REFUSED)
   const [validation, setValidation] = useState<ProblemValidation | null>(null)
@@ -43,10 +43,16 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
   const [tab, setTab] = useFieldTab()
   const showSummary = useSummary()
 
+  const forgetRefusal = (): void => setRefused((before) => ({ ...before, general: null, mayOverride: false }))
   const edit = (part: Partial<ProblemDraft>): void => {
     change(part)
-    setRefused((before) => ({ ...before, general: null, mayOverride: false }))
+    forgetRefusal()
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  /** Forgets the errors, because another text has replaced the form. That someone else has saved stays. */
+  const forgetErrors = (): void => {
+    setErrors({})
+    forgetRefusal()
   }
   const refuse = (found: ProblemErrors, why: Partial<Refused> = {}): void => {
     setErrors(found)
@@ -93,7 +99,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     setAffected(saved.affected)
     if (saved.affected.length === 0) setTimeout(() => goOn(saved.next), REDIRECT_AFTER_MS)
   }
-  return { form, older, edit, errors, refused, validation, step, affected, tab, setTab, submit }
+  return { form, older, edit, forgetErrors, errors, refused, validation, step, affected, tab, setTab, submit }
 }
 export type ProblemFormState = ReturnType<typeof useProblemForm>
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { TargetsQuery } from '#contracts/http/css-targets'
 import { DIFFICULTIES, TARGET_STATES } from '#contracts/labels'
+import { plural } from '#contracts/plural'
 import ImportTargets from '#islands/ImportTargets'
 import SettersTargets from '#islands/SettersTargets'
 import { EmptyPanel, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
@@ -47,7 +48,7 @@ function ManageTargets() {
     <AdminPage
       place="/admin/targets"
       title="CSS Arena Targets"
-      lead={`${count} targets. Each is the picture that this server makes of a page. The newest first.`}
+      lead={`${plural(count, 'target')}. Each is the picture that this server makes of a page. The newest first.`}
       action={
         <LinkButton variant="primary" href="/admin/targets/create">
           Add Target

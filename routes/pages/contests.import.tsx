@@ -5,7 +5,10 @@ import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { PackageFormats } from '../parts/package-formats'
 
 export const Route = createFileRoute('/contests/import')({
-  loader: ({ context }) => void requireContestAdmin(context, '/contests'),
+  loader: ({ context }) => {
+    requireContestAdmin(context, '/contests')
+    return { nowMs: context.services.contests.nowMs() }
+  },
   head: () => unlistedHead('Import Contest', 'Import a contest with its problem packages.'),
   component: () => (
     <TitledPage
@@ -13,7 +16,7 @@ export const Route = createFileRoute('/contests/import')({
       lead="A contest with a package a problem. Its submissions are judged before anything is stored."
       action={<LinkButton href="/contests/create">Create Contest</LinkButton>}
     >
-      <Island name="ImportContest" component={ImportContest} props={{}} />
+      <Island name="ImportContest" component={ImportContest} props={Route.useLoaderData()} />
       <PackageFormats />
     </TitledPage>
   ),

@@ -6,12 +6,14 @@ import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
 export const Route = createFileRoute('/contests_/$contestId/edit')({
-  loader: ({ context, params: { contestId } }) => {
+  loader: async ({ context, params: { contestId } }) => {
     const viewer = requireContestAdmin(context, '/contests')
-    return foundContest(() => context.services.contests.editable(viewer, contestId))
+    const { contests } = context.services
+    const editable = await foundContest(() => contests.editable(viewer, contestId))
+    return { editable, nowMs: contests.nowMs() }
   },
   head: (page) =>
-    headOfFound(page, CONTEST_NOT_FOUND, ({ form }) =>
+    headOfFound(page, CONTEST_NOT_FOUND, ({ editable: { form } }) =>
       unlistedHead(`Edit ${form.title}`, 'Change what a contest says, allows and counts.'),
     ),
   component: EditContestPage,
@@ -19,14 +21,14 @@ export const Route = createFileRoute('/contests_/$contestId/edit')({
 })
 
 function EditContestPage() {
-  const editable = Route.useLoaderData()
+  const { editable, nowMs } = Route.useLoaderData()
   return (
     <TitledPage
       title="Edit Contest"
       lead={editable.form.title}
       action={<LinkButton href={`/contests/${editable.contestId}`}>Back to the contest</LinkButton>}
     >
-      <Island name="EditContest" component={EditContest} props={{ editable }} />
+      <Island name="EditContest" component={EditContest} props={{ editable, nowMs }} />
     </TitledPage>
   )
 }

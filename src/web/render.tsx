@@ -51,7 +51,21 @@ const routerFor = (context: PageContext) =>
     defaultErrorComponent: LoaderFailed,
     defaultNotFoundComponent: NotFound,
     notFoundMode: 'root',
+    parseSearch,
+    stringifySearch,
   })
+
+/**
+ * The parameters of a URL, each as the text that stands there. The router's own reader takes what looks like JSON, so that a search for
+ * `1e5` became one for 100000; pages read numbers themselves.
+ */
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+
+/** The counterpart of `parseSearch`. The router compares the URL with that of the checked parameters, and redirects if they differ. */
+function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
 
 /** Islands start by themselves, so the router's state is not serialised for the browser. */
 function withoutHydration(router: PageRouter): PageRouter {

@@ -17,6 +17,11 @@ test.each(['problems', 'questions', 'targets'])('a search of digits alone narrow
   expect(await page.text()).toContain(`No matching ${list}`)
 })
 
+test.each(['1e5', '1.0', '-0', '"18"', '[2]'])('a search for %s is taken as it was typed', async (words) => {
+  const page = await admin.call('GET', `/admin/problems?${new URLSearchParams({ q: words })}`)
+  expect(await page.text()).toContain(`value="${Bun.escapeHTML(words)}"`)
+})
+
 test.each(['problems', 'questions', 'targets'])('a state that there is not shows all %s', async (list) => {
   const page = await admin.call('GET', `/admin/${list}?state=nonsense`)
   expect(await page.text()).toMatch(/aria-current="page"[^>]*>All</)

@@ -53,6 +53,28 @@ test('it begins with the defaults', async () => {
   await look(light, 'create-contest-light')
 })
 
+test('the start goes by the server’s clock, also where that of the contest admin is days ahead', async () => {
+  const { page, context, complaints } = await adminPage.signedIn()
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + 3 * 86_400_000
+  })
+  await page.goto('/contests/create')
+  await islandReady(page, 'CreateContest')
+  const start = page.getByLabel('Start Time')
+  const startsAtMs = await start.evaluate((field) =>
+    field instanceof HTMLInputElement ? Date.parse(field.value) : Number.NaN,
+  )
+  expect(Math.abs((startsAtMs - Date.now()) / 60_000 - 60)).toBeLessThan(5)
+  await start.fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 16))
+  await page.getByRole('button', { name: 'Create Contest' }).click()
+  const summary = page.getByRole('alert')
+  await summary.getByText('Title is required').waitFor()
+  expect(await summary.getByText('Start time must be in the future').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('everything that is wrong is said at once', async () => {
   const { page } = light
   await page.getByLabel('Start Time').fill('2020-01-01T10:00')

@@ -3,11 +3,14 @@ import { jsonOrNull } from '#contracts/json-or-null'
 import { forgetOwnDrafts, readDraft, readOtherDraft, removeDraft, writeDraft } from '../storage'
 import { isLike } from './is-like'
 
-type Draft<Form> = {
+type DraftKeys = {
   /** The storage key of the draft; another key starts a new draft. Null stores none. */
   readonly key: string | null
   /** How the keys of the drafts for all versions begin, where `key` is that of one version; null where there is only one. */
   readonly versions?: string | null
+}
+
+type Draft<Form> = DraftKeys & {
   readonly start: Form
   /** The shape that a stored draft must have; every list has one element. */
   readonly model: Form
@@ -15,6 +18,16 @@ type Draft<Form> = {
   readonly isWhole?: (kept: Form) => boolean
   /** Values that only the browser knows, for a form without a stored draft. */
   readonly fresh?: () => Partial<Form>
+}
+
+/** What is edited: its name within the keys of drafts, and the version that the form changes. */
+type EditedVersion = { readonly name: string; readonly version: number | string }
+
+/** The keys of the drafts of a form with versions. `newKey` is that of the form of something new, for which `edited` is null. */
+export function draftKeys(newKey: string, edited: EditedVersion | null): Required<DraftKeys> {
+  if (edited === null) return { key: newKey, versions: null }
+  const versions = `${edited.name}:`
+  return { key: `${versions}${edited.version}`, versions }
 }
 
 /** What was typed into the form of an earlier version, before someone else saved a newer one. */

@@ -29,9 +29,10 @@ export function useSending() {
     else setErrors(messageOf(outcome.refusal))
   }
   const forget = (field: string) => setErrors((shown) => ({ ...shown, [field]: undefined, general: undefined }))
+  const forgetAll = () => setErrors({})
   /** Props for the field of this name, with its error until it is changed. */
   const field = (name: string) => ({ name, error: errors[name], onChange: () => forget(name) })
-  return { frame: { errors, busy }, errors, busy, send, forget, field }
+  return { frame: { errors, busy }, errors, busy, send, forget, forgetAll, field }
 }
 
 const inGeneral = ({ message }: ApiError): Errors => ({ general: message })

@@ -25,7 +25,9 @@ export type ContestListQuery = {
 
 const ContestProblemRefSchema = named('ContestProblemRef', {
   problemId: Type.String(),
-  points: Type.Number(),
+  points: Type.Number({
+    description: 'As organisers set them. In the ICPC format every problem counts 1, as its problems and standings say.',
+  }),
   order: Type.Number(),
 })
 
