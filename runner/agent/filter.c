@@ -75,8 +75,8 @@ enum { SHARED_WITHOUT_NAME = MAP_SHARED | MAP_ANONYMOUS };
 /* The advice to write pages to swap, where the resident set does not show them; from kernel 5.4. */
 enum { PAGE_OUT = 21 };
 
-/* Socket options whose value counts something on the whole machine: sockets or processes. */
-enum { COOKIE_OF_SOCKET = 57, PIDFD_OF_PEER = 77 };
+/* Socket options whose value counts something on the whole machine, sockets or processes, or that bring a descriptor which does. */
+enum { COOKIE_OF_SOCKET = 57, PASS_PIDFD = 76, PIDFD_OF_PEER = 77 };
 
 /* The result of a call. All but the first three depend on an argument. */
 enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, OWN_LIMITS, NO_CORE, NO_NAMESPACE, NO_COUNT, NO_UNSEEN,
@@ -126,6 +126,7 @@ static void cut(void) {
 	calls[used++] = (struct segment){SYS_preadv2, UNKNOWN_CALL};
 	calls[used++] = (struct segment){NR_pidfd_open, UNKNOWN_CALL};
 	calls[used++] = (struct segment){SYS_getsockopt, NO_COUNT};
+	calls[used++] = (struct segment){SYS_setsockopt, NO_COUNT};
 	calls[used++] = (struct segment){SYS_mmap, NO_UNSEEN};
 	calls[used++] = (struct segment){SYS_madvise, NO_PAGE_OUT};
 	calls[used++] = (struct segment){SYS_clone, NO_NAMESPACE};
@@ -183,7 +184,8 @@ static void no_core(void) {
 
 static void no_count(void) {
 	load(FIELD(args[2]));
-	add(BPF_JMP | BPF_JEQ | BPF_K, 2, 0, COOKIE_OF_SOCKET);
+	add(BPF_JMP | BPF_JEQ | BPF_K, 3, 0, COOKIE_OF_SOCKET);
+	add(BPF_JMP | BPF_JEQ | BPF_K, 2, 0, PASS_PIDFD);
 	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, PIDFD_OF_PEER);
 	end_with(SECCOMP_RET_ALLOW);
 	error(ENOPROTOOPT);
@@ -214,7 +216,7 @@ static void build(void) {
 	end_with(SECCOMP_RET_KILL_PROCESS);
 	load(FIELD(nr));
 	unsigned short at = (unsigned short)(HEAD + count - 1);
-	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 10, 4, 4, 5, 6, 4};
+	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 10, 4, 4, 6, 6, 4};
 	for (int end = 0; end < ENDS; at = (unsigned short)(at + sizes[end++])) ends[end] = at;
 	search(0, count);
 	end_with(SECCOMP_RET_ALLOW);
