@@ -30,7 +30,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define PROTOCOL_VERSION 10
+#define PROTOCOL_VERSION 11
 
 /* The program's files: written by the judge and the compiler, read-only in every test. */
 #define BOX_PROGRAM "/box/prog"
@@ -59,8 +59,8 @@ struct agent {
 struct limits {
 	uint64_t cpu_ms;
 	uint64_t wall_ms;
-	uint64_t process_kib; /* resident memory of one process */
-	uint64_t tree_kib;    /* resident memory of all processes together */
+	uint64_t process_kib; /* resident memory of one process, and its part of the swap */
+	uint64_t tree_kib;    /* the same of all processes together */
 	uint64_t data_kib;    /* RLIMIT_DATA: private writable memory of one process */
 	uint64_t stack_kib;
 	uint64_t processes;

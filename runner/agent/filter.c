@@ -26,8 +26,8 @@
 /* Numbers that older headers lack; the same on every architecture. */
 enum {
 	NR_io_uring_setup = 425, NR_io_uring_enter, NR_io_uring_register, NR_open_tree, NR_move_mount, NR_fsopen,
-	NR_fsconfig, NR_fsmount, NR_fspick, NR_pidfd_open, NR_clone3, NR_pidfd_getfd = 438, NR_mount_setattr = 442,
-	NR_quotactl_fd, NR_memfd_secret = 447, NR_cachestat = 451, NR_statmount = 457,
+	NR_fsconfig, NR_fsmount, NR_fspick, NR_pidfd_open, NR_clone3, NR_pidfd_getfd = 438, NR_process_madvise = 440,
+	NR_mount_setattr = 442, NR_quotactl_fd, NR_memfd_secret = 447, NR_cachestat = 451, NR_statmount = 457,
 	NR_listmount, NR_open_tree_attr = 467, FIRST_UNKNOWN = 470 /* calls of later kernels, and the x32 interface */
 };
 
@@ -42,7 +42,8 @@ static const unsigned refused[] = {
 	/* memory that the resident set does not show */
 	SYS_memfd_create, NR_memfd_secret,
 	/* other processes */
-	SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, NR_pidfd_getfd,
+	SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, NR_process_madvise, SYS_kcmp,
+	NR_pidfd_getfd,
 	/* mounts and namespaces */
 	SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, NR_open_tree, NR_open_tree_attr,
 	NR_move_mount, NR_fsopen, NR_fsconfig, NR_fsmount, NR_fspick, NR_mount_setattr, NR_statmount, NR_listmount,
@@ -71,18 +72,22 @@ static const unsigned refused[] = {
  * even if it is in no process's tables any more. landlock.c keeps programs from mapping /dev/zero for that. */
 enum { SHARED_WITHOUT_NAME = MAP_SHARED | MAP_ANONYMOUS };
 
-/* Socket options whose value counts something on the whole machine: sockets or processes. */
-enum { COOKIE_OF_SOCKET = 57, PIDFD_OF_PEER = 77 };
+/* The advice to write pages to swap, where the resident set does not show them; from kernel 5.4. */
+enum { PAGE_OUT = 21 };
+
+/* Socket options whose value counts something on the whole machine, sockets or processes, or that bring a descriptor which does. */
+enum { COOKIE_OF_SOCKET = 57, PASS_PIDFD = 76, PIDFD_OF_PEER = 77 };
 
 /* The result of a call. All but the first three depend on an argument. */
-enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, OWN_LIMITS, NO_CORE, NO_NAMESPACE, NO_COUNT, NO_UNSEEN, ENDS };
+enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, OWN_LIMITS, NO_CORE, NO_NAMESPACE, NO_COUNT, NO_UNSEEN,
+           NO_PAGE_OUT, ENDS };
 
 /* Covers the numbers from this one up to the next segment's. The kernel runs the filter for every known number whenever it
  * is installed, hence in every run: a binary search saves a tenth of a millisecond over a list. */
 static struct segment {
 	unsigned from;
 	enum end end;
-} segments[2 * REFUSED + 24];
+} segments[2 * REFUSED + 28];
 static size_t count;
 
 #define HEAD 4
@@ -113,7 +118,7 @@ static int by_number(const void *a, const void *b) {
 }
 
 static void cut(void) {
-	struct segment calls[REFUSED + 10];
+	struct segment calls[REFUSED + 12];
 	size_t used = 0;
 	for (; used < REFUSED; used++) calls[used] = (struct segment){refused[used], REFUSED_CALL};
 	calls[used++] = (struct segment){NR_clone3, UNKNOWN_CALL}; /* its flags are in memory, which a filter cannot read */
@@ -121,7 +126,9 @@ static void cut(void) {
 	calls[used++] = (struct segment){SYS_preadv2, UNKNOWN_CALL};
 	calls[used++] = (struct segment){NR_pidfd_open, UNKNOWN_CALL};
 	calls[used++] = (struct segment){SYS_getsockopt, NO_COUNT};
+	calls[used++] = (struct segment){SYS_setsockopt, NO_COUNT};
 	calls[used++] = (struct segment){SYS_mmap, NO_UNSEEN};
+	calls[used++] = (struct segment){SYS_madvise, NO_PAGE_OUT};
 	calls[used++] = (struct segment){SYS_clone, NO_NAMESPACE};
 	calls[used++] = (struct segment){SYS_socket, ONLY_LOCAL};
 	calls[used++] = (struct segment){SYS_socketpair, ONLY_LOCAL};
@@ -177,7 +184,8 @@ static void no_core(void) {
 
 static void no_count(void) {
 	load(FIELD(args[2]));
-	add(BPF_JMP | BPF_JEQ | BPF_K, 2, 0, COOKIE_OF_SOCKET);
+	add(BPF_JMP | BPF_JEQ | BPF_K, 3, 0, COOKIE_OF_SOCKET);
+	add(BPF_JMP | BPF_JEQ | BPF_K, 2, 0, PASS_PIDFD);
 	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, PIDFD_OF_PEER);
 	end_with(SECCOMP_RET_ALLOW);
 	error(ENOPROTOOPT);
@@ -192,6 +200,14 @@ static void no_unseen(void) {
 	error(EPERM);
 }
 
+/* Refused as by a kernel that does not know it. */
+static void no_page_out(void) {
+	load(FIELD(args[2]));
+	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, PAGE_OUT);
+	end_with(SECCOMP_RET_ALLOW);
+	error(EINVAL);
+}
+
 /* The results come last; a search of n segments takes n - 1 instructions, and no jump may be longer than 255. */
 static void build(void) {
 	cut();
@@ -200,7 +216,7 @@ static void build(void) {
 	end_with(SECCOMP_RET_KILL_PROCESS);
 	load(FIELD(nr));
 	unsigned short at = (unsigned short)(HEAD + count - 1);
-	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 10, 4, 4, 5, 6};
+	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 10, 4, 4, 6, 6, 4};
 	for (int end = 0; end < ENDS; at = (unsigned short)(at + sizes[end++])) ends[end] = at;
 	search(0, count);
 	end_with(SECCOMP_RET_ALLOW);
@@ -212,6 +228,7 @@ static void build(void) {
 	only(BPF_JSET, NAMESPACES | CLONE_PIDFD, EPERM);
 	no_count();
 	no_unseen();
+	no_page_out();
 }
 
 /* Called before the first run, so that no run has to build it. */

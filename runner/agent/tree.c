@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/sysinfo.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -185,42 +186,60 @@ static uint64_t lacked_us(pid_t pid, long threads) {
 #define TABLES_SHIFT 9
 #define TABLES_WORTH_A_LOOK (16u << 20)
 
-/* The page tables of a process in KiB; 0 if it has too few addresses to matter. */
-static uint64_t tables_of(pid_t pid, uint64_t address_bytes) {
+/* A number of a process in KiB. The name begins with the end of the line before it. 0 if the kernel does not show it. */
+static uint64_t status_kib(pid_t pid, const char *name) {
 	char path[48], text[4096];
 	unsigned long long kib = 0;
-	if (address_bytes >> TABLES_SHIFT < TABLES_WORTH_A_LOOK) return 0;
 	snprintf(path, sizeof path, "/proc/%d/status", pid);
 	read_text(path, text, sizeof text);
-	char *line = strstr(text, "\nVmPTE:");
-	return line && sscanf(line, " VmPTE: %llu", &kib) == 1 ? kib : 0;
+	char *line = strstr(text, name);
+	return line && sscanf(line + strlen(name), "%llu", &kib) == 1 ? kib : 0;
 }
 
-static void add_process(struct tree *tree, pid_t pid, pid_t init, int lacks) {
+/* The page tables of a process in KiB; 0 if it has too few addresses to matter. */
+static uint64_t tables_of(pid_t pid, uint64_t address_bytes) {
+	return address_bytes >> TABLES_SHIFT < TABLES_WORTH_A_LOOK ? 0 : status_kib(pid, "\nVmPTE:");
+}
+
+/* Whether the machine has written anything to swap: only then are processes asked for their part, which is not resident. */
+static int swap_used(void) {
+	struct sysinfo machine;
+	return sysinfo(&machine) == 0 && machine.totalswap > machine.freeswap;
+}
+
+/* What all processes of one look are asked for. */
+struct look {
+	pid_t init;
+	int lacks, swapped;
+};
+
+static void add_process(struct tree *tree, pid_t pid, const struct look *look) {
 	struct known now;
 	struct memory memory;
 	if (read_process(pid, &now, &memory) != 0) return;
-	now.is_init = pid == init;
-	if (lacks && !now.is_init) now.lacked = lacked_us(pid, memory.threads);
+	now.is_init = pid == look->init;
+	if (look->lacks && !now.is_init) now.lacked = lacked_us(pid, memory.threads);
 	remember(&now);
 	if (now.is_init) return; /* an init reports its usage itself, and for this run only */
 	tree->cpu_us += now.own + now.children;
-	uint64_t resident = (uint64_t)memory.resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
+	uint64_t held = (uint64_t)memory.resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
+	if (look->swapped) held += status_kib(pid, "\nVmSwap:");
 	tree->processes++;
 	tree->wants_cpu |= memory.state == 'R' || memory.state == 'D';
-	tree->total_kib += resident + tables_of(pid, memory.address_bytes);
-	if (resident > tree->largest_kib) tree->largest_kib = resident;
+	tree->total_kib += held + tables_of(pid, memory.address_bytes);
+	if (held > tree->largest_kib) tree->largest_kib = held;
 }
 
 struct tree tree_look(pid_t init, int lacks) {
 	struct tree tree = {0};
+	const struct look look = {.init = init, .lacks = lacks, .swapped = swap_used()};
 	for (size_t i = 0; i < count; i++) known[i].lives = 0;
 	DIR *processes = opendir("/proc");
 	struct dirent *entry;
 	while (processes && (entry = readdir(processes))) {
 		if (!isdigit((unsigned char)entry->d_name[0])) continue;
 		pid_t pid = (pid_t)atoi(entry->d_name);
-		if (pid != 1 && pid != getpid()) add_process(&tree, pid, init, lacks);
+		if (pid != 1 && pid != getpid()) add_process(&tree, pid, &look);
 	}
 	if (processes) closedir(processes);
 	settle();

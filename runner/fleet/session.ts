@@ -31,6 +31,13 @@ export type Role =
   | { readonly kind: 'server'; readonly storeBytes: number }
   | { readonly kind: 'worker'; readonly id: string }
 
+/**
+ * The bound of the jobs and of the results that wait in NATS: of each, some hundred of the largest. When it is full, NATS
+ * refuses a new message instead of dropping an old one: a job is then given to another place, and a worker publishes its
+ * result again until there is room.
+ */
+const QUEUED = { max_bytes: 256 * 1024 * 1024, discard: DiscardPolicy.New } as const
+
 /** NATS deletes what has not been taken for this long. */
 export const KEPT_MS = 24 * 3_600_000
 
@@ -42,8 +49,14 @@ export function sessionOn(nc: NatsConnection, names: Names, role: Role): Promise
 async function serverSession(nc: NatsConnection, names: Names, storeBytes: number): Promise<Session> {
   const jsm = await jetstreamManager(nc)
   const js = jetstream(nc)
-  await ensureStream(jsm, names.jobs, { subject: names.allJobs, retention: RetentionPolicy.Workqueue })
-  await ensureStream(jsm, names.results, { subject: names.allResults, retention: RetentionPolicy.Workqueue })
+  await ensureStream(jsm, names.jobs, { subject: names.allJobs, retention: RetentionPolicy.Workqueue, limits: QUEUED })
+  await ensureStream(jsm, names.results, {
+    subject: names.allResults,
+    retention: RetentionPolicy.Workqueue,
+    limits: QUEUED,
+  })
+  // Those that an earlier version made have no bound.
+  for (const name of [names.jobs, names.results]) await jsm.streams.update(name, QUEUED)
   await ensureStream(jsm, names.outcomes, {
     subject: names.allOutcomes,
     retention: RetentionPolicy.Limits,

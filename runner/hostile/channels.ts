@@ -123,6 +123,8 @@ int main(void) {
   socketpair(AF_UNIX, SOCK_STREAM, 0, ends);
   TRY(getsockopt(ends[0], SOL_SOCKET, 57 /* SO_COOKIE */, &cookie, &length));
   TRY(getsockopt(ends[0], SOL_SOCKET, 77 /* SO_PEERPIDFD */, &cookie, &length));
+  int on = 1;
+  TRY(setsockopt(ends[0], SOL_SOCKET, 76 /* SO_PASSPIDFD */, &on, sizeof on));
   TRY(syscall(434 /* pidfd_open */, getpid(), 0));
   TRY(syscall(SYS_clone, 0x1000 /* CLONE_PIDFD */ | SIGCHLD, 0, &file, 0, 0));
   TRY(syscall(SYS_name_to_handle_at, AT_FDCWD, ".", counts, range, 0));

@@ -117,6 +117,20 @@ export const EXHAUSTION: readonly Probe[] = [
 }`,
   },
   {
+    name: 'memory cannot be sent to swap, where the resident set does not show it',
+    source: c`#include <sys/uio.h>
+int main(void) {
+  long size = 1 << 20;
+  char *at = mmap(0, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  memset(at, 1, size);
+  struct iovec whole = {at, size};
+  TRY(madvise(at, size, 21 /* MADV_PAGEOUT */));
+  TRY(syscall(440 /* process_madvise */, -10000 /* PIDFD_SELF */, &whole, 1, 21, 0));
+  if (madvise(at, size, MADV_DONTNEED) || at[0]) printf("REACHED other advice was refused\n"), reached = 1;
+  return report();
+}`,
+  },
+  {
     name: "the kernel's tables of a program's memory are counted",
     source: c`int main(void) {
   for (long piece = 0; piece < 4096; piece++) {

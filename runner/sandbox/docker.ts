@@ -77,15 +77,18 @@ async function whyNoNamespaces(docker: Docker, image: string): Promise<string | 
 
 async function launch(docker: Docker, options: Docker.ContainerCreateOptions, events: ChannelEvents): Promise<Channel> {
   const container = await docker.createContainer(options)
-  const stream = await container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true })
-  const channel = channelOf(container, stream, events)
+  let channel: Channel | null = null
   try {
+    const stream = await container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true })
+    channel = channelOf(container, stream, events)
     await container.start()
+    return channel
   } catch (error) {
-    channel.kill()
+    channel?.kill()
+    // By itself the engine removes only what has run. The reason for the failure is `error`, whether this succeeds or not.
+    await container.remove({ force: true }).catch(() => undefined)
     throw error
   }
-  return channel
 }
 
 const uidsOf = (index: number): number => UIDS.first + ((process.pid * 7 + index) % UIDS.ranges) * UIDS.perSlot

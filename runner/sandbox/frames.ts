@@ -1,6 +1,6 @@
 /** Version of the agent's frames: four bytes of length (little-endian, including the type), one byte of type, the payload. */
 
-export const PROTOCOL_VERSION = 10
+export const PROTOCOL_VERSION = 11
 
 /** The agent never sends larger frames: a slot that does is given up. */
 const FRAME_BYTES_MAX = 512 * 1024 * 1024

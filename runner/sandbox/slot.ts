@@ -27,7 +27,7 @@ export interface Sandbox {
 export type RunLimits = {
   readonly cpuMs: number
   readonly wallMs: number
-  /** Resident memory of the largest process; `treeKiB`: of all processes together. */
+  /** Memory of the largest process, resident or in swap; `treeKiB`: of all processes together. */
   readonly processKiB: number
   readonly treeKiB: number
   /** RLIMIT_DATA. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jetstreamManager } from '@nats-io/jetstream'
+import { DiscardPolicy, jetstreamManager, RetentionPolicy } from '@nats-io/jetstream'
 import { Objm } from '@nats-io/obj'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import type { JudgeJob, Runner } from '#runner'
@@ -178,4 +178,47 @@ test.skipIf(!HAS_NATS)('a bound that is changed between two starts holds for res
     await endAll()
     await nats.remove()
   }
+})
+
+describe.skipIf(!HAS_NATS)('the jobs and the results that wait in NATS', () => {
+  const QUEUES = [
+    ['joust-jobs', 'joust.job.*.*'],
+    ['joust-results', 'joust.result.*.*'],
+  ] as const
+  let nats: Nats
+  beforeAll(async () => {
+    nats = await startNats()
+  })
+  afterAll(async () => {
+    await endAll()
+    await nats.remove()
+  })
+
+  test('have a bound, also where an earlier version made them without, and what waits is not dropped for what is new', async () => {
+    const nc = await connect({ servers: `127.0.0.1:${nats.port}` })
+    const { streams } = await jetstreamManager(nc)
+    for (const [name, subject] of QUEUES)
+      await streams.add({ name, subjects: [subject], retention: RetentionPolicy.Workqueue })
+    await startJudge(nats)
+    for (const [name] of QUEUES) {
+      const { max_bytes, discard } = (await streams.info(name)).config
+      expect([name, max_bytes, discard]).toEqual([name, 256 * MIB, DiscardPolicy.New])
+    }
+    await nc.close()
+    await endAll()
+  })
+
+  test('are full without a verdict lost: a worker keeps its result until there is room', async () => {
+    const runner = await startJudge(nats)
+    const worker = startWorker(nats, { name: 'patient' })
+    await joined(runner, 1)
+    const nc = await connect({ servers: `127.0.0.1:${nats.port}` })
+    const { streams } = await jetstreamManager(nc)
+    await streams.update('joust-results', { max_bytes: 1 })
+    const judged = runner.judge(echo(), ASKED)
+    while (!worker.output().includes('an outcome could not be published')) await Bun.sleep(20)
+    await streams.update('joust-results', { max_bytes: 256 * MIB })
+    expect((await judged).verdict).toBe('accepted')
+    await nc.close()
+  })
 })
