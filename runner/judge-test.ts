@@ -9,7 +9,6 @@ import { type JudgeTools, refuseStopped } from './judge-tools.ts'
 import { BOX } from './languages/language.ts'
 import { completeLimits } from './limits.ts'
 import { allPasses, type NextPass, type PassResult, scoresOf } from './passes.ts'
-import type { RunAhead } from './run-ahead.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { BoxFile, RunOrder, RunOutcome } from './sandbox/slot.ts'
 import type { InteractorChecker, JudgeJob, JudgeTest, Limits, TestResult } from './types.ts'
@@ -22,7 +21,6 @@ const SHOWN_BYTES = 1024 * 1024
 export type Bench = {
   readonly agent: Agent
   readonly orderOf: (test: JudgeTest) => RunOrder
-  readonly runs: RunAhead
   readonly rules: VerdictRules
   /** The program's files, to restore them after a checker used the box. */
   readonly program: readonly BoxFile[]
@@ -46,11 +44,14 @@ async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, l
   return best
 }
 
+/** Runs the program on a test's input: with 0 for the first time, from 1 once more. */
+type Run = (again: number) => Promise<RunOutcome>
+
 /** Runs and checks the program on one test. */
-export async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest, index: number): Promise<TestResult> {
+export async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest, run: Run): Promise<TestResult> {
   const checker = test.checker ?? job.checker
   if (checker.kind === 'interactor') return judgeTalks(bench, checker, test)
-  const first = await runOnce(bench, (again) => (again === 0 ? bench.runs.take() : bench.runs.again(index)))
+  const first = await runOnce(bench, run)
   if (job.collects === true) return collectedOf(first.outcome, first.judged)
   if (first.judged.verdict !== 'accepted' || test.expected === null) return resultOf(first.outcome, first.judged)
   const { expected } = test
@@ -71,7 +72,7 @@ export async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest, in
 }
 
 /** One run within the limits, not checked. */
-const runOnce = (bench: Bench, run: (again: number) => Promise<RunOutcome>): Promise<Tried> =>
+const runOnce = (bench: Bench, run: Run): Promise<Tried> =>
   bestOf(async (again): Promise<Tried> => {
     const outcome = await run(again)
     // A stopped job is neither run again nor checked.

@@ -1,13 +1,13 @@
 import { AMONG_FILES, asAsked, build, filesBeside } from './build.ts'
 import type { InstalledLanguage } from './installed.ts'
 import { talkingLimits } from './interactive/index.ts'
+import { isEnough, summary, verdictOf, withinKept } from './job-result.ts'
 import { type Bench, judgeTest, placeAgain } from './judge-test.ts'
 import { BrokenOff, type JudgeTools, refuseStopped } from './judge-tools.ts'
 import { completeLimits } from './limits.ts'
 import { runOrder } from './orders.ts'
-import { RunAhead } from './run-ahead.ts'
 import type { Agent } from './sandbox/agent.ts'
-import type { RunOrder } from './sandbox/slot.ts'
+import type { RunOrder, RunOutcome } from './sandbox/slot.ts'
 import type { JudgeJob, JudgeResult, JudgeTest, TestResult } from './types.ts'
 
 /** `paused` and `broken-off` carry the results so far; the job goes on later with the next test, in any slot. */
@@ -54,17 +54,17 @@ async function judgeOn(
   const bench = {
     agent,
     orderOf,
-    runs: runsOf({ agent, orderOf, job, tools }, before.length),
     rules: { limits, memory: language.runLimits(limits), ranOutOfMemory: language.ranOutOfMemory },
     program: built.files,
     tools,
   }
+  const runs = runsOf({ agent, orderOf, job, tools }, before.length)
   try {
-    await judgeTests(bench, job, results)
+    await judgeTests({ bench, runs, job }, results)
     if (results.length < job.tests.length && !(await isEnough(job, results))) return { kind: 'paused', results }
     return { kind: 'judged', result: summary(verdictOf(results), built.compilerOutput, results) }
   } finally {
-    await bench.runs.settled()
+    await runs.settled()
   }
 }
 
@@ -76,16 +76,19 @@ type SlotWork = {
   readonly before: readonly TestResult[]
 }
 
+/** A job with its program in the slot, and that program's runs over all tests. */
+type Judging = { readonly bench: Bench; readonly runs: RunAhead; readonly job: JudgeJob }
+
 /** Judges from the first test without a result to the last, or until the rest is not needed or other jobs should go first. */
-async function judgeTests(bench: Bench, job: JudgeJob, results: TestResult[]): Promise<void> {
+async function judgeTests({ bench, runs, job }: Judging, results: TestResult[]): Promise<void> {
   const first = results.length
   for (const [index, test] of job.tests.entries()) {
     if (index < first) continue
     if (index > first && bench.tools.isOver()) break
-    const result = await settledOr(bench, job, results, async () => {
+    const result = await settledOr({ runs, job }, results, async () => {
       const isLent = index > first && job.checker.kind === 'program'
       if (isLent || job.tests.some(({ files }) => files !== undefined)) await placeAgain(bench, test)
-      return judgeTest(bench, job, test, index)
+      return judgeTest(bench, job, test, (again) => (again === 0 ? runs.take() : runs.again(index)))
     })
     refuseStopped(bench.tools)
     const kept = withinKept(result, results)
@@ -95,35 +98,15 @@ async function judgeTests(bench: Bench, job: JudgeJob, results: TestResult[]): P
   }
 }
 
-/** How many characters of the streams of all tests of a job are kept: a program may print a megabyte in each of hundreds of tests. */
-const KEPT_OF_ALL = 64 * 1024 * 1024
-/** How many characters of a stream are kept after that. */
-const KEPT_BEYOND = 16 * 1024
-
-/** A test's result, with the beginnings of its streams alone if those of the tests before it leave no room. */
-export function withinKept(result: TestResult, before: readonly TestResult[]): TestResult {
-  const kept = before.reduce((sum, one) => sum + charactersOf(one), charactersOf(result))
-  if (kept <= KEPT_OF_ALL) return result
-  const { raw: _, ...rest } = result
-  return { ...rest, stdout: beginningOf(result.stdout), stderr: beginningOf(result.stderr) }
-}
-
-const charactersOf = ({ stdout, stderr, raw }: TestResult): number =>
-  stdout.length + stderr.length + (raw === undefined ? 0 : raw.stdout.length + raw.stderr.length)
-
-/** A copy, since a part of a string keeps the whole string in memory. */
-const beginningOf = (text: string): string => Buffer.from(text.slice(0, KEPT_BEYOND)).toString('utf8')
-
 /** A test that no longer affects the result is not run. */
 async function settledOr(
-  bench: Bench,
-  { settled }: JudgeJob,
+  { runs, job }: Pick<Judging, 'runs' | 'job'>,
   results: readonly TestResult[],
   judge: () => Promise<TestResult>,
 ): Promise<TestResult> {
-  const verdict = (await settled?.(results)) ?? null
+  const verdict = (await job.settled?.(results)) ?? null
   if (verdict === null) return judge()
-  await bench.runs.skip()
+  await runs.skip()
   return { ...NOT_RUN, verdict }
 }
 
@@ -136,19 +119,6 @@ const NOT_RUN: Omit<TestResult, 'verdict'> = {
   stdout: '',
   stderr: '',
   message: 'Not run: what its group is worth was settled before.',
-}
-
-/** Whether the tests that follow need not be run. */
-export async function isEnough(
-  { stopAtFirstFailure, stopAfterTimeLimits, isOver }: JudgeJob,
-  results: readonly TestResult[],
-): Promise<boolean> {
-  const last = results.at(-1)?.verdict
-  // After the checker's own failure the whole job is judged again, so further tests are of no use.
-  if (last === 'internal-error') return true
-  if (stopAtFirstFailure && last !== 'accepted') return true
-  if ((await isOver?.(results)) === true) return true
-  return results.filter(({ verdict }) => verdict === 'time-limit').length === stopAfterTimeLimits
 }
 
 const NO_TEST: JudgeTest = { input: '', expected: null }
@@ -168,24 +138,87 @@ function runsOf({ agent, orderOf, job: { tests, checker }, tools }: Runs, first:
   })
 }
 
-/** The first failure is the submission's verdict. The judge's own failure takes precedence, since the job is then judged again. */
-export function verdictOf(results: readonly TestResult[]): JudgeResult['verdict'] {
-  const failures = results.map(({ verdict }) => verdict).filter((verdict) => verdict !== 'accepted')
-  return failures.find((verdict) => verdict === 'internal-error') ?? failures[0] ?? 'accepted'
+/** Runs are sent ahead for about this much time, which is all that is lost if one of them fails. */
+const AHEAD_MS = 50
+const AHEAD_RUNS = 8
+const AHEAD_BYTES = 1024 * 1024
+
+type RunAheadOptions = {
+  readonly agent: Agent
+  /** The order for the input at an index. Runs sent ahead repeat the last order: see `oneByOne`. */
+  readonly orderOf: (index: number) => RunOrder
+  /** Bytes if the input is not text. */
+  readonly inputs: readonly (string | Uint8Array)[]
+  /** The index of the first input. */
+  readonly first: number
+  /** Whether the slot is needed for something else between two runs. */
+  readonly oneByOne: boolean
+  /** Whether the job must end here, so that nothing more is sent. */
+  readonly isStopped: () => boolean
 }
 
-/** Combines the results of the tests into the submission's result. */
-export function summary(
-  verdict: JudgeResult['verdict'],
-  compileOutput: string,
-  tests: readonly TestResult[],
-): JudgeResult {
-  return {
-    verdict,
-    compileOutput,
-    tests,
-    passed: tests.filter((test) => test.verdict === 'accepted').length,
-    cpuMs: Math.max(0, ...tests.map((test) => test.cpuMs)),
-    memoryKiB: Math.max(0, ...tests.map((test) => test.memoryKiB)),
+type Sent = { readonly outcome: Promise<RunOutcome | null>; readonly bytes: number }
+
+/**
+ * Runs a program on one input after the other. Quick runs are sent before the earlier ones are judged, so that neither
+ * the agent nor the judge waits for the other. After a run that failed, the agent skips those sent ahead, as judging
+ * may stop there and each may take its whole limit; they are requested again if needed.
+ */
+class RunAhead {
+  private readonly sent: Sent[] = []
+  private next: number
+
+  constructor(private readonly options: RunAheadOptions) {
+    this.next = options.first
+  }
+
+  /** Returns the run on the next input. Rejects only with SlotLost or AgentError. */
+  async take(): Promise<RunOutcome> {
+    const index = this.next - this.sent.length
+    const outcome = (await this.sent.shift()?.outcome) ?? (await this.again(index))
+    this.next = Math.max(this.next, index + 1)
+    this.sendMore(outcome)
+    return outcome
+  }
+
+  /** Skips the next input; the result of a run sent ahead for it is dropped. */
+  async skip(): Promise<void> {
+    if (this.sent.length === 0) this.next += 1
+    else await this.sent.shift()?.outcome
+  }
+
+  /** Resolves when the slot has answered everything sent: nothing of this program then runs. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.sent.splice(0).map(({ outcome }) => outcome))
+  }
+
+  /** Runs once more on the input at `index`. */
+  again(index: number): Promise<RunOutcome> {
+    return this.options.agent.run(this.options.orderOf(index), this.input(index))
+  }
+
+  private input(index: number): Buffer {
+    const input = this.options.inputs[index] ?? ''
+    return typeof input === 'string' ? Buffer.from(input, 'utf8') : Buffer.from(input)
+  }
+
+  /** Refills only when half of the runs are done, since each message wakes the agent. */
+  private sendMore(last: RunOutcome): void {
+    const { inputs, oneByOne, isStopped } = this.options
+    const places = oneByOne || isStopped() ? 0 : Math.min(AHEAD_RUNS, Math.floor(AHEAD_MS / Math.max(last.wallMs, 0.1)))
+    if (this.sent.length > places / 2) return
+    let bytes = this.sent.reduce((sum, run) => sum + run.bytes, 0)
+    while (this.sent.length < places && this.next < inputs.length && bytes < AHEAD_BYTES) {
+      const input = this.input(this.next++)
+      bytes += input.byteLength
+      this.sent.push({ outcome: this.send(input), bytes: input.byteLength })
+    }
+  }
+
+  private send(input: Buffer): Promise<RunOutcome | null> {
+    const outcome = this.options.agent.runNext(input)
+    // After a failure this promise may never be awaited; a lost slot shows in the next call.
+    outcome.catch(() => undefined)
+    return outcome
   }
 }

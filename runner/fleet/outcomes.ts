@@ -1,4 +1,5 @@
-import { isEnough, type SlotOutcome, summary, verdictOf } from '../judge.ts'
+import { isEnough, summary, verdictOf } from '../job-result.ts'
+import type { SlotOutcome } from '../judge.ts'
 import { completeLimits } from '../limits.ts'
 import type { JudgeJob, TestResult } from '../types.ts'
 import { resultIn } from './job-parts.ts'

@@ -23,6 +23,7 @@ import { Courses } from './courses'
 import { Editing } from './editing'
 import { Entering } from './entering'
 import { ContestExports } from './exports'
+import { PublishedStandings } from './published-standings'
 import { Rankings } from './rankings'
 import { RatingPreview } from './rating-preview'
 import { Rejudging } from './rejudging'
@@ -196,11 +197,12 @@ export type ContestService = ReturnType<typeof createContests>
 function wireStandings({ db, log, clock }: Pick<ContestDeps, 'db' | 'log'> & { readonly clock: Clock }) {
   const boards = new ContestBoards(db, clock)
   const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
-  const standings = new StandingsView({ db, clock, boards, preview })
+  const published = new PublishedStandings({ db, clock, boards, preview })
+  const standings = new StandingsView({ db, clock, boards, standings: published })
   const feed = new StandingsFeed({
     db,
     clock,
-    view: standings,
+    standings: published,
     onLoaded: (contestId) => audience.publish(contestId, 'standings'),
     onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
   })

@@ -7,17 +7,17 @@ import type { Db } from '#db/client'
 import type { Clock } from '#live'
 import type { Watcher } from './audience'
 import { type OpenContest, openContest } from './contest-access'
-import type { StandingsView } from './standings-view'
+import type { PublishedStandings } from './published-standings'
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly view: StandingsView
+  readonly standings: PublishedStandings
   /** Called when standings that were not in memory have been loaded. */
   readonly onLoaded: (contestId: string) => void
   readonly onFailed: (contestId: string, error: unknown) => void
 }
-type Feed = NonNullable<ReturnType<StandingsView['feed']>>
+type Feed = NonNullable<ReturnType<PublishedStandings['feed']>>
 /** A page as last sent to all watchers with the same rights. `change` turns the page with serial `since` into this one. */
 type Page = {
   readonly rows: readonly StandingsRow[]
@@ -89,8 +89,8 @@ export class StandingsFeed {
 
   /** The public page and the managers' page; null while the boards are being loaded. */
   private feeds(contest: OpenContest): ((watcher: Watcher) => Feed) | null {
-    const everyone = this.deps.view.feed(contest, false)
-    const managing = this.deps.view.feed(contest, true)
+    const everyone = this.deps.standings.feed(contest, false)
+    const managing = this.deps.standings.feed(contest, true)
     if (everyone !== null && managing !== null) return ({ manages }) => (manages ? managing : everyone)
     void this.load(contest.id)
     return null
@@ -100,7 +100,7 @@ export class StandingsFeed {
     if (this.loading.has(id)) return
     this.loading.add(id)
     try {
-      await this.deps.view.loaded(id)
+      await this.deps.standings.loaded(id)
     } catch (error) {
       this.deps.onFailed(id, error)
       return
@@ -111,7 +111,7 @@ export class StandingsFeed {
   }
 
   private next(feed: Feed, { contestId, page, before }: Asked): Page {
-    const rows = feed.page({ page, limit: STANDINGS_PAGE_SIZE, search: '' })
+    const rows = feed.page({ page, limit: STANDINGS_PAGE_SIZE })
     const { version, totalCount } = feed
     if (before?.totalCount === totalCount && isSamePage(before.rows, rows)) return before
     this.serials += 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { withinKept } from './judge.ts'
+import { withinKept } from './job-result.ts'
 import type { TestResult } from './types.ts'
 
 const MIB = 1024 * 1024
