@@ -34,6 +34,7 @@ export const MATCHMAKING_FRAMES = frameRoom({
         'DUEL_NO_QUESTIONS',
       ],
     },
+    /** Always answered with `quick-duel-left`. */
     'leave-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
     /** Sent after a reload to keep the place in the queue, if it still exists. A match that was made meanwhile is sent at once. */
     'resume-quick-duel': { sender: 'user', stored: 'events', data: Type.Object({}), errors: [] },

@@ -36,7 +36,7 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
   arenas.watch((news) => queue.followArena(news))
   const handlers: FrameHandlers<MatchmakingIntent> = {
     'join-quick-duel': (connection, preferences) => queue.join(connection, preferences),
-    'leave-quick-duel': (connection) => queue.leave(connection.player.userId, 'cancelled'),
+    'leave-quick-duel': (connection) => queue.cancel(connection),
     'resume-quick-duel': (connection) => queue.resume(connection),
     'answer-quick-duel': (connection, answer) => queue.answer(connection, answer),
     'watch-lobby': (connection) => lobby.watch(connection),
