@@ -57,6 +57,7 @@ export const MATCHMAKING_FRAMES = frameRoom({
     'quick-duel-left': { stored: false, data: Type.Object({ reason: LeftReasonSchema }) },
     /** This frame and the following ones are sent to those who watch the lobby. */
     lobby: { stored: false, data: LobbySchema },
+    /** Sent again when the host has a new name: the room replaces the one with its code. */
     'lobby-room-opened': { stored: false, data: Type.Object({ room: LobbyRoomSchema }) },
     /** An opponent has joined the room, it was closed, or its host has left. */
     'lobby-room-closed': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema }) },
