@@ -136,6 +136,10 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const { dataDir, judgeCacheDir } = config
   const space = new SpaceGauge({ place: { dataDir, database: db.$client.name, backupDir, judgeCacheDir }, now, log })
   const matchmaking = createMatchmaking({ db, duels, arenas, account, log, clock: clocks.match })
+  account.whenRenamed((player) => {
+    duels.renamed(player)
+    matchmaking.renamed(player)
+  })
   const services: Services = {
     account,
     arenas,

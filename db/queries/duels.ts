@@ -1,8 +1,25 @@
-import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import { COUNTED_RESULTS } from '#contracts/labels'
 import type { Db } from '../client'
-import { duelFlags, duelPlayers, duels } from '../schema'
+import { duelFlags, duelPlayers, duelSeries, duels } from '../schema'
 import { eventList } from './event-list'
 import { sqlStatement } from './prepared'
 import { countRows, deleteRows, hasRow, valuesOf } from './rows'
@@ -69,6 +86,30 @@ export function reviewOf(db: Db, duelId: DuelId): 'open' | 'void' | 'done' {
   return isOpen ? 'open' : 'done'
 }
 
+const laterInSeries = alias(duelSeries, 'later_in_series')
+const laterDuel = alias(duels, 'later_duel')
+
+/**
+ * The duels of series that go on and whose next duel has not begun: its room may not have been opened, or not been
+ * announced in theirs.
+ */
+const beforeNextDuel = (db: Db) => {
+  const isNext = and(
+    eq(laterInSeries.seriesId, duelSeries.seriesId),
+    eq(laterInSeries.place, sql`${duelSeries.place} + 1`),
+    notInArray(laterDuel.phase, ['waiting', 'ready']),
+  )
+  const begunNext = db
+    .select({ one: sql`1` })
+    .from(laterInSeries)
+    .innerJoin(laterDuel, eq(laterDuel.id, laterInSeries.duelId))
+    .where(isNext)
+  return db
+    .select({ duelId: duelSeries.duelId })
+    .from(duelSeries)
+    .where(and(isNull(duelSeries.end), notExists(begunNext)))
+}
+
 /** Rooms that a restart restores, oldest first. */
 export const unfinishedRooms = (db: Db): string[] =>
   valuesOf(
@@ -79,6 +120,7 @@ export const unfinishedRooms = (db: Db): string[] =>
       // A held duel about which an admin decided just before the server stopped.
       and(eq(duels.phase, 'held'), notExists(openFlags(db))),
       and(eq(duels.phase, 'held'), exists(voidResult(db))),
+      inArray(duels.id, beforeNextDuel(db)),
     ),
     asc(duels.createdAtMs),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { UserId } from '#contracts/ids'
 import { ann, arenaAt, bob, cat } from '../../src/core/arena/scenario.fixture'
-import { arenaEndingOf } from './arena-ending'
+import { arenaEndingOf, closingMessage } from './arena-ending'
 
 function endOf(room: ReturnType<typeof arenaAt>, viewerId: UserId | null) {
   if (room.state?.phase !== 'finished') throw new Error('not over')
@@ -23,6 +23,18 @@ test('where one alone is left, the reason is true for that one and for those who
   const because = 'All but one had given up or were put out.'
   expect(endOf(room, cat.userId)).toEqual({ headline: 'You won', because, hasWon: true })
   expect(endOf(room, ann.userId)).toEqual({ headline: 'You finished 2nd of 3', because, hasWon: false })
+})
+
+test('while programs are still being judged, the room says what ended play', () => {
+  const messageIn = ({ state }: ReturnType<typeof arenaAt>) =>
+    state?.phase === 'closing' ? closingMessage(state) : state?.phase
+  expect(messageIn(arenaAt('closing'))).toBe('Time is up. Programs submitted in time are still being judged.')
+  const room = arenaAt('active')
+  room.submit(bob.userId, 1)
+  for (const { userId } of [ann, bob]) room.say({ type: 'resign', userId })
+  expect(messageIn(room)).toBe(
+    'All but one had given up or were put out. Programs submitted in time are still being judged.',
+  )
 })
 
 test('equals share a place, and a room in which nothing was reached has no winner', () => {

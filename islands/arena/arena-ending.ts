@@ -1,5 +1,5 @@
 import type { UserId } from '#contracts/ids'
-import type { FinishedArena } from '#contracts/ws/arena-state'
+import type { ClosingArena, FinishedArena } from '#contracts/ws/arena-state'
 import { participantOf } from '#core/arena'
 import { ordinal } from '../lib/place-label'
 
@@ -29,6 +29,10 @@ export function arenaEndingOf(state: FinishedArena, viewerId: UserId | null): Ar
         : `${winner?.username ?? 'A player'} won`
   return { headline, because: BECAUSE[state.reason], hasWon }
 }
+
+/** The message while play is over and the judge is still working. */
+export const closingMessage = ({ reason }: ClosingArena): string =>
+  `${reason === 'time' ? 'Time is up.' : BECAUSE[reason]} Programs submitted in time are still being judged.`
 
 const BECAUSE: Readonly<Record<FinishedArena['reason'], string>> = {
   decided: 'The leader could no longer be overtaken.',

@@ -7,6 +7,7 @@ import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
 import { Strip } from '../room/strip'
 import { useConduct } from '../room/use-conduct'
 import { NO_JUDGE } from '../room/use-workbench'
+import { closingMessage } from './arena-ending'
 import { ArenaHead } from './arena-head'
 import { ArenaMenu } from './arena-menu'
 import { LockoutBoard } from './lockout-board'
@@ -65,9 +66,7 @@ type StateStripProps = {
 /** A strip that says what has changed for the viewer or for everyone. */
 function StateStrip({ state, viewerId, hasFinished }: StateStripProps) {
   const out = participantOf(state, viewerId)?.out ?? null
-  if (state.phase === 'closing') {
-    return <Strip>Time is up. Programs submitted in time are still being judged.</Strip>
-  }
+  if (state.phase === 'closing') return <Strip>{closingMessage(state)}</Strip>
   if (out !== null) {
     return (
       <Strip>

@@ -65,7 +65,8 @@ const MARKS: Marks = {
   disqualified: ({ userId }) => ({ kind: 'gone', userId, label: 'was disqualified' }),
   left: ({ userId }) => ({ kind: 'gone', userId, label: 'left' }),
   returned: ({ userId }) => ({ kind: 'back', userId, label: 'came back' }),
-  'time-was-up': () => ({ kind: 'time-up', userId: null, label: 'Time was up' }),
+  'time-was-up': ({ reason }) =>
+    reason === undefined ? { kind: 'time-up', userId: null, label: 'Time was up' } : null,
   finished: () => ({ kind: 'finished', userId: null, label: 'End' }),
 }
 

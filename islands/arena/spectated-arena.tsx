@@ -4,6 +4,7 @@ import { arenaMatchOf, isProblemsMatch, participantOf } from '#core/arena'
 import { Statement } from '../room/statement'
 import { Strip } from '../room/strip'
 import { RacePane } from '../typing/race-pane'
+import { closingMessage } from './arena-ending'
 import { ArenaHead } from './arena-head'
 import { inLanes, Lanes } from './lanes'
 import { LockoutBoard } from './lockout-board'
@@ -44,7 +45,7 @@ export function SpectatedArena({ open, serverNowMs }: SpectatedArenaProps) {
           onSelect={setChosen}
         />
       )}
-      {state.phase === 'closing' && <Strip>Time is up. Programs submitted in time are still being judged.</Strip>}
+      {state.phase === 'closing' && <Strip>{closingMessage(state)}</Strip>}
       {isProblemsMatch(match) ? (
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="min-h-0 bg-surface">

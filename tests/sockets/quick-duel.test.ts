@@ -172,9 +172,18 @@ describe('coming and going', () => {
     ada.send('leave-quick-duel', {})
     expect(await ada.next('quick-duel-left')).toEqual({ reason: 'cancelled' })
     await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 1)
-    ada.send('leave-quick-duel', {})
-    ada.send('resume-quick-duel', {})
-    expect(await ada.next('quick-duel-left')).toEqual({ reason: 'none' })
+    for (const event of ['leave-quick-duel', 'resume-quick-duel'] as const) {
+      ada.send(event, {})
+      expect(await ada.next('quick-duel-left')).toEqual({ reason: 'none' })
+    }
+  })
+
+  test('who cancels on a connection that the queue does not know is answered on it', async () => {
+    ada.send('join-quick-duel', coding)
+    await waiting(ada)
+    const back = await seekers.connect(adaName)
+    back.send('leave-quick-duel', {})
+    for (const socket of [ada, back]) expect(await socket.next('quick-duel-left')).toEqual({ reason: 'cancelled' })
   })
 
   test('a reload keeps the place; meanwhile nobody is brought to an empty chair', async () => {

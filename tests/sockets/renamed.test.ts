@@ -69,3 +69,18 @@ test('on the pages and the link of rooms that were opened under the former name'
   expect(participants.map(({ username }) => username)).toEqual(['latter'])
   await socket.close()
 })
+
+test('in the lobby, also of those who watch it', async () => {
+  const player = await signUp(server.url, 'listed')
+  const socket = await connectPlayer(server.url, player)
+  const roomCode = await roomOf(socket, { timeLimit: 5, isPublic: true })
+  other.send('watch-lobby', {})
+  await other.next('lobby')
+  await rename(player, 'listed_later')
+  const { room } = await other.next('lobby-room-opened')
+  expect([room.roomCode, room.host.username]).toEqual([roomCode, 'listed_later'])
+  other.send('watch-lobby', {})
+  const hosts = (await other.next('lobby')).rooms.filter((one) => one.roomCode === roomCode)
+  expect(hosts.map(({ host }) => host.username)).toEqual(['listed_later'])
+  await socket.close()
+})

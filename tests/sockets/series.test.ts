@@ -5,6 +5,7 @@ import { SERIES_PAUSE_MS } from '#core/duel'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { duelSeries } from '../../db/schema'
+import { fillDiskFor } from '../harness/full-disk'
 import { MINUTE, Opponents, RIGHT, stateOf, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
 
@@ -145,6 +146,23 @@ test('the fourth duel of two within a day brings nothing, in a series neither; w
   await inPhase(opponents.bob, next, 'finished')
   const bob = (await stateOf(opponents.bob, next)).players.find(({ username }) => username === 'bob')
   expect(rows().findLast(({ end }) => end === 'forfeit')).toMatchObject({ winnerId: bob?.userId, guestPoints: 0 })
+})
+
+test('a next room that a full disk did not take is opened by a restart, although the points are given', async () => {
+  const { hall, clock } = opponents
+  const room = await seated()
+  await started(room)
+  const makeRoom = fillDiskFor(hall.db, 'INSERT ON duel_series WHEN NEW.place > 0')
+  await submit(opponents.ada, room, RIGHT)
+  await opponents.bob.next('duel-event', (data) => data.roomCode === room && data.event.type === 'awarded')
+  makeRoom()
+  await opponents.restart()
+  const before = await stateOf(opponents.ada, room)
+  const next = before.phase === 'finished' ? before.rematch.roomCode : null
+  if (next === null) throw new Error('no next duel')
+  expect(await stateOf(opponents.ada, next)).toMatchObject({ phase: 'ready', series: { games: [{ roomCode: room }] } })
+  clock.advance(SERIES_PAUSE_MS)
+  await inPhase(opponents.ada, next, 'finished')
 })
 
 test('who plays elsewhere in the pause of a series is not ready, and the other can be', async () => {

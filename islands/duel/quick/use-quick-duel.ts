@@ -4,6 +4,7 @@ import { markDone } from '../../lib/done-page'
 import { showDesktopNotice } from '../../lib/signals/desktop-notice'
 import { play } from '../../lib/signals/play'
 import { useSocket } from '../../lib/use-socket'
+import { type Cancelling, cancelOf, followCancelled } from './cancelling'
 import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from './quick-model'
 
 /** Long enough to read both names, short enough not to delay the duel. */
@@ -14,8 +15,8 @@ export function useQuickDuel(userId: string) {
   const { socket, view, serverNowMs } = useSocket(userId)
   const [state, setState] = useState<QuickState>(IDLE)
   const known = useRef<QuickState>(IDLE)
-  /** Whether the search was cancelled and the server has not answered yet: it keeps the place of a lost connection for a moment. */
-  const leaves = useRef(false)
+  /** Of a cancelled search: the server keeps the place of a lost connection for a moment. */
+  const cancelling = useRef<Cancelling>(null)
   const become = useCallback((next: QuickState) => {
     known.current = next
     setState(next)
@@ -24,16 +25,20 @@ export function useQuickDuel(userId: string) {
   useEffect(
     () =>
       socket?.onFrame((frame) => {
-        if (frame.event === 'quick-duel-left') leaves.current = false
-        become(foldQuick(known.current, frame))
+        const followed = followCancelled(cancelling.current, frame)
+        cancelling.current = followed.cancelling
+        if (followed.leaves) socket.send('leave-quick-duel', {})
+        if (!followed.isOver) become(foldQuick(known.current, frame))
       }),
     [socket, become],
   )
   useEffect(() => {
     if (socket === null || !view.authenticated) return
     const preferences = preferencesToRepeat(known.current)
-    if (leaves.current) leaves.current = !socket.send('leave-quick-duel', {})
-    else if (preferences !== null) socket.send('join-quick-duel', preferences)
+    if (cancelling.current !== null) {
+      cancelling.current = 'leave'
+      socket.send('leave-quick-duel', {})
+    } else if (preferences !== null) socket.send('join-quick-duel', preferences)
     else if (known.current.step === 'idle') socket.send('resume-quick-duel', {})
   }, [socket, view.authenticated])
 
@@ -68,13 +73,13 @@ export function useQuickDuel(userId: string) {
       if (socket === null || !view.authenticated || !socket.send('join-quick-duel', preferences)) {
         become(failed('Not connected to server'))
       } else {
-        leaves.current = false
+        cancelling.current = null
         become({ step: 'asking', preferences })
       }
     },
     cancel() {
-      leaves.current = true
-      socket?.send('leave-quick-duel', {})
+      cancelling.current = cancelOf(known.current)
+      if (cancelling.current === 'leave') socket?.send('leave-quick-duel', {})
       become(IDLE)
     },
     /** Answers whether to leave the race for the proposed opponent. */

@@ -75,7 +75,7 @@ export const ARENA_FRAMES = frameRoom({
       sender: 'seat-tab',
       stored: 'events',
       data: Type.Object({ ...SUBMITTED_PROGRAM, problemId: ProblemIdSchema }),
-      errors: [...PROGRAM_REFUSALS, 'ARENA_OUT', 'ARENA_PROBLEM', 'ARENA_TAKEN'],
+      errors: [...PROGRAM_REFUSALS, 'DUEL_NOT_ACTIVE', 'ARENA_OUT', 'ARENA_PROBLEM', 'ARENA_TAKEN'],
     },
     /** `words`: the words completed since the last report, in order. `partial`: how many characters of the next one are in the input. */
     'type-in-arena': {

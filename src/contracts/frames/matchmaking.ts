@@ -34,6 +34,7 @@ export const MATCHMAKING_FRAMES = frameRoom({
         'DUEL_NO_QUESTIONS',
       ],
     },
+    /** Always answered with `quick-duel-left`. */
     'leave-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
     /** Sent after a reload to keep the place in the queue, if it still exists. A match that was made meanwhile is sent at once. */
     'resume-quick-duel': { sender: 'user', stored: 'events', data: Type.Object({}), errors: [] },
@@ -56,6 +57,7 @@ export const MATCHMAKING_FRAMES = frameRoom({
     'quick-duel-left': { stored: false, data: Type.Object({ reason: LeftReasonSchema }) },
     /** This frame and the following ones are sent to those who watch the lobby. */
     lobby: { stored: false, data: LobbySchema },
+    /** Sent again when the host has a new name: the room replaces the one with its code. */
     'lobby-room-opened': { stored: false, data: Type.Object({ room: LobbyRoomSchema }) },
     /** An opponent has joined the room, it was closed, or its host has left. */
     'lobby-room-closed': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema }) },

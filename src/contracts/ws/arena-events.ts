@@ -105,8 +105,8 @@ export const ArenaEventSchema = Type.Union([
   event('resigned', { userId: UserIdSchema }),
   /** Too many violations: this participant is out and is placed last. */
   event('disqualified', { userId: UserIdSchema }),
-  /** Pending submissions are awaited until `giveUpAtMs`. */
-  event('time-was-up', { giveUpAtMs: InstantSchema }),
+  /** Play is over; pending submissions are awaited until `giveUpAtMs`. `reason`: what ended play before its time was up. */
+  event('time-was-up', { giveUpAtMs: InstantSchema, reason: Type.Optional(ArenaReasonSchema) }),
   /** `untilMs`: the new deadline, or while closing the new end of the wait for the judge. */
   event('resumed-after-restart', { untilMs: InstantSchema }),
   event('finished', { reason: ArenaReasonSchema, places: Type.Array(PlaceSchema) }),

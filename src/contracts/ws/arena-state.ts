@@ -54,7 +54,13 @@ export type StartingArena = ArenaBase &
 export type ActiveArena = ArenaBase & PlayedTime & { readonly phase: 'active'; readonly match: ArenaMatch }
 /** Play is over, but submissions received in time are still being judged. */
 export type ClosingArena = ArenaBase &
-  PlayedTime & { readonly phase: 'closing'; readonly match: ArenaMatch; readonly giveUpAtMs: number }
+  PlayedTime & {
+    readonly phase: 'closing'
+    readonly match: ArenaMatch
+    readonly giveUpAtMs: number
+    /** What ended play. */
+    readonly reason: ArenaReason
+  }
 export type FinishedArena = ArenaBase & {
   readonly phase: 'finished'
   readonly endedAtMs: number

@@ -5,6 +5,7 @@ import type {
   ActiveArena,
   ArenaMatch,
   ArenaState,
+  ClosingArena,
   FinishedArena,
   OpenArena,
   Participant,
@@ -80,7 +81,7 @@ function step(state: ArenaState, { event, atMs }: StampedArenaEvent): ArenaState
     case 'flagged':
       return withFlag(state, event.userId, event.flag)
     case 'time-was-up':
-      return state.phase === 'active' ? { ...state, phase: 'closing', giveUpAtMs: event.giveUpAtMs } : null
+      return state.phase === 'active' ? closing(state, event) : null
     case 'resumed-after-restart':
       return resumed(state, event.untilMs, atMs)
     case 'finished':
@@ -179,6 +180,14 @@ function withProgramEvent(state: ArenaState, event: ProgramEvent, atMs: number):
   if (!isProblemsMatch(match)) return null
   return { ...state, played: { ...state.played, match: afterProgramEvent(match, event, atMs) } }
 }
+
+/** Events that were stored without a reason are of rooms whose time was up. */
+const closing = (state: ActiveArena, { giveUpAtMs, reason }: ArenaEventOf<'time-was-up'>): ClosingArena => ({
+  ...state,
+  phase: 'closing',
+  giveUpAtMs,
+  reason: reason ?? 'time',
+})
 
 type Race = Extract<ArenaMatch, { kind: 'typing' }>
 

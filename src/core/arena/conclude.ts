@@ -9,7 +9,10 @@ import { arenaMatchOf, hasPendingIn, inTheRunning, isProblemsMatch } from './sta
 
 /** The rules for the end of a room. */
 
-/** Accepts the events, and adds the end if they decide it. */
+/**
+ * Accepts the events, and adds the end if they decide it. While programs received before it are still being judged, only play is over: their
+ * verdicts count for the places.
+ */
 export function concluded(state: ArenaState, events: readonly ArenaEvent[], { nowMs }: ArenaContext): ArenaDecision {
   const after = events.reduce<ArenaState>(
     (folded, event) => apply(folded, { version: folded.version + 1, atMs: nowMs, event }),
@@ -17,11 +20,14 @@ export function concluded(state: ArenaState, events: readonly ArenaEvent[], { no
   )
   const reason = reasonToEnd(after, nowMs)
   if (reason === null) return events.length === 0 ? nothing : accept(events)
+  if (after.phase === 'active' && hasPendingIn(after.match)) {
+    return accept([...events, { type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS, reason }])
+  }
   return accept([...events, { type: 'finished', reason, places: [...placesIn(after)] }], [{ type: 'award' }])
 }
 
 function reasonToEnd(state: ArenaState, nowMs: number): ArenaReason | null {
-  if (state.phase === 'closing') return hasPendingIn(state.match) ? null : 'time'
+  if (state.phase === 'closing') return hasPendingIn(state.match) ? null : state.reason
   if (state.phase !== 'active') return null
   const { settings, match } = state
   const running = inTheRunning(state)

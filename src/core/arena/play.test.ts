@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { UserId } from '#contracts/ids'
+import { JUDGE_PATIENCE_MS } from '#core/duel'
 import {
   type ArenaDecision,
   type ArenaState,
@@ -97,6 +98,20 @@ describe('Lockout', () => {
     expect(placesOf(room.state)).toBe('1 bob, 2 ann, 3 cat')
   })
 
+  test('a program received before the room is decided counts, and no later one is taken', () => {
+    const room = arenaAt('active')
+    room.solve(ann.userId, 1, 4)
+    room.submit(cat.userId, 2, 0)
+    room.solve(ann.userId, 3, 2)
+    // 800 to 0 with 700 left.
+    expect(ended(room.state)).toBe('closing')
+    expect(said(room.submit(bob.userId, 4, 1))).toBe('DUEL_NOT_ACTIVE')
+    expect(said(room.say({ type: 'resign', userId: bob.userId }))).toBe('DUEL_NOT_ACTIVE')
+    room.verdict(2, 10)
+    expect(ended(room.state)).toBe('decided')
+    expect(placesOf(room.state)).toBe('1 ann, 2 cat, 3 bob')
+  })
+
   test('a submission after the deadline is refused and told by how much', () => {
     const room = arenaAt('active')
     room.later(30 * 60_000 + 250)
@@ -159,6 +174,28 @@ describe('who goes', () => {
     expect(ended(room.state)).toBe('active')
     expect(said(room.submit(ann.userId, 1))).toBe('ARENA_OUT')
     room.say({ type: 'resign', userId: bob.userId })
+    expect(ended(room.state)).toBe('last-standing')
+    expect(placesOf(room.state)).toBe('1 cat, 2 ann, 2 bob')
+  })
+
+  test('a program of one who gave up is judged before the last one standing ends it', () => {
+    const room = arenaAt('active')
+    room.submit(bob.userId, 1, 0)
+    for (const { userId } of [ann, bob]) room.say({ type: 'resign', userId })
+    expect(ended(room.state)).toBe('closing')
+    expect(said(room.submit(cat.userId, 2, 1))).toBe('DUEL_NOT_ACTIVE')
+    room.verdict(1, 10)
+    expect(ended(room.state)).toBe('last-standing')
+    expect(placesOf(room.state)).toBe('1 cat, 2 bob, 3 ann')
+  })
+
+  test('a judge that never answers is waited for ten minutes, which a restart begins again', () => {
+    const room = arenaAt('active')
+    room.submit(bob.userId, 1, 0)
+    for (const { userId } of [ann, bob]) room.say({ type: 'resign', userId })
+    room.later(JUDGE_PATIENCE_MS - 1).say({ type: 'recover' })
+    expect(room.state === null ? 0 : nextArenaWakeMs(room.state)).toBe(room.nowMs + JUDGE_PATIENCE_MS)
+    room.later(JUDGE_PATIENCE_MS).say({ type: 'tick' })
     expect(ended(room.state)).toBe('last-standing')
     expect(placesOf(room.state)).toBe('1 cat, 2 ann, 2 bob')
   })

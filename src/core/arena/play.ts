@@ -40,6 +40,7 @@ export function arenaSubmissionRefusal(state: ArenaState, program: SubmittedFact
   const { userId, languageId, receivedAtMs } = program
   if (!isProblemsMatch(state.match)) return refuse('DUEL_NOT_CODING')
   if (isOut(state, userId)) return refuse('ARENA_OUT')
+  if (state.phase === 'closing' && state.reason !== 'time') return refuse(notActiveCode(state))
   if (receivedAtMs > state.deadlineMs) return overdue(receivedAtMs - state.deadlineMs)
   if (!DUEL_LANGUAGES.some(({ id }) => id === languageId)) return refuse('DUEL_LANGUAGE')
   const pending = state.match.submissions.filter((one) => one.userId === userId && isPending(one))

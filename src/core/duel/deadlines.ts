@@ -31,8 +31,8 @@ export const clockUntilMs = ({ match, deadlineMs }: PlayedDuel): number =>
   rulesOf(match.kind).clockUntilMs?.(match) ?? deadlineMs
 
 /**
- * The effects that a state still waits for. They are tried again on a full disk, and by a restart until the awards are
- * given. The judge keeps its own list of pending work.
+ * The effects that a state still waits for. They are tried again on a full disk, and by a restart. The judge keeps its
+ * own list of pending work.
  */
 export function outstanding(state: DuelState, seed: number): readonly DuelEffect[] {
   switch (state.phase) {

@@ -1,5 +1,6 @@
 import type { DuelHistory, HistoryQuery, ProfileUpdate, User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
+import type { PlayerProfile } from '#contracts/ws/room-events'
 import { isGenerated, profileErrors, tidyProfile } from '#core/profile'
 import type { Db } from '#db/client'
 import { noteRenamed } from '#db/queries/contest-changes'
@@ -29,6 +30,7 @@ export function userNamed(db: Db, given: string): UserRow {
 export function createProfiles(deps: AccountDeps) {
   const { db, now } = deps
   const profile = (userId: UserId): User => playerOf(db, existingUser(db, userId), now())
+  const nameListeners: ((player: PlayerProfile) => void)[] = []
   return {
     /** The player's own view of themselves. Throws USER_NOT_FOUND. */
     profile,
@@ -40,8 +42,13 @@ export function createProfiles(deps: AccountDeps) {
       const row = existingUser(db, userId)
       const wanted = validProfile({ ...update, bio: update.bio ?? row.bio }, row.username)
       db.transaction(() => saveProfile(deps, row, wanted))
-      return profile(userId)
+      const saved = profile(userId)
+      const { username, profileImage } = saved
+      if (username !== row.username) for (const renamed of nameListeners) renamed({ userId, username, profileImage })
+      return saved
     },
+    /** Calls this with every player who has changed their name. */
+    whenRenamed: (renamed: (player: PlayerProfile) => void): void => void nameListeners.push(renamed),
     /** The finished duels of a player, newest first. */
     history: (userId: UserId, query: HistoryQuery): DuelHistory => duelHistory(db, userId, query),
     /** The finished duels of a player, newest first, as other players see them. */

@@ -102,6 +102,8 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     openRooms: (userId: UserId): readonly OwnRoom[] => ownRoomsOf(own, userId),
     /** The running duels that may be watched. */
     live: (): readonly LiveDuel[] => board.list(),
+    /** Lists a player who has changed their name under the new one. */
+    renamed: (player: PlayerProfile): void => board.renamed(player),
     /** How this player may enter a room; null if there is no such room. */
     roomAccess: (userId: UserId, roomCode: RoomCode): RoomAccess | null =>
       accessTo({ db, stateOf, nowMs: nowMs() }, roomCode, userId),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CalledOff, ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import { atomically, type Db } from '#db/client'
-import { AppError, errorMessage, FULL_DISK_RETRY_MS, isDiskFull } from '#errors'
+import { AppError, errorMessage } from '#errors'
 import {
   Alarm,
   Audience,
@@ -16,6 +16,7 @@ import {
   UserBudgets,
 } from '#live'
 import type { ServerLog } from '#server-log'
+import { EffectPerformer } from './effect-performer'
 import type { MatchKind, PresenceCommand, RefusedCommand } from './match-kind'
 import { PostedWords } from './posted-words'
 import { refusalError } from './refusal'
@@ -79,6 +80,7 @@ export abstract class MatchRooms<
   private readonly tabs: PlayingTabs
   private readonly posted: PostedWords
   private readonly readings: UserBudgets
+  private readonly effects: EffectPerformer<Effect>
   private isClosed = false
 
   protected constructor(
@@ -89,6 +91,15 @@ export abstract class MatchRooms<
     const { clock, db, log } = base
     this.alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a room failed when it was woken'))
     this.registry = new Registry((code) => this.load(asRoomCode(code)))
+    this.effects = new EffectPerformer<Effect>({
+      clock,
+      alarm: this.alarm,
+      log,
+      noun: kind.noun,
+      carryOut: (code, effect) => this.carryOut(code, effect),
+      owed: (code) => kind.owed(this.stateOf(code), randomInt(SEEDS)),
+      tidy: (code) => this.tidy(code),
+    })
     this.posted = new PostedWords(db, log)
     this.readings = new UserBudgets(clock)
     this.tabs = new PlayingTabs((code, connection) => this.audience.placeOf(connection) === code)
@@ -110,19 +121,9 @@ export abstract class MatchRooms<
   protected abstract readonly news: Publisher<State, Event>
   protected abstract carryOut(code: RoomCode, effect: Effect): void
 
-  /**
-   * Performs an effect of a decision. One that fails, and that the state still waits for, is performed again by the next
-   * start, and on a full disk by this process, a little later.
-   */
+  /** Performs an effect of a decision; one that fails is logged, and tried again as `EffectPerformer` says. */
   perform(code: RoomCode, effect: Effect): void {
-    try {
-      this.carryOut(code, effect)
-    } catch (err) {
-      const { clock, log } = this.base
-      log.error({ err, roomCode: code, effect: effect.type }, `an effect of a ${this.kind.noun} failed`)
-      if (!isDiskFull(err)) return
-      this.alarm.set(`owed:${code}`, clock.nowMs() + FULL_DISK_RETRY_MS, () => this.performOwed(code))
-    }
+    this.effects.perform(code, effect)
   }
 
   /** Opens a room. Throws the refusal of the rules and then opens none. */
@@ -345,12 +346,7 @@ export abstract class MatchRooms<
   private recoverOne(code: RoomCode): void {
     const state = this.command(code, { type: 'recover' })
     for (const userId of this.kind.presentIn(state)) this.expect(code, userId)
-    this.performOwed(code)
-  }
-
-  private performOwed(code: RoomCode): void {
-    for (const effect of this.kind.owed(this.stateOf(code), randomInt(SEEDS))) this.perform(code, effect)
-    this.tidy(code)
+    this.effects.performOwed(code)
   }
 
   private load(code: RoomCode) {

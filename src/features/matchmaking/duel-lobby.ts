@@ -1,5 +1,6 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { Lobby, LobbyRoom, QueueLength } from '#contracts/ws/matchmaking'
+import type { PlayerProfile } from '#contracts/ws/room-events'
 import { type DuelState, offerOf } from '#core/duel'
 import { isListed } from '#core/matchmaking'
 import type { Db } from '#db/client'
@@ -49,6 +50,13 @@ export class DuelLobby {
     const is = isListed(state)
     if (is && was === undefined) this.opened(this.roomOf(state))
     if (!is && was !== undefined) this.closed(was)
+  }
+
+  /** Shows the rooms of a host who has changed their name under the new one. */
+  renamed({ userId, username }: Pick<PlayerProfile, 'userId' | 'username'>): void {
+    for (const room of this.rooms.values()) {
+      if (room.host.userId === userId) this.opened({ ...room, host: { ...room.host, username } })
+    }
   }
 
   publishQueue(length: QueueLength): void {

@@ -1,6 +1,7 @@
 import type { ClientFrameOf, MatchmakingIntent } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
 import type { Lobby } from '#contracts/ws/matchmaking'
+import type { PlayerProfile } from '#contracts/ws/room-events'
 import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
 import type { ArenaService } from '#features/arena'
@@ -36,7 +37,7 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
   arenas.watch((news) => queue.followArena(news))
   const handlers: FrameHandlers<MatchmakingIntent> = {
     'join-quick-duel': (connection, preferences) => queue.join(connection, preferences),
-    'leave-quick-duel': (connection) => queue.leave(connection.player.userId, 'cancelled'),
+    'leave-quick-duel': (connection) => queue.cancel(connection),
     'resume-quick-duel': (connection) => queue.resume(connection),
     'answer-quick-duel': (connection, answer) => queue.answer(connection, answer),
     'watch-lobby': (connection) => lobby.watch(connection),
@@ -45,6 +46,8 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
   return {
     /** The rooms that this player may join now. */
     lobby: (userId: UserId): Lobby => lobby.lobby(userId),
+    /** Lists a player who has changed their name under the new one. */
+    renamed: (player: PlayerProfile): void => lobby.renamed(player),
     /**
      * Handles a player's frame. Replies go out as frames. Throws an AppError with the code and a message for the
      * player, and then changes nothing. DUEL_RUNNING names the room in `details.roomCode`.

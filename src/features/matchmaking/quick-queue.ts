@@ -106,7 +106,18 @@ export class QuickQueue {
     }
   }
 
-  leave(userId: UserId, reason: LeftReason): void {
+  /** Ends the search of a player who cancels it. Always answered, also on a socket that does not follow the search. */
+  cancel(connection: PlayerConnection): void {
+    const { userId } = connection.player
+    const place = this.places.get(userId)
+    if (place === undefined) connection.send({ event: 'quick-duel-left', data: { reason: 'none' } })
+    else {
+      place.sockets.add(connection)
+      this.leave(userId, 'cancelled')
+    }
+  }
+
+  private leave(userId: UserId, reason: LeftReason): void {
     const place = this.places.get(userId)
     if (place === undefined) return
     this.forget(place)

@@ -2,6 +2,7 @@ import type { ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
 import { isPlayed } from '#contracts/ws/phases'
+import type { PlayerProfile } from '#contracts/ws/room-events'
 import type { LiveDuel } from '#contracts/ws/spectators'
 import type { DuelState } from '#core/duel'
 import type { Clock } from '#live'
@@ -44,6 +45,16 @@ export class LiveBoard extends PublishedList {
     if (duel === undefined || duel.viewers === viewers) return
     this.duels.set(roomCode, { ...duel, viewers })
     this.publishSoon()
+  }
+
+  /** Shows a player who has changed their name under the new one. */
+  renamed({ userId, username }: Pick<PlayerProfile, 'userId' | 'username'>): void {
+    for (const [roomCode, duel] of this.duels) {
+      if (!duel.players.some((player) => player.userId === userId)) continue
+      const players = duel.players.map((player) => (player.userId === userId ? { ...player, username } : player))
+      this.duels.set(roomCode, { ...duel, players })
+      this.publishSoon()
+    }
   }
 
   /** The duels with most viewers first; of equals, the one that has run longest. */
