@@ -142,7 +142,7 @@ test('an event between any two steps leaves the standings as the list has them',
   let seq = 0
   for (let round = 0; round < 5; round += 1) {
     const kept = emptyBoards()
-    for (const _ of loadingSteps(db, ID, { kept, isWanted: () => true })) {
+    for (const _ of loadingSteps(db, ID, kept)) {
       if (random() > 0.05) continue
       seq += 1
       submit(seq)
@@ -198,7 +198,7 @@ test('the number of the standings rises with a change, in memory or not', async 
 })
 
 test('no step of a load takes more than a page of the list, or one line', () => {
-  const steps = loadingSteps(db, ID, { kept: emptyBoards(), isWanted: () => true })
+  const steps = loadingSteps(db, ID, emptyBoards())
   let count = 0
   while (steps.next().done !== true) count += 1
   expect([...countedPages(db, ID)].every((page) => page.length <= COUNTED_PAGE)).toBe(true)

@@ -1,2 +1,2 @@
 export { jsonSteps } from './json-steps'
-export { finished, type Steps } from './steps'
+export { finished, type Steps, whileWanted } from './steps'

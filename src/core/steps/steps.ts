@@ -8,3 +8,13 @@ export function finished<Result>(steps: Steps<Result>): Result {
     if (step.done === true) return step.value
   }
 }
+
+/** The same steps for as long as their result is wanted. The result is null if they were given up. */
+export function* whileWanted<Result>(steps: Steps<Result>, isWanted: () => boolean): Steps<Result | null> {
+  while (isWanted()) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    yield
+  }
+  return null
+}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { asContestId, type ContestId } from '#contracts/ids'
 import { type Attempt, Board, freezeElapsedMs, isFrozen, outcomeOf } from '#core/contest'
-import type { Steps } from '#core/steps'
+import { type Steps, whileWanted } from '#core/steps'
 import type { Db } from '#db/client'
 import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
@@ -128,7 +128,7 @@ export class ContestBoards {
     const isWanted = (): boolean => this.loading.get(id)?.kept === kept
     // The first step runs in a later turn, when this load is already in `loading`.
     const done = Promise.resolve()
-      .then(() => inTurns(loadingSteps(this.db, id, { kept, isWanted })))
+      .then(() => inTurns(whileWanted(loadingSteps(this.db, id, kept), isWanted)))
       .then(
         () => {
           if (!isWanted()) return
@@ -162,25 +162,15 @@ export class ContestBoards {
   }
 }
 
-type LoadingSteps = { readonly kept: Kept; readonly isWanted: () => boolean }
-
-/**
- * Loads the boards: each step reads a page of the list or settles one line. Ends early once these boards are no longer
- * needed.
- */
-export function* loadingSteps(db: Db, id: ContestId, { kept, isWanted }: LoadingSteps): Steps<void> {
-  const boards = kept.frozen === null ? [kept.open] : [kept.open, kept.frozen]
+/** Loads the boards: each step reads a page of the list or settles one line. */
+export function* loadingSteps(db: Db, id: ContestId, { open, frozen }: Kept): Steps<void> {
+  const boards = frozen === null ? [open] : [open, frozen]
   for (const page of countedPages(db, id)) {
     const attempts = page.map(attemptOf)
     for (const board of boards) board.take(attempts)
     yield
-    if (!isWanted()) return
   }
-  for (const board of boards)
-    for (const _ of board.settle()) {
-      yield
-      if (!isWanted()) return
-    }
+  for (const board of boards) yield* board.settle()
   // Sorting is a step of its own, so that the first reader does not have to wait for it.
   for (const board of boards) {
     board.rows()

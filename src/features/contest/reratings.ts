@@ -1,5 +1,5 @@
 import { asContestId, type ContestId } from '#contracts/ids'
-import type { Steps } from '#core/steps'
+import { type Steps, whileWanted } from '#core/steps'
 import type { Db } from '#db/client'
 import { ratedContests } from '#db/queries/contests'
 import { ratingsDue, setRatingsDue, settleRatingsDue } from '#db/queries/ratings'
@@ -99,15 +99,6 @@ export class Reratings {
 
   /** The result of the steps; null if they were given up. */
   private steps<Result>(steps: Steps<Result>, since: number): Promise<Result | null> {
-    return inTurns(whileCurrent(steps, () => this.isCurrent(since)))
+    return inTurns(whileWanted(steps, () => this.isCurrent(since)))
   }
-}
-
-function* whileCurrent<Result>(steps: Steps<Result>, isCurrent: () => boolean): Steps<Result | null> {
-  while (isCurrent()) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-    yield
-  }
-  return null
 }
