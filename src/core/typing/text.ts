@@ -1,5 +1,6 @@
-/** The length of a text; its words must be typeable on every keyboard. */
+import { plural } from '#contracts/plural'
 
+/** The length of a text; its words must be typeable on every keyboard. */
 const TEXT_WORDS = { least: 10, most: 300 } as const
 const LONGEST_WORD = 48
 
@@ -25,7 +26,8 @@ export function readText(source: string): ReadText {
   if (strange !== undefined) return wrong(`"${strange}" has a character that not every keyboard can type`)
   const long = words.find((word) => word.length > LONGEST_WORD)
   if (long !== undefined) return wrong(`"${long.slice(0, 20)}..." is longer than ${LONGEST_WORD} characters`)
-  if (words.length < TEXT_WORDS.least) return wrong(`${words.length} words; at least ${TEXT_WORDS.least} are needed`)
+  if (words.length < TEXT_WORDS.least)
+    return wrong(`${plural(words.length, 'word')}; at least ${TEXT_WORDS.least} are needed`)
   if (words.length > TEXT_WORDS.most) return wrong(`${words.length} words; at most ${TEXT_WORDS.most} are taken`)
   return { ok: true, words }
 }

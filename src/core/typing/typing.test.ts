@@ -161,7 +161,8 @@ describe('a text', () => {
   })
 
   test.each([
-    ['too short', 'one two', 'at least 10'],
+    ['too short', 'one two', '2 words; at least 10 are needed'],
+    ['a single word', 'one', '1 word; at least 10 are needed'],
     ['too long', `${ten} `.repeat(31), 'at most 300'],
     ['a letter that not every keyboard has', `${ten} na\u00efve`, 'not every keyboard'],
     ['an endless word', `${ten} ${'x'.repeat(49)}`, 'longer than 48'],
