@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { takeFocus } from '../lib/take-focus'
 
 /** Around a result. The page itself does not scroll, but this element does: with the focus on it, the arrow keys scroll. */
 export const ResultFrame = ({ children }: { readonly children: ReactNode }) => (
@@ -6,5 +7,3 @@ export const ResultFrame = ({ children }: { readonly children: ReactNode }) => (
     <div className="mx-auto grid max-w-page gap-6 px-6 py-8">{children}</div>
   </div>
 )
-
-const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
