@@ -26,8 +26,8 @@ export default function OpenDaily() {
         <p className="max-w-prose text-sm text-ink-2">
           Your time starts when you open it, and ends with your first accepted program. It cannot be stopped.
         </p>
-        <Button variant="primary" disabled={isOpening} onClick={() => void open()}>
-          {isOpening ? 'Opening...' : 'Open the Problem'}
+        <Button variant="primary" busy={isOpening} busyLabel="Opening..." onClick={() => void open()}>
+          Open the Problem
         </Button>
       </div>
     </div>

@@ -115,6 +115,18 @@ test('a try that is over is used up, as its button says', async () => {
   await context.close()
 })
 
+test('an opening that is refused leaves the focus on its button', async () => {
+  const { page, context } = await open(bob, '/daily')
+  await islandReady(page, 'OpenDaily')
+  const refusal = { error: 'DAILY_NO_PROBLEM', message: 'There is no daily problem today.' }
+  await page.route('**/api/daily/problem', (route) => route.fulfill({ status: 404, json: refusal }))
+  const button = page.getByRole('button', { name: 'Open the Problem' })
+  await button.press('Enter')
+  await page.getByRole('alert').getByText('There is no daily problem today.').waitFor()
+  await button.and(page.locator(':focus')).waitFor()
+  await context.close()
+})
+
 test('a day that is over keeps its boards, and its problem is practiced', async () => {
   playYesterday()
   const { page, context } = await open(ann, '/daily')
