@@ -91,7 +91,7 @@ static struct segment {
 static size_t count;
 
 #define HEAD 4
-static struct sock_filter program[HEAD + 2 * REFUSED + 64];
+static struct sock_filter program[HEAD + 2 * REFUSED + 72];
 static unsigned short length;
 static unsigned short ends[ENDS];
 

@@ -266,7 +266,10 @@ test('they stand in the standings without a rank, and take nobody’s', async ()
       .sort(),
   ).toEqual(['former', 'riser', 'seer'])
   const csv = await (await people.ann.call('GET', path('/standings.csv'))).text()
-  const [head, ...lines] = csv.trimEnd().split('\r\n').map((line) => line.split(','))
+  const [head, ...lines] = csv
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
   expect(head?.at(-1)).toBe('Out of competition')
   expect(lines.map((cells) => [cells[1], cells.at(-1)]).sort()).toEqual([
     ['ann', ''],
