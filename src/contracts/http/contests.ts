@@ -26,7 +26,8 @@ export type ContestListQuery = {
 const ContestProblemRefSchema = named('ContestProblemRef', {
   problemId: Type.String(),
   points: Type.Number({
-    description: 'As organisers set them. In the ICPC format every problem counts 1, as its problems and standings say.',
+    description:
+      'As organisers set them. In the ICPC format every problem counts 1, as its problems and standings say.',
   }),
   order: Type.Number(),
 })
