@@ -42,7 +42,7 @@ describe('settings', () => {
     ['JOUST_URL', 'ftp://joust.example.org', 'the whole address'],
     ['JOUST_URL', 'https://joust.example.org/arena/', 'the address alone, https://joust.example.org.'],
     ['JOUST_URL', 'https://joust.example.org/?from=mail', 'the address alone, https://joust.example.org.'],
-    ['JOUST_URL', 'https://joust@joust.example.org', 'the address alone, https://joust.example.org.'],
+    ['JOUST_URL', 'https://joust@joust.example.org/', 'the address alone, https://joust.example.org.'],
     ['JOUST_DEMO', 'yes', 'one of 0, 1'],
     ['JOUST_LOG', 'loud', 'one of trace'],
     ['JOUST_JUDGE0_BODY_MIB', '0', 'from 1 to 256'],
@@ -84,6 +84,10 @@ describe('settings', () => {
     expect(problems[0]).not.toContain('100%')
     const { nats } = readConfig({ JOUST_NATS: 'nats://joust:100%25@10.0.0.1:4222' }).fleet
     expect(nats?.user).toEqual({ name: 'joust', password: '100%' })
+  })
+
+  test('the password of a public address is not printed', () => {
+    expect(problemsOf({ JOUST_URL: 'https://joust:secret@joust.example.org' }).join()).not.toContain('secret')
   })
 
   test('a public address loses its slash', () => {

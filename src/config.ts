@@ -154,8 +154,11 @@ function publicUrl(text: string | undefined, problems: string[]): string | null 
     return null
   }
   // Links are absolute within the host, so a path, which the server does not serve, would be missing from all of them.
-  if (url.href !== `${url.origin}/`)
-    problems.push(`JOUST_URL is "${text}": give the address alone, ${url.origin}. Joust is served below no path.`)
+  if (url.href !== `${url.origin}/`) {
+    // A message ends up in logs.
+    url.password = ''
+    problems.push(`JOUST_URL is "${url.href}": give the address alone, ${url.origin}. Joust is served below no path.`)
+  }
   return url.origin
 }
 
