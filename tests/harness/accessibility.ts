@@ -2,6 +2,7 @@ import { expect } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { animationsEnded } from './browser'
 
 declare global {
   interface Window {
@@ -47,12 +48,9 @@ const PUT_INTO_PAGE = `((WeakMap, WeakSet) => { ${AXE} })(${FIELDS_AS_PROPERTIES
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(PUT_INTO_PAGE)
+  // Text that is still fading in has the contrast of that moment; where motion is reduced, its first frame shows it.
+  await animationsEnded(page)
   return page.evaluate(async () => {
-    // Text that is still fading in has the contrast of that moment; where motion is reduced, its first frame shows it.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
     const found = await window.axe?.run(document, { resultTypes: ['violations'], selectors: false })
     if (found === undefined) throw new Error('axe is not in the page')
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -103,6 +103,16 @@ export async function islandsReady(page: Page): Promise<void> {
   )
 }
 
+/** Waits for the ends of the page's animations, except those that are endless. */
+export async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /** With JOUST_PICTURES=1: saves a screenshot under dist/pictures, to show what the tests saw. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.JOUST_PICTURES !== '1') return

@@ -21,8 +21,11 @@ export function testServer({ beforeStop, ...options }: TestServerOptions = {}): 
     server = await startServer(options)
   })
   afterAll(async () => {
-    await beforeStop?.()
-    await server?.stop()
+    try {
+      await beforeStop?.()
+    } finally {
+      await server?.stop()
+    }
   })
   return {
     get url() {
