@@ -10,8 +10,8 @@ import { arenaMatchOf, hasPendingIn, inTheRunning, isProblemsMatch } from './sta
 /** The rules for the end of a room. */
 
 /**
- * Accepts the events, and adds the end if they decide it. While programs received before it are still being judged, only play is over: their
- * verdicts count for the places.
+ * Accepts the events, and adds the end if they decide it. While programs received before it are still being judged, only
+ * play is over: their verdicts count for the places.
  */
 export function concluded(state: ArenaState, events: readonly ArenaEvent[], { nowMs }: ArenaContext): ArenaDecision {
   const after = events.reduce<ArenaState>(
