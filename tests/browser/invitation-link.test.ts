@@ -50,3 +50,23 @@ test("the list of one's own rooms copies their links, too", async () => {
   await inEveryLook(host.page, 'own-rooms')
   expect(host.guest.complaints).toEqual([])
 })
+
+test("the list of one's own rooms follows what other pages and players do", async () => {
+  const host = await Duelist.arrive(browser, server.url, 'list_owner')
+  const first = await host.createDuel(20)
+  const list = await host.guest.context.newPage()
+  await list.goto('/duels')
+  const rooms = list.getByRole('region', { name: 'Your Open Rooms' })
+  // The button is enabled as soon as the page has its connection.
+  await rooms.locator(`button[aria-label="Close room ${first}"]:enabled`).waitFor()
+
+  const guest = await Duelist.arrive(browser, server.url, 'list_visitor')
+  await guest.joinDuel(first)
+  await rooms.getByText('list_visitor is here').waitFor()
+
+  const second = await host.createDuel(10)
+  await rooms.getByText(second).waitFor()
+  for (const roomCode of [first, second]) await rooms.getByRole('button', { name: `Close room ${roomCode}` }).click()
+  await rooms.waitFor({ state: 'hidden' })
+  expect([...host.guest.complaints, ...guest.guest.complaints]).toEqual([])
+})

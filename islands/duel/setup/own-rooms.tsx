@@ -6,18 +6,17 @@ import { offerLabel } from '../series/labels'
 
 type OwnRoomsProps = { readonly userId: string; readonly first: readonly OwnRoom[] }
 
-/** The open rooms of the player that wait for an opponent: a link back into each, and a button that closes it. */
+/** The rooms of the player that have not started, which the server keeps up to date: a link back into each, and a button that closes it. */
 export function OwnRooms({ userId, first }: OwnRoomsProps) {
   const { socket, view } = useSocket(userId)
-  const [closed, setClosed] = useState<readonly string[]>([])
+  const [rooms, setRooms] = useState(first)
   useEffect(
     () =>
       socket?.onFrame((frame) => {
-        if (frame.event === 'duel-ended') setClosed((before) => [...before, frame.data.roomCode])
+        if (frame.event === 'own-rooms') setRooms(frame.data.rooms)
       }),
     [socket],
   )
-  const rooms = first.filter(({ roomCode }) => !closed.includes(roomCode))
   if (rooms.length === 0) return null
   return (
     <section aria-labelledby="own-rooms" className="grid gap-2 rounded-lg border border-line bg-surface px-6 py-4">

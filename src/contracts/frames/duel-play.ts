@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Claim } from '../http/claims'
-import { RunningDuelSchema } from '../http/duels'
+import { OwnRoomSchema, RunningDuelSchema } from '../http/duels'
 import {
   CompletionReasonSchema,
   DuelEventSchema,
@@ -126,6 +126,8 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     'tab-role': { stored: false, data: inRoom({ plays: Type.Boolean() }) },
     /** Sent to every page of a player when a duel starts, ends or gets another deadline: the duel that the player is in, or null. */
     'running-duel': { stored: true, data: Type.Object({ duel: Type.Union([RunningDuelSchema, Type.Null()]) }) },
+    /** Sent to every page of a host when one of their rooms is opened, joined, left, closed or started: those that have not started. */
+    'own-rooms': { stored: true, data: Type.Object({ rooms: Type.Array(OwnRoomSchema) }) },
     'chat-message': {
       stored: true,
       data: inRoom({

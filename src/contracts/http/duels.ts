@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import type { RoomCode } from '../ids'
 import { DUEL_TYPES } from '../modes'
 import { named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import {
   type DuelSettings,
+  DuelSettingsSchema,
   DuelVerdictSchema,
   ProblemIdSchema,
   RoomCodeSchema,
@@ -17,7 +17,7 @@ import type { RatedPlayer } from '../ws/matchmaking'
 import { HostKnowledgeSchema } from '../ws/modes/coding'
 import { RIVAL_KINDS } from '../ws/rivals'
 import { DuelRoomSchema } from '../ws/room'
-import type { SeriesOffer } from '../ws/series'
+import { type SeriesOffer, SeriesOfferSchema } from '../ws/series'
 import { SpectatorLineSchema } from '../ws/spectators'
 
 export const ChoosableProblemSchema = named(
@@ -153,12 +153,13 @@ export type Invitation = {
 }
 
 /** A room that waits for its start, as its host sees it on /duels. */
-export type OwnRoom = {
-  readonly roomCode: RoomCode
-  readonly settings: DuelSettings
+export const OwnRoomSchema = Type.Object({
+  roomCode: RoomCodeSchema,
+  settings: DuelSettingsSchema,
   /** null for a single duel. */
-  readonly series: SeriesOffer | null
+  series: nullable(SeriesOfferSchema),
   /** The username of the player who has joined; null if no one has. */
-  readonly guest: string | null
-  readonly createdAtMs: number
-}
+  guest: nullable(Type.String()),
+  createdAtMs: Type.Integer(),
+})
+export type OwnRoom = ReadonlyStatic<typeof OwnRoomSchema>

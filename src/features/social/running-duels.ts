@@ -28,7 +28,11 @@ const ARENA_CHANGES: ReadonlySet<ArenaEvent['type']> = new Set([
   'finished',
 ])
 
+/** The events, besides the start, that change a host's list of rooms that have not started. */
+const ROOM_CHANGES: ReadonlySet<DuelEvent['type']> = new Set(['created', 'joined', 'vacated', 'finished'])
+
 type Deps = { readonly onlineUsers: OnlineUsers; readonly duels: Pick<DuelService, 'running'> }
+type HostDeps = { readonly onlineUsers: OnlineUsers; readonly duels: Pick<DuelService, 'openRooms'> }
 
 /**
  * Sends both players their running duel, on all of their open pages, including those that were open before the start.
@@ -46,4 +50,10 @@ export function notifyRunningArena({ onlineUsers, duels }: Deps, { events, state
   for (const { userId } of state.participants) {
     onlineUsers.send(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
   }
+}
+
+/** Sends the host their rooms that have not started, on all of their open pages. */
+export function notifyHost({ onlineUsers, duels }: HostDeps, { events, state }: DuelNews): void {
+  if (!events.some(({ event }) => isStart(event) || ROOM_CHANGES.has(event.type))) return
+  onlineUsers.send(state.hostId, { event: 'own-rooms', data: { rooms: duels.openRooms(state.hostId) } })
 }

@@ -18,13 +18,13 @@ import { Notices } from './notices'
 import { createPeople } from './people'
 import { createReports } from './reports'
 import { notifyArenaResults, notifyResults } from './results'
-import { notifyRunning, notifyRunningArena } from './running-duels'
+import { notifyHost, notifyRunning, notifyRunningArena } from './running-duels'
 
 type SocialDeps = {
   readonly db: Db
   readonly account: Pick<AccountService, 'profile' | 'publicHistory' | 'promote' | 'demote'>
   readonly arenas: Pick<ArenaService, 'watch' | 'eventsOf' | 'review'>
-  readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running'>
+  readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running' | 'openRooms'>
   /** The displayed name for a language id of the judge. */
   readonly languageName: (id: number) => string
   readonly log: Pick<ServerLog, 'info' | 'error'>
@@ -48,6 +48,7 @@ export function createSocial(deps: SocialDeps) {
     notifyHosts(notices, news)
     notifyResults(notices, news)
     notifyRunning({ onlineUsers, duels }, news)
+    notifyHost({ onlineUsers, duels }, news)
   })
   arenas.watch((news) => {
     notifyArenaResults(notices, news)
