@@ -157,7 +157,7 @@ describe('a backup', () => {
     mkdirSync(small)
     const listed = ['sh', '-c', `"$@"; code=$?; ls -A ${small}; exit $code`, 'sh']
     const disk = ['bwrap', '--dev-bind', '/', '/', '--size', '4096', '--tmpfs', small, '--die-with-parent', ...listed]
-    const exported = joust(['problem', 'export', 'lances', '--out', join(small, 'lances.zip')], disk)
+    const exported = joust(['problem', 'export', 'criticalroads', '--out', join(small, 'roads.zip')], disk)
     const { out, err, code } = await exported.ended
     expect(err).toContain('The disk is full: make room')
     expect({ out, code }).toEqual({ out: '', code: 1 })
