@@ -66,7 +66,12 @@ test("the list of one's own rooms follows what other pages and players do", asyn
 
   const second = await host.createDuel(10)
   await rooms.getByText(second).waitFor()
-  for (const roomCode of [first, second]) await rooms.getByRole('button', { name: `Close room ${roomCode}` }).click()
+  const close = (roomCode: string) => rooms.getByRole('button', { name: `Close room ${roomCode}` }).click()
+  await close(first)
+  await rooms.getByText(first).waitFor({ state: 'hidden' })
+  await close(second)
+  await rooms.getByText('You are playing this duel in another tab.').waitFor()
+  await host.page.getByRole('button', { name: 'Close Room' }).click()
   await rooms.waitFor({ state: 'hidden' })
   expect([...host.guest.complaints, ...guest.guest.complaints]).toEqual([])
 })

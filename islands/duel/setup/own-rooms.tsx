@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnRoom } from '#contracts/http/duels'
-import { Button, CopyButton, LinkButton } from '#ui'
+import { Banner, Button, CopyButton, LinkButton } from '#ui'
 import { useSocket } from '../../lib/use-socket'
 import { offerLabel } from '../series/labels'
 
@@ -10,10 +10,14 @@ type OwnRoomsProps = { readonly userId: string; readonly first: readonly OwnRoom
 export function OwnRooms({ userId, first }: OwnRoomsProps) {
   const { socket, view } = useSocket(userId)
   const [rooms, setRooms] = useState(first)
+  const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(
     () =>
       socket?.onFrame((frame) => {
-        if (frame.event === 'own-rooms') setRooms(frame.data.rooms)
+        if (frame.event === 'own-rooms') {
+          setRooms(frame.data.rooms)
+          setRefusal(null)
+        } else if (frame.event === 'error' && frame.data.event === 'abort-duel') setRefusal(frame.data.message)
       }),
     [socket],
   )
@@ -23,6 +27,7 @@ export function OwnRooms({ userId, first }: OwnRoomsProps) {
       <h2 id="own-rooms" className="heading text-base">
         Your Open Rooms
       </h2>
+      {refusal !== null && <Banner tone="error">{refusal}</Banner>}
       <ul className="divide-y divide-line">
         {rooms.map(({ roomCode, settings, series, guest }) => (
           <li key={roomCode} className="flex items-center gap-4 py-2">
