@@ -109,7 +109,9 @@ describe('a group that depends on others brings points where all their tests are
     if (!parsed?.ok) throw new Error('not read')
     const { grading } = parsed.package
     if (grading?.format !== '2025-09') return null
-    return Object.fromEntries(grading.groups.flatMap(({ path, requires }) => (path === 'secret' ? [] : [[path, requires]])))
+    return Object.fromEntries(
+      grading.groups.flatMap(({ path, requires }) => (path === 'secret' ? [] : [[path, requires]])),
+    )
   }
   const SAMPLES = group('0', 'complete-group')
 
