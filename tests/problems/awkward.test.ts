@@ -139,10 +139,17 @@ describe('Polygon', () => {
     expect(format).toBe('polygon')
     expect(problem).toMatchObject({ title: 'Lances', timeLimitMs: 2000, memoryLimitMb: 128 })
     expect(problem.cases.map(({ input, output }) => input + output)).toEqual(['1 2\n3\n', '2 2\n4\n', '7 8\n15\n'])
-    expect(problem.subtasks?.map(({ points }) => points)).toEqual([40, 60])
+    expect(problem.subtasks).toBeNull()
+    expect(problem.grading).toEqual({
+      format: '2025-09',
+      groups: [
+        { path: 'secret/g001', most: 40, aggregation: 'min', requires: [] },
+        { path: 'secret/g002', most: 60, aggregation: 'min', requires: ['secret/g001'] },
+        { path: 'secret', most: 100, aggregation: 'sum', requires: [] },
+      ],
+    })
     expect(problem.checker).toEqual({ kind: 'floats', absolute: 1e-6, relative: 1e-6 })
     expect(notes.join('\n')).toContain('the testset "pretests" is not judged')
-    expect(notes.join('\n')).toContain('groups that depend on others count by themselves')
   })
 
   test('has its picture and its other language, and keeps the rest', () => {

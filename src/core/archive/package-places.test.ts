@@ -33,6 +33,12 @@ describe('a contest is found', () => {
       'problems/',
       { lances: 'problems/lances' },
     ],
+    [
+      'in the only folder there, though it is called problems and has the list of older contests',
+      ['problems/problemset.yaml', 'problems/lances/problem.yaml'],
+      'problems/',
+      { lances: 'problems/lances' },
+    ],
     ['with an archive a problem', ['contest.yaml', 'A.zip', 'B.kpp'], '', { A: 'A.zip', B: 'B.kpp' }],
     ['with folders, whose archives are exports of them', ['A/problem.yaml', 'A.zip', 'B.zip'], '', { A: 'A' }],
   ]

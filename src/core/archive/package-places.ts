@@ -3,7 +3,10 @@ export const SET_LIMITS = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const
 
 const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
 /** A folder with one of these files is a contest. */
-const CONTEST_FILES = ['contest.yaml', 'problems.yaml', 'contest.xml'] as const
+const CONTEST_FILES = [
+  ...(['contest.yaml', 'contest.json', 'contest.xml'] as const),
+  ...(['problems.yaml', 'problems.json', 'problemset.yaml'] as const),
+] as const
 const ARCHIVE = /\.(zip|kpp)$/i
 
 /** Files added by operating systems and Git; on macOS also a file beside each whose name begins with `._`, and a folder's icon. */

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { readContestSet } from './contest-set'
 
-const NONE = { contestYaml: null, problemsYaml: null, contestXml: null, folders: ['lances', 'helmets'] }
+const NONE = {
+  contestYaml: null,
+  contestJson: null,
+  problemsYaml: null,
+  problemsJson: null,
+  problemsetYaml: null,
+  contestXml: null,
+  folders: ['lances', 'helmets'],
+}
 const read = (changes: Partial<Parameters<typeof readContestSet>[0]>) => readContestSet({ ...NONE, ...changes })
 const setOf = (changes: Partial<Parameters<typeof readContestSet>[0]>) => {
   const answer = read(changes)
@@ -23,6 +31,17 @@ test('the terms are those of contest.yaml, in either spelling', () => {
         'formal-name: Spring\nstart-time: "2099-01-01T12:00:00Z"\nduration: "5:00:00"\nscoreboard-freeze-length: "1:00:00"\npenalty-time: 20\n',
     }),
   ).toMatchObject({ title: 'Spring', ...terms })
+})
+
+test('the terms are those of contest.json, where there is no contest.yaml', () => {
+  const contestJson = JSON.stringify(
+    { formal_name: 'Spring', start_time: '2099-01-01T12:00:00.000+01:00', duration: '5:00:00.000', penalty_time: 20 },
+    null,
+    4,
+  )
+  const terms = { title: 'Spring', startTime: '2099-01-01T12:00:00.000+01:00', minutes: 300, penaltyMinutes: 20 }
+  expect(setOf({ contestJson })).toMatchObject(terms)
+  expect(setOf({ contestJson, contestYaml: 'name: Autumn\n' }).title).toBe('Autumn')
 })
 
 test('scores count where the type of the scoreboard says so, in either spelling', () => {
@@ -52,6 +71,21 @@ describe('the problems are', () => {
     [
       'those of problems.yaml where they stand below a key',
       { problemsYaml: 'problems:\n- short-name: lances\n  letter: A\n- short-name: helmets\n  letter: B\n' },
+      ['lances', 'helmets'],
+    ],
+    [
+      'those of problemset.yaml, as older contests call the list',
+      { problemsetYaml: 'problems:\n- letter: A\n  short-name: lances\n- letter: B\n  short-name: helmets\n' },
+      ['lances', 'helmets'],
+    ],
+    [
+      'those of problems.json',
+      { problemsJson: '[{ "id": "lances", "ordinal": 1 }, { "id": "helmets", "ordinal": 2 }]' },
+      ['lances', 'helmets'],
+    ],
+    [
+      'those of problems.yaml before those of the others',
+      { problemsYaml: '- lances\n- helmets\n', problemsJson: '["helmets"]', problemsetYaml: 'problems: [helmets]\n' },
       ['lances', 'helmets'],
     ],
     ['those of contest.yaml', { contestYaml: 'problems:\n- short-name: lances\n' }, ['lances']],
@@ -84,6 +118,7 @@ describe('refused', () => {
       'There are 53 problems. A contest has at most 52.',
     ],
     ['broken YAML', { contestYaml: 'name: [a' }, 'contest.yaml:1 is not YAML'],
+    ['a broken list of older contests', { problemsetYaml: 'problems: [a' }, 'problemset.yaml:1 is not YAML'],
     ['broken XML', { contestXml: '<contest>' }, 'contest.xml: line 1'],
   ]
   test.each(table)('%s', (_, changes, sentence) => {

@@ -1,11 +1,19 @@
 import { elementsAt, readXml } from './xml'
 import { isYamlMap, type YamlMap, yamlIn } from './yaml-map'
 
+/** The files that describe a contest. Of several with the same content, the first is read, as DOMjudge does. */
+const SET_FILES = {
+  contestYaml: 'contest.yaml',
+  contestJson: 'contest.json',
+  problemsYaml: 'problems.yaml',
+  problemsJson: 'problems.json',
+  problemsetYaml: 'problemset.yaml',
+  contestXml: 'contest.xml',
+} as const
+type SetFile = keyof typeof SET_FILES
+
 /** The texts of a contest folder; null for a missing file. */
-type SetFiles = {
-  readonly contestYaml: string | null
-  readonly problemsYaml: string | null
-  readonly contestXml: string | null
+type SetFiles = Readonly<Record<SetFile, string | null>> & {
   /** The names of folders or archives with one package each. */
   readonly folders: readonly string[]
 }
@@ -26,29 +34,36 @@ export type ContestSet = {
 type ReadSet = { readonly ok: true; readonly set: ContestSet } | { readonly ok: false; readonly errors: string[] }
 
 const SAFE = /^[\w][\w.+ -]*$/
-const SET_FILES = { contestYaml: 'contest.yaml', problemsYaml: 'problems.yaml', contestXml: 'contest.xml' } as const
 /** The most problems of a contest, as in the contest form. */
 const MOST_PROBLEMS = 52
 /** Returns the paths of the files that describe a contest, whose folder is `root`: '' or a path with a final slash. */
-export const setFilesAt = (root: string): Record<keyof typeof SET_FILES, string> => ({
+export const setFilesAt = (root: string): Record<SetFile, string> => ({
   contestYaml: `${root}${SET_FILES.contestYaml}`,
+  contestJson: `${root}${SET_FILES.contestJson}`,
   problemsYaml: `${root}${SET_FILES.problemsYaml}`,
+  problemsJson: `${root}${SET_FILES.problemsJson}`,
+  problemsetYaml: `${root}${SET_FILES.problemsetYaml}`,
   contestXml: `${root}${SET_FILES.contestXml}`,
 })
 
 /**
  * Reads a contest as setters keep it: one folder per problem with contest.yaml and problems.yaml (contest archive format, BAPCtools,
- * DOMjudge), or Polygon's contest.xml. Without a list of problems, uses every folder with a package, by name.
+ * DOMjudge; also as JSON, and with the older problemset.yaml), or Polygon's contest.xml. Without a list of problems, uses every folder
+ * with a package, by name.
  */
-export function readContestSet({ contestYaml, problemsYaml, contestXml, folders }: SetFiles): ReadSet {
+export function readContestSet({ folders, ...texts }: SetFiles): ReadSet {
+  const { contestXml } = texts
   const errors: string[] = []
   const notes: string[] = []
-  const yaml = (file: string, text: string | null): unknown =>
-    text === null ? null : yamlIn(file, text, (error) => errors.push(error))
-  const contest = yaml('contest.yaml', contestYaml)
+  // JSON is YAML, too.
+  const yaml = (...files: readonly SetFile[]): unknown => {
+    const [file] = files.filter((one) => texts[one] !== null)
+    return file === undefined ? null : yamlIn(SET_FILES[file], texts[file] ?? '', (error) => errors.push(error))
+  }
+  const contest = yaml('contestYaml', 'contestJson')
   const terms = isYamlMap(contest) ? contest : {}
   const polygon = contestXml === null ? null : polygonSet(contestXml, errors)
-  const own = yaml('problems.yaml', problemsYaml)
+  const own = yaml('problemsYaml', 'problemsJson', 'problemsetYaml')
   // DOMjudge's lists may be nested under a key, as in its problemset.yaml.
   const listed = (isYamlMap(own) ? own.problems : own) ?? terms.problems ?? polygon?.problems
   const named = Array.isArray(listed) ? listed.map(problemOf) : folders.toSorted()

@@ -58,6 +58,44 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     expect(read(changes).notes).toContain(note)
   })
 
+  test('a byte-order mark is left out', () => {
+    const { problem, notes } = read({
+      'problem.yaml': `\uFEFF${YAML}`,
+      'statement/problem.en.md': '\uFEFFAdd them.\r\nBoth.\n',
+    })
+    expect([problem.title, problem.statement]).toEqual(['Lances', 'Add them.\nBoth.'])
+    expect(notes.split('\n')).toEqual([
+      'problem.yaml begins with a byte-order mark: it was left out.',
+      'statement/problem.en.md begins with a byte-order mark: it was left out.',
+      'statement/problem.en.md has Windows line ends: LF line ends took their place.',
+    ])
+  })
+
+  test.each([
+    [
+      'numbers without quotes',
+      'output_validator_args: [float_tolerance, 1e-6]\n',
+      'it is read as "float_tolerance 0.000001"',
+    ],
+    ['its older name', 'output_validator_flags: float_tolerance 1e-6\n', 'is called output_validator_args.'],
+  ])('arguments of the validator with %s count', (_, text, note) => {
+    const { problem, notes } = read({ 'data/secret/test_group.yaml': text })
+    expect(problem.checker).toMatchObject({ kind: 'standard', absolute: 1e-6, relative: 1e-6 })
+    expect(notes).toContain(note)
+    expect(notes).not.toContain('is unknown')
+  })
+
+  test('a list of arguments without a value is empty', () => {
+    const given: Changes = {
+      'data/secret/test_group.yaml': 'output_validator_args: [case_sensitive]\n',
+      'data/secret/1.yaml': 'output_validator_args:\n',
+    }
+    expect(read(given).problem.cases.find(({ isHidden }) => isHidden)?.own?.checker).toMatchObject({
+      kind: 'standard',
+      caseSensitive: false,
+    })
+  })
+
   test('of very many unknown keys the first are named, and the others counted', () => {
     const keys = Array.from({ length: 5000 }, (_, index) => `k${index}: 1\n`).join('')
     const notes = read(yaml('name:', `${keys}name:`)).notes.split('\n')

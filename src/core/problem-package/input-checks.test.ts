@@ -45,6 +45,21 @@ test('validators of answers read answers, with the arguments of the output valid
   ])
 })
 
+test('validators of answers have arguments of their own where any settings give them some', () => {
+  const { checks } = checksOf({
+    'answer_validators/b.py': '',
+    'data/test_group.yaml': 'output_validator_args: [strict]\n',
+    'data/secret/test_group.yaml': 'answer_validator_args: [--most, 9]\noutput_validator_args: [loose]\n',
+    'data/secret/2.yaml': 'answer_validator_args: { b.py: [--only] }\noutput_validator_args: [loose]\n',
+  })
+  const given = checks[0]?.argumentsFor
+  expect([given?.('secret/1'), given?.('secret/2'), given?.('sample/1')]).toEqual([
+    ['--most', '9'],
+    ['--only'],
+    ['strict'],
+  ])
+})
+
 test('what is in another language is noted', () => {
   const { checks, notes } = checksOf({ 'input_validators/a.ctd': '' })
   expect(checks).toEqual([])
@@ -75,6 +90,11 @@ test('the nearest settings above a test give the arguments', () => {
     'data/secret/small/3.yaml': 'input_validator_args: ["3"]\n',
     'data/secret/old/testdata.yaml': 'input_validator_flags: --old  1\n',
     'data/secret/bare/testdata.yaml': 'input_validator_flags:\n',
+    'data/secret/named/test_group.yaml': 'input_validator_args: { v.py: [--named] }\n',
+    'data/secret/others/test_group.yaml': 'input_validator_args: { w: [--no] }\n',
+    'data/secret/plain/test_group.yaml': 'input_validator_args: [--most, 100]\n',
+    'data/secret/packed/testdata.yaml': 'input_validator_args: [--packed]\n',
+    'data/secret/renamed/test_group.yaml': 'input_validator_flags: --renamed\n',
   }).checks
   const table: readonly (readonly [string, readonly string[]])[] = [
     ['sample/1', ['--top']],
@@ -84,6 +104,11 @@ test('the nearest settings above a test give the arguments', () => {
     ['secret/small/3', ['3']],
     ['secret/old/1', ['--old', '1']],
     ['secret/bare/1', []],
+    ['secret/named/1', ['--named']],
+    ['secret/others/1', []],
+    ['secret/plain/1', ['--most', '100']],
+    ['secret/packed/1', ['--packed']],
+    ['secret/renamed/1', ['--renamed']],
   ]
   for (const [path, given] of table) expect([path, check?.argumentsFor(path)]).toEqual([path, [...given]])
 })

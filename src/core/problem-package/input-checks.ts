@@ -1,7 +1,7 @@
 import { scriptAmong } from '#contracts/languages'
 import { textOf } from './content'
 import { folderFiles, type Maker, makerOf, type OwnFiles, programIn } from './making/recipe'
-import { asStrings } from './package-reader'
+import { asTexts } from './package-reader'
 import { headersIn, mainTestset, POLYGON_FILE, sourceOf } from './polygon-parts'
 import { elementsAt, readXml } from './xml'
 import { isYamlMap, splitAtSpaces, type YamlMap, yamlMapIn } from './yaml-map'
@@ -23,11 +23,19 @@ export function inputChecks(files: OwnFiles): InputChecks {
 }
 
 const FOLDERS = ['input_validators', 'input_format_validators', 'input_validator', 'answer_validators'] as const
-/** The keys of a validator's arguments in the settings of tests and groups, in 2025-09 and in the legacy format. */
-const ARGUMENTS = {
-  input: { key: 'input_validator_args', legacy: 'input_validator_flags' },
-  answer: { key: 'output_validator_args', legacy: 'output_validator_flags' },
-} as const
+/** A key of a validator's arguments in the settings of tests and groups, and its name in the legacy format, which has one for most. */
+type Key = { readonly key: string; readonly legacy: string | null }
+/** The keys of each kind of validator; a key counts only if no settings have one before it. */
+const ARGUMENTS: Readonly<Record<InputCheck['reads'], readonly Key[]>> = {
+  input: [{ key: 'input_validator_args', legacy: 'input_validator_flags' }],
+  // Before BAPCtools gave validators of answers a key of their own, they got the arguments of the output validator.
+  answer: [
+    { key: 'answer_validator_args', legacy: null },
+    { key: 'output_validator_args', legacy: 'output_validator_flags' },
+  ],
+}
+/** The files of groups. Other tools write and read the keys of either format in both. */
+const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
 
 function ofPackage(files: OwnFiles): InputChecks {
   const checks: InputCheck[] = []
@@ -40,13 +48,10 @@ function ofPackage(files: OwnFiles): InputChecks {
       const validator = validatorAt(files, path)
       if (typeof validator === 'string') notes.push(validator)
       else if (validator !== null) {
-        const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+        const name = path.slice(path.lastIndexOf('/') + 1)
+        const names = [name, name.replace(/\.[^.]*$/, '')]
         const reads = folder === 'answer_validators' ? 'answer' : 'input'
-        checks.push({
-          reads,
-          validator,
-          argumentsFor: (test) => groupArguments(files, test, { validator: name, reads }),
-        })
+        checks.push({ reads, validator, argumentsFor: (test) => groupArguments(files, test, { names, reads }) })
       }
     }
   }
@@ -62,37 +67,49 @@ function validatorAt(files: OwnFiles, path: string): Maker | null | string {
   return programIn(files, path) ?? `${path} is in no language that Joust runs: tests are not checked by it.`
 }
 
-type Asked = Pick<InputCheck, 'reads'> & { readonly validator: string }
+/** `names`: those by which settings may name the validator, with and without the ending of its file. */
+type Asked = Pick<InputCheck, 'reads'> & { readonly names: readonly string[] }
 
-/**
- * Returns a validator's arguments from the nearest settings that have some, from the test's own upwards: a list, a list for each validator,
- * or the legacy format's flags.
- */
-function groupArguments(files: OwnFiles, test: string, { validator, reads }: Asked): readonly string[] {
-  const { key, legacy } = ARGUMENTS[reads]
-  const own = yamlAt(files, `data/${test}.yaml`)?.[key]
-  if (own !== undefined) return listFor(own, validator)
-  for (let folder = test; folder.includes('/') || folder !== ''; ) {
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))
-    const below = folder === '' ? 'data' : `data/${folder}`
-    const given = yamlAt(files, `${below}/test_group.yaml`)?.[key]
-    if (given !== undefined) return listFor(given, validator)
-    const flags = yamlAt(files, `${below}/testdata.yaml`)?.[legacy]
-    if (flags !== undefined) return legacyFlags(flags, { validator, reads })
+/** Returns a validator's arguments for a test; none if no settings have any. */
+function groupArguments(files: OwnFiles, test: string, asked: Asked): readonly string[] {
+  for (const key of ARGUMENTS[asked.reads]) {
+    const found = nearestArguments(files, test, { ...asked, ...key })
+    if (found !== null) return found
   }
   return []
 }
 
-const listFor = (given: unknown, validator: string): readonly string[] =>
-  asStrings(isYamlMap(given) ? (given[validator] ?? []) : given) ?? []
+/**
+ * Returns the arguments from the nearest settings that have them under a key, from the test's own upwards: a list, a list for each
+ * validator, or the legacy format's flags. Null if none have.
+ */
+function nearestArguments(files: OwnFiles, test: string, asked: Asked & Key): readonly string[] | null {
+  const { key, legacy, names } = asked
+  const own = yamlAt(files, `data/${test}.yaml`)?.[key]
+  if (own !== undefined) return listFor(own, names)
+  for (let folder = test; folder !== ''; ) {
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))
+    for (const name of GROUP_FILES) {
+      const yaml = yamlAt(files, `data/${folder === '' ? '' : `${folder}/`}${name}`) ?? {}
+      if (yaml[key] !== undefined) return listFor(yaml[key], names)
+      if (legacy !== null && yaml[legacy] !== undefined) return legacyFlags(yaml[legacy], asked)
+    }
+  }
+  return null
+}
+
+function listFor(given: unknown, names: readonly string[]): readonly string[] {
+  const own = isYamlMap(given) ? names.map((name) => given[name]).find((one) => one !== undefined) : given
+  return asTexts(own) ?? []
+}
 
 /**
  * The legacy format has one text for every validator, or a map with `flags` and the `name` of the validator that they are for. Answers are
  * checked with the flags of the output validator, whatever its name.
  */
-function legacyFlags(given: unknown, { validator, reads }: Asked): readonly string[] {
+function legacyFlags(given: unknown, { names, reads }: Asked): readonly string[] {
   if (!isYamlMap(given)) return splitAtSpaces(given)
-  const isForThis = reads === 'answer' || given.name === undefined || given.name === validator
+  const isForThis = reads === 'answer' || given.name === undefined || names.some((name) => name === given.name)
   return isForThis ? splitAtSpaces(given.flags) : []
 }
 

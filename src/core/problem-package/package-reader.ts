@@ -129,14 +129,17 @@ export class PackageReader {
     }
     const text = utf8Of(content)
     if (text === undefined) this.refuse(`${path} is not UTF-8: save it in that encoding.`)
-    else if (text.startsWith('\uFEFF')) this.refuse(`${path} begins with a byte-order mark: save it without one.`)
-    else if (text.includes('\r')) {
-      this.mind(
-        `${path} has Windows line ends: ${this.#isTolerant ? 'LF line ends took their place' : 'save it with LF line ends'}.`,
-      )
-      if (this.#isTolerant) return text.replace(/\r\n?/g, '\n')
-    }
-    return text
+    return text === undefined ? undefined : this.#tidied(path, text)
+  }
+
+  /** Takes a byte-order mark and Windows line ends out of a text of a package from elsewhere. */
+  #tidied(path: string, text: string): string {
+    const minded = (what: string, done: string, asked: string): void =>
+      this.mind(`${path} ${what}: ${this.#isTolerant ? done : asked}.`)
+    if (text.startsWith('\uFEFF')) minded('begins with a byte-order mark', 'it was left out', 'save it without one')
+    if (text.includes('\r'))
+      minded('has Windows line ends', 'LF line ends took their place', 'save it with LF line ends')
+    return this.#isTolerant ? text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') : text
   }
 
   /** The bytes of a file; empty if it is missing. */
@@ -202,6 +205,12 @@ export function asStrings(value: unknown): string[] | undefined {
   const strings = value.filter((item) => typeof item === 'string')
   return strings.length === value.length ? strings : undefined
 }
+
+/** Like asStrings, but reads numbers as strings, because authors leave out their quotes. */
+export const asTexts = (value: unknown): string[] | undefined =>
+  asStrings(
+    Array.isArray(value) ? value.map((item: unknown) => (typeof item === 'number' ? String(item) : item)) : value,
+  )
 
 /** Returns the value if it is a number, else null. */
 export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -45,7 +45,7 @@ export function polygonTests(polygon: Polygon, language: string): { readonly isS
   for (const test of tests.filter(({ isSample }) => isSample))
     writeShown(polygon, language, { test, place: write(test, 'sample') })
   for (const test of secret) write(test, isScoring ? `secret/${folderOf(test, groups, width)}` : 'secret')
-  if (isScoring) writeGroups(polygon, secret, { groups, width })
+  if (isScoring) writeGroups(polygon, secret, { tests, groups, width })
   return { isScoring }
 }
 
@@ -103,17 +103,46 @@ function folderOf(test: Test, groups: ReadonlyMap<string, XmlElement>, width: nu
   return digits === test.group ? `g${digits.padStart(3, '0')}` : `g-${test.group.replace(/[^\w-]/g, '_')}`
 }
 
-type Shape = { readonly groups: ReadonlyMap<string, XmlElement>; readonly width: number }
+type Shape = {
+  readonly tests: readonly Test[]
+  readonly groups: ReadonlyMap<string, XmlElement>
+  readonly width: number
+}
 
-function writeGroups({ out, notes }: Polygon, secret: readonly Test[], { groups, width }: Shape): void {
-  const worth = new Map<string, number>()
+function writeGroups({ out }: Polygon, secret: readonly Test[], shape: Shape): void {
+  const worth = new Map<string, { readonly points: number; readonly group: string }>()
   for (const test of secret) {
-    const folder = folderOf(test, groups, width)
-    worth.set(folder, (worth.get(folder) ?? 0) + test.points)
+    const folder = folderOf(test, shape.groups, shape.width)
+    worth.set(folder, { points: (worth.get(folder)?.points ?? 0) + test.points, group: test.group })
   }
-  for (const [folder, points] of worth)
-    if (points > 0)
-      out.set(`data/secret/${folder}/test_group.yaml`, yamlOf({ scoring: { score: points, aggregation: 'min' } }))
-  if ([...groups.values()].some(({ children }) => children.some(({ name }) => name === 'dependencies')))
-    notes.push('problem.xml: groups that depend on others count by themselves here.')
+  for (const [folder, { points, group }] of worth) {
+    const required = requiredFor(group, secret, shape)
+    const scoring = { score: points, aggregation: 'min', ...(required.length === 0 ? {} : { require_pass: required }) }
+    if (points > 0) out.set(`data/secret/${folder}/test_group.yaml`, yamlOf({ scoring }))
+  }
+}
+
+/** Returns the names of the groups on which a group depends, directly or by another one. */
+function dependenciesOf(group: string, groups: ReadonlyMap<string, XmlElement>): ReadonlySet<string> {
+  const found = new Set([group])
+  // The loop also visits what it adds.
+  for (const name of found)
+    for (const { attributes } of elementsAt(groups.get(name), 'dependencies', 'dependency'))
+      found.add(attributes.group ?? '')
+  found.delete(group)
+  return found
+}
+
+/**
+ * Returns the groups of the translated package whose tests must all be accepted before a group brings points. The samples are one group
+ * there, so they are required only if all of them are on Polygon.
+ */
+function requiredFor(group: string, secret: readonly Test[], { tests, groups, width }: Shape): readonly string[] {
+  const names = dependenciesOf(group, groups)
+  const samples = tests.filter(({ isSample }) => isSample)
+  const folders = secret.filter((test) => names.has(test.group)).map((test) => folderOf(test, groups, width))
+  return [
+    ...(samples.length > 0 && samples.every((test) => names.has(test.group)) ? ['sample'] : []),
+    ...[...new Set(folders)].map((folder) => `secret/${folder}`),
+  ]
 }

@@ -4,6 +4,8 @@ import { fromPolygon, parsePackage } from './index'
 type Parts = {
   readonly judging?: string
   readonly test?: string
+  /** What the test set has in place of the one test. */
+  readonly testset?: string
   readonly checker?: string
   readonly more?: string
   readonly files?: Readonly<Record<string, string>>
@@ -13,13 +15,14 @@ type Parts = {
 function translate({
   judging = '',
   test: own = '',
+  testset = `<tests><test ${own}/></tests>`,
   checker = '<checker name="std::wcmp.cpp"/>',
   more = '',
   files = {},
 }: Parts) {
   const all = {
     'problem.xml': `<problem short-name="sum"><names><name language="english" value="Sum"/></names>
-      <judging ${judging}><testset name="tests"><tests><test ${own}/></tests></testset></judging>
+      <judging ${judging}><testset name="tests">${testset}</testset></judging>
       <assets>${checker}${more}</assets></problem>`,
     'statement-sections/english/legend.tex': 'Add.',
     'tests/01': '1\n',
@@ -73,6 +76,89 @@ describe('points', () => {
     expect(translate({ ...own(''), more: '<scorer><source path="files/score.cpp"/></scorer>' })).toMatchObject({
       notes: expect.arrayContaining(['problem.xml:3: the scorer is not run: points add up here.']),
     })
+  })
+})
+
+describe('a group that depends on others brings points where all their tests are accepted:', () => {
+  type Own = readonly [group: string, points: number, isSample?: boolean]
+  const TESTS: readonly Own[] = [
+    ['0', 0, true],
+    ['1', 10],
+    ['1', 0],
+    ['2', 5],
+    ['2', 5],
+    ['3', 80],
+  ]
+  const group = (name: string, policy: 'complete-group' | 'each-test', ...before: string[]): string =>
+    `<group name="${name}" points-policy="${policy}"><dependencies>${before
+      .map((one) => `<dependency group="${one}"/>`)
+      .join('')}</dependencies></group>`
+
+  /** What each group of the package requires, by its folder. */
+  function required(groups: readonly string[], own: readonly Own[] = TESTS) {
+    const tests = own.map(
+      ([name, points, isSample = false]) => `<test group="${name}" points="${points}" sample="${isSample}"/>`,
+    )
+    const files = own.flatMap((_, index) => [
+      [`tests/0${index + 1}`, '1\n'],
+      [`tests/0${index + 1}.a`, '1\n'],
+    ])
+    const testset = `<tests>${tests.join('')}</tests><groups>${groups.join('')}</groups>`
+    const translated = translate({ testset, files: Object.fromEntries(files) })
+    const parsed = translated.ok ? parsePackage(translated.files, 'import') : null
+    if (!parsed?.ok) throw new Error('not read')
+    const { grading } = parsed.package
+    if (grading?.format !== '2025-09') return null
+    return Object.fromEntries(
+      grading.groups.flatMap(({ path, requires }) => (path === 'secret' ? [] : [[path, requires]])),
+    )
+  }
+  const SAMPLES = group('0', 'complete-group')
+
+  test('of the samples, of groups, and of those on which these depend', () => {
+    const groups = [SAMPLES, group('1', 'complete-group', '0'), group('2', 'complete-group', '1')]
+    expect(required([...groups, group('3', 'complete-group', '2')])).toEqual({
+      'secret/g001': ['sample'],
+      'secret/g002': ['sample', 'secret/g001'],
+      'secret/g003': ['sample', 'secret/g001', 'secret/g002'],
+    })
+  })
+
+  test('each of its tests by itself, and each of theirs, where tests count by themselves', () => {
+    const groups = [SAMPLES, group('1', 'complete-group'), group('2', 'each-test', '1')]
+    expect(required([...groups, group('3', 'complete-group', '2')])).toEqual({
+      'secret/g001': [],
+      'secret/t4': ['secret/g001'],
+      'secret/t5': ['secret/g001'],
+      'secret/g003': ['secret/g001', 'secret/t4', 'secret/t5'],
+    })
+  })
+
+  test('not of samples that belong to other groups, but of those with points, which are judged as hidden tests, too', () => {
+    const own: readonly Own[] = [
+      ['1', 10, true],
+      ['2', 10, true],
+      ['3', 80],
+    ]
+    const complete = (name: string, ...before: string[]) => group(name, 'complete-group', ...before)
+    expect(required([complete('1'), complete('2'), complete('3', '1')], own)).toEqual({
+      'secret/g001': [],
+      'secret/g002': [],
+      'secret/g003': ['secret/g001'],
+    })
+  })
+
+  test('also where groups depend on each other, or on none that is there', () => {
+    const circle = [group('1', 'complete-group', '2'), group('2', 'complete-group', '1', '9')]
+    expect(required([SAMPLES, ...circle, group('3', 'complete-group')])).toEqual({
+      'secret/g001': ['secret/g002'],
+      'secret/g002': ['secret/g001'],
+      'secret/g003': [],
+    })
+  })
+
+  test('and without any, groups stay as the form edits them', () => {
+    expect(required([SAMPLES, group('1', 'complete-group'), group('2', 'complete-group')])).toBeNull()
   })
 })
 

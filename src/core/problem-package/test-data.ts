@@ -32,7 +32,7 @@ export type TestData = {
 const GROUP_FILES = /(^|\/)(test_group|testdata)\.yaml$/
 const TEST_KEYS = [
   ...(['args', 'input_validator_args', 'output_validator_args', 'full_feedback', 'hint', 'description'] as const),
-  ...(['input_visualizer_args', 'output_visualizer_args'] as const),
+  ...(['input_visualizer_args', 'output_visualizer_args', 'answer_validator_args'] as const),
 ] as const
 const IGNORED = /\.(png|jpe?g|svg|hint|desc)$/
 const FILES_FOLDER = /^(.*?)\.files\/(.+)$/

@@ -1,6 +1,6 @@
 import type { Grading, GroupRules, LegacyRules } from '#core/grading'
 import { ORIGINALS } from './kept-files'
-import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
+import { asStrings, asTexts, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import { splitAtSpaces } from './yaml-map'
 
 /** The settings of a folder's group file; null for a setting that it omits. */
@@ -15,11 +15,19 @@ export type GroupFile = {
 const KEYS = [
   ...(['max_score', 'score_aggregation', 'require_pass', 'scoring', 'args', 'output_validator_args'] as const),
   ...(['static_validation_score', 'static_validator_args', 'input_validator_args', 'full_feedback'] as const),
-  ...(['input_visualizer_args', 'output_visualizer_args'] as const),
+  ...(['input_visualizer_args', 'output_visualizer_args', 'answer_validator_args'] as const),
 ] as const
 const UNUSED = ['full_feedback', 'static_validator_args', 'input_visualizer_args', 'output_visualizer_args'] as const
-/** Arguments of input validators. Only an import uses them: the one validator of a stored problem gets no arguments. */
-const OF_VALIDATORS = ['input_validator_args', 'input_validator_flags'] as const
+/**
+ * Arguments of the validators of inputs, and (BAPCtools) of answers. Only an import uses them: the one validator of a stored problem gets no
+ * arguments.
+ */
+const OF_VALIDATORS = ['input_validator_args', 'input_validator_flags', 'answer_validator_args'] as const
+/** The legacy format's names of keys that other judges read in files of 2025-09, too. */
+const OLDER_NAMES = [
+  ['output_validator_flags', 'output_validator_args'],
+  ['input_validator_flags', 'input_validator_args'],
+] as const
 const LEGACY_KEYS = [
   'on_reject',
   'grading',
@@ -49,13 +57,21 @@ function readGroupFile(reader: PackageReader, path: string, isLegacyPackage: boo
   const isRenamed = hasOldName && !isLegacyPackage && KEYS.some((key) => yaml[key] !== undefined)
   if (isRenamed) reader.mind(`${path}: in version 2025-09 this file is called test_group.yaml.`)
   const isLegacy = hasOldName && !isRenamed
-  reader.knownKeys(path, yaml, isLegacy ? LEGACY_KEYS : KEYS)
+  reader.knownKeys(path, isLegacy ? yaml : withoutOlderNames(reader, path, yaml), isLegacy ? LEGACY_KEYS : KEYS)
   keepUnused(reader, path, yaml)
   if (yaml.grading === 'custom') reader.refuse(`${reader.at(path, 'grading')}: a grader of its own is not supported.`)
   if (yaml.static_validation_score !== undefined)
     reader.refuse(`${reader.at(path, 'static_validation_score')}: static validators are not supported.`)
-  const args = isLegacy ? legacyArgs(yaml) : listIn(reader, path, yaml, 'output_validator_args')
+  const args = (isLegacy ? null : listIn(reader, path, yaml, 'output_validator_args')) ?? legacyArgs(yaml)
   return { path, yaml, isLegacy, validatorArgs: args, programArgs: listIn(reader, path, yaml, 'args') }
+}
+
+/** Returns the settings without the keys that have their older names. Adds a note for each. */
+function withoutOlderNames(reader: PackageReader, path: string, yaml: YamlMap): YamlMap {
+  const found = OLDER_NAMES.filter(([older]) => yaml[older] !== undefined)
+  for (const [older, name] of found)
+    reader.mind(`${reader.at(path, older)}: in version 2025-09 the key ${older} is called ${name}.`)
+  return Object.fromEntries(Object.entries(yaml).filter(([key]) => !found.some(([older]) => older === key)))
 }
 
 function legacyArgs({ output_validator_flags: flags }: YamlMap): readonly string[] | null {
@@ -63,12 +79,16 @@ function legacyArgs({ output_validator_flags: flags }: YamlMap): readonly string
   return said === undefined ? null : splitAtSpaces(said)
 }
 
-/** Reads a list of strings; null if the key is missing. */
+/** Reads a list of strings; null if the key is missing. In a package from elsewhere, numbers may stand without quotes. */
 export function listIn(reader: PackageReader, path: string, yaml: YamlMap, key: string): readonly string[] | null {
   if (yaml[key] === undefined) return null
   const list = asStrings(yaml[key])
-  if (!list) reader.refuse(`${reader.at(path, key)}: ${key} must be a list of strings (quote numbers).`)
-  return list ?? []
+  if (list !== undefined) return list
+  const texts = reader.isTolerant ? asTexts(yaml[key] ?? []) : undefined
+  const where = `${reader.at(path, key)}: ${key}`
+  if (texts === undefined) reader.refuse(`${where} must be a list of strings (quote numbers).`)
+  else if (texts.length > 0) reader.note(`${where} has numbers without quotes: it is read as "${texts.join(' ')}".`)
+  return texts ?? []
 }
 
 /**

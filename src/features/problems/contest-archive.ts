@@ -10,9 +10,8 @@ export type OpenedSet = {
 }
 
 /**
- * Reads a contest from a zip with a package per problem, each a folder or a zip of its own, and contest.yaml,
- * problems.yaml or Polygon's contest.xml. Links may lead anywhere inside the zip. Each package is unpacked when it is
- * opened. `name` is the name of the archive, for a contest without a title. Throws PACKAGE_REFUSED.
+ * Reads a contest from a zip with a package per problem, each a folder or a zip of its own, and the files that describe
+ * the contest. Links may lead anywhere inside the zip. Each package is unpacked when it is opened. `name` is the name of the archive, for a contest without a title. Throws PACKAGE_REFUSED.
  */
 export function openContestSet(bytes: Uint8Array, name: string): OpenedSet {
   const archive = openTree(bytes, SET_LIMITS)
@@ -25,7 +24,10 @@ export function openContestSet(bytes: Uint8Array, name: string): OpenedSet {
   }
   const read = readContestSet({
     contestYaml: text(files.contestYaml),
+    contestJson: text(files.contestJson),
     problemsYaml: text(files.problemsYaml),
+    problemsJson: text(files.problemsJson),
+    problemsetYaml: text(files.problemsetYaml),
     contestXml: text(files.contestXml),
     folders: [...(found?.packages.keys() ?? [])],
   })
