@@ -283,6 +283,10 @@ describe('the bell', () => {
       const main = page.getByRole('main')
       await main.getByText(`${ada.username} wants to be your friend`).waitFor()
       await main.getByText('1 unread').waitFor()
+      const all = main.getByRole('button', { name: 'Mark all as read' })
+      await all.press('Enter')
+      await main.getByText('All read').waitFor()
+      await all.and(page.locator(':focus')).waitFor()
     })
   })
 
