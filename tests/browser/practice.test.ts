@@ -167,6 +167,7 @@ describe('practice mode', () => {
     await run(page)
     await page.getByRole('button', { name: 'Stop' }).click()
     await output(page).getByText('You stopped the program.').waitFor()
+    await page.getByRole('button', { name: 'Run' }).and(page.locator(':focus')).waitFor()
     // The program must be gone from the server and not only from the page.
     await broken
     while (server.services.operations.overview(null).judge.slots.busy > 0)

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClasses } from './button-classes'
 import { Spinner } from './spinner'
 
 type Waiting = {
-  /** There is nothing to do at present, perhaps because of the last press: the button ignores presses and keeps the focus. */
+  /** There is nothing to do, perhaps because of the last press: the button ignores presses and keeps the focus. */
   readonly idle?: boolean
   /** The request is running: the button cannot be pressed again and shows a spinner. */
   readonly busy?: boolean
@@ -21,7 +21,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      // A disabled button loses the focus. So a busy or idle button is not disabled: it keeps the focus and ignores presses.
+      // A disabled button loses the focus. So a busy or idle one is not: it keeps the focus and ignores presses.
       disabled={!ignoresPresses && rest.disabled === true}
       aria-disabled={ignoresPresses || undefined}
       aria-busy={busy || undefined}

@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<void> {
   field.value = text
   field.readOnly = true
   field.className = 'sr-only'
-  // Selecting the text takes the focus, which a dialog keeps inside and which afterwards goes back to the pressed button.
+  // Selecting takes the focus, which a dialog keeps inside, and which afterwards goes back to the pressed button.
   const place = focused?.closest('[role="dialog"]') ?? document.body
   place.append(field)
   field.select()
