@@ -175,7 +175,7 @@ function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
         />
         <Button
           variant={action === 'disqualify' ? 'danger' : 'primary'}
-          disabled={reason.trim() === ''}
+          idle={reason.trim() === ''}
           busy={deciding}
           onClick={() => void decide()}
         >

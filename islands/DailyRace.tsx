@@ -4,6 +4,7 @@ import { plural } from '#contracts/plural'
 import { Banner, Button, Clock } from '#ui'
 import { type RaceState, useDailyRace } from './daily/use-daily-race'
 import { useQuietCharacterKeys } from './lib/page-keys/page-keys'
+import { takeFocus } from './lib/take-focus'
 import { useCountdown } from './lib/use-countdown'
 import { TypingField } from './typing/typing-field'
 import { isDone } from './typing/typist'
@@ -31,8 +32,13 @@ export default function DailyRace({ triesLeft: leftAtFirst, words }: DailyRacePr
               : `${words} words, shown when a try starts. A try that you leave is used up, too.`}
           </p>
           {triesLeft > 0 && (
-            <Button variant="primary" disabled={state.phase === 'starting'} onClick={() => void start()}>
-              {state.phase === 'starting' ? 'Starting...' : `Start a Try (${triesLeft} left)`}
+            <Button
+              variant="primary"
+              busy={state.phase === 'starting'}
+              busyLabel="Starting..."
+              onClick={() => void start()}
+            >
+              {`Start a Try (${triesLeft} left)`}
             </Button>
           )}
         </div>
@@ -71,7 +77,13 @@ function Typing({ state: { startsAtMs, typist }, type }: TypingProps) {
 
 function Result({ result: { wpm, accuracy, suspicion } }: { readonly result: DailyTry }) {
   return (
-    <div role="status" className="rising flex flex-wrap items-center justify-between gap-4">
+    // Takes the focus of the field, and not its button, as many people type a space after the last word.
+    <div
+      ref={takeFocus}
+      role="status"
+      tabIndex={-1}
+      className="rising flex flex-wrap items-center justify-between gap-4 outline-none"
+    >
       <p className="grid gap-1">
         <span className="numeral text-2xl">
           {Math.round(wpm ?? 0)} <span className="text-base text-ink-3">wpm</span>

@@ -38,13 +38,16 @@ type Shown = { readonly history: History; readonly nowMs: number }
 export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryProps) {
   const [tab, setTab] = useState<TabName>('all')
   const [shown, setShown] = useState<Shown | null>({ history: first, nowMs })
+  const [isTurning, setTurning] = useState(false)
   const ask = useLastAsked()
   const serverNowMs = usePageClock(nowMs)
 
   const show = async (type: TabName, page: number): Promise<void> => {
     const isLastAsked = ask()
     setTab(type)
-    setShown(null)
+    setTurning(true)
+    // The buttons that turn the pages stay meanwhile, as one of them has the focus.
+    if (type !== tab) setShown(null)
     const query = { page, limit: HISTORY_PAGE_SIZE, ...(type !== 'all' && { duelType: type }) }
     const outcome = await attempt(
       player === undefined
@@ -53,13 +56,21 @@ export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryP
     )
     if (!isLastAsked()) return
     if (!outcome.ok) console.error('The duel history could not be fetched:', outcome.refusal.message)
+    setTurning(false)
     setShown({ history: outcome.ok ? outcome.answer.data : NOTHING, nowMs: serverNowMs() })
   }
   const content =
     shown === null ? (
       <SkeletonRows rows={3} what="duels" />
     ) : (
-      <HistoryPage self={self} player={player} shown={shown} tab={tab} onPage={(page) => void show(tab, page)} />
+      <HistoryPage
+        self={self}
+        player={player}
+        shown={shown}
+        isTurning={isTurning}
+        tab={tab}
+        onPage={(page) => void show(tab, page)}
+      />
     )
   return (
     <Tabs
@@ -78,21 +89,27 @@ type HistoryPageProps = {
   readonly self: Self
   readonly player: string | undefined
   readonly shown: Shown
+  /** Another page is on its way. */
+  readonly isTurning: boolean
   readonly tab: TabName
   readonly onPage: (page: number) => void
 }
 
-function HistoryPage({ self, player, shown, tab, onPage }: HistoryPageProps) {
+function HistoryPage({ self, player, shown, isTurning, tab, onPage }: HistoryPageProps) {
   const { duelHistory, pagination } = shown.history
   const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
   if (duelHistory.length === 0) return <NoDuels tab={tab} player={player} />
   return (
     <div className="grid gap-4">
-      <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {duelHistory.map((duel) => (
-          <DuelRow key={duel._id} self={self} duel={duel} nowMs={shown.nowMs} />
-        ))}
-      </div>
+      {isTurning ? (
+        <SkeletonRows rows={3} what="duels" />
+      ) : (
+        <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {duelHistory.map((duel) => (
+            <DuelRow key={duel._id} self={self} duel={duel} nowMs={shown.nowMs} />
+          ))}
+        </div>
+      )}
       <Pagination
         caption={`Page ${currentPage} of ${totalPages} (${totalCount} total duels)`}
         previous={{ enabled: hasPrevPage, onClick: () => onPage(currentPage - 1) }}

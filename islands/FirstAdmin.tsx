@@ -17,7 +17,7 @@ export default function FirstAdmin({ token, username }: { readonly token: string
     <FormFrame {...frame} submitLabel="Become Contest Admin" busyLabel="One moment..." wide={true} onSubmit={submit}>
       <p className="text-ink-2">
         You are signed in as <span className="font-medium text-ink">@{username}</span>. Contest admins create problems
-        and contests, and review reports. They can make others admins with <code>joust user promote</code>.
+        and contests, review reports, and can make other players contest admins.
       </p>
     </FormFrame>
   )

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FlagDecision, FlagDecisionBody } from '#contracts/http/flags'
 import { FLAG_REASON_LONGEST } from '#contracts/limits'
 import type { FlagKind } from '#contracts/ws/duel-events'
-import { Banner, Button, TextArea } from '#ui'
+import { Button, TextArea } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { ConfirmButton } from './lib/confirm-button'
+import { FocusedBanner } from './lib/focused-banner'
 import { useUnsent } from './lib/use-unsent'
 
 type FlagReviewProps = {
@@ -31,24 +32,30 @@ export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: Fl
   const { text: reason, write, forget } = useUnsent(`reason on ${kind}`)
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<FlagDecision | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const params = { duelId, userId }
   const decide = async (decision: FlagDecision) => {
-    setBusy(true)
+    setBusy(decision)
     const body: FlagDecisionBody = { kind, decision, reason }
     const outcome = await attempt(api('POST /api/admin/flags/{duelId}/{userId}', { params, body }))
     if (outcome.ok) forget(reason)
     // Reloads the page, because what it shows about the flag has changed. While another flag is still open, the page stays: a reason for it
     // may be half written.
     if (outcome.ok && (await isAllDecided(params))) return location.reload()
-    setBusy(false)
+    setBusy(null)
     setError(outcome.ok ? null : outcome.refusal.message)
     setSaid(outcome.ok ? outcome.answer.message : null)
+    // The field is described by the error, which is read with it.
+    if (!outcome.ok) field.current?.focus()
   }
-  if (said !== null) return <Banner tone="success">{said}</Banner>
+  const waits = (decision: FlagDecision) => ({ busy: busy === decision, disabled: busy !== null })
+  const middle = isRoom ? 'confirmed' : 'warned'
+  if (said !== null) return <FocusedBanner tone="success">{said}</FocusedBanner>
   return (
     <div className="grid max-w-form gap-3">
       <TextArea
+        ref={field}
         label="Reason"
         name={`reason-${kind}`}
         rows={2}
@@ -63,17 +70,17 @@ export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: Fl
         onChange={(event) => write(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" disabled={busy} onClick={() => void decide('dismissed')}>
+        <Button size="sm" {...waits('dismissed')} onClick={() => void decide('dismissed')}>
           Dismiss
         </Button>
-        <Button size="sm" disabled={busy} onClick={() => void decide(isRoom ? 'confirmed' : 'warned')}>
+        <Button size="sm" {...waits(middle)} onClick={() => void decide(middle)}>
           {isRoom ? 'Confirm' : 'Warn player'}
         </Button>
         {canVoid && (
           <ConfirmButton
             size="sm"
             variant="danger"
-            disabled={busy}
+            {...waits('voided')}
             question={{
               title: 'Void the result of this duel?',
               children:

@@ -17,7 +17,8 @@ type LeaderboardProps = {
 }
 
 type Shown =
-  | { readonly state: 'loading' }
+  /** `before`: the page from which the viewer turns; null if another board is loaded. */
+  | { readonly state: 'loading'; readonly before: BoardData | null }
   | { readonly state: 'failed'; readonly page: number }
   | { readonly state: 'read'; readonly board: BoardData }
 
@@ -38,7 +39,7 @@ export default function Leaderboard({ ownId, tab: firstTab, first }: Leaderboard
   const show = async (board: BoardName, page: number): Promise<void> => {
     const isLastAsked = ask()
     setTab(board)
-    setShown({ state: 'loading' })
+    setShown({ state: 'loading', before: board === tab ? boardIn(shown) : null })
     history.replaceState(null, '', `/leaderboard?tab=${board}${page === 1 ? '' : `&page=${page}`}`)
     const outcome = await attempt(READ[board]({ limit: BOARD_PAGE_SIZE, page }))
     if (!isLastAsked()) return
@@ -66,12 +67,17 @@ type BoardPanelProps = {
   readonly onPage: (page: number) => void
 }
 
+/** The board whose pages can be turned. While the next page is loaded, the buttons stay, as one of them has the focus. */
+const boardIn = (shown: Shown): BoardData | null =>
+  shown.state === 'read' ? shown.board : shown.state === 'loading' ? shown.before : null
+
 function BoardPanel({ shown, tab, ownId, onPage }: BoardPanelProps) {
+  const board = boardIn(shown)
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">{BOARD_LABELS[tab].lead}</p>
       <Panel flush>{bodyOf({ shown, tab, ownId, onPage })}</Panel>
-      {shown.state === 'read' && shown.board.pagination.totalPages > 1 && <Pages board={shown.board} onPage={onPage} />}
+      {board !== null && board.pagination.totalPages > 1 && <Pages board={board} onPage={onPage} />}
     </div>
   )
 }

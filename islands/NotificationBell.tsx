@@ -33,7 +33,7 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
       <Popover label="Notifications" open={open} onOpenChange={show} trigger={<BellButton unread={link.unread} />}>
         <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-2.5">
           <h2 className="heading text-base">Notifications</h2>
-          <Button size="sm" variant="ghost" disabled={link.unread === 0} onClick={() => void link.markRead()}>
+          <Button size="sm" variant="ghost" idle={link.unread === 0} onClick={() => void link.markRead()}>
             Mark all as read
           </Button>
         </div>

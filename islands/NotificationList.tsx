@@ -23,7 +23,7 @@ export default function NotificationList({ userId, query, first, nowMs }: Notifi
         flush
         title={link.unread === 0 ? 'All read' : `${link.unread} unread`}
         action={
-          <Button size="sm" variant="ghost" disabled={link.unread === 0} onClick={() => void link.markRead()}>
+          <Button size="sm" variant="ghost" idle={link.unread === 0} onClick={() => void link.markRead()}>
             Mark all as read
           </Button>
         }

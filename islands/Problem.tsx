@@ -4,9 +4,11 @@ import type { PracticeLanguage } from '#contracts/http/practice'
 import { Banner, LinkButton } from '#ui'
 import { OwnSubmissions } from './archive/own-submissions'
 import { ProblemStatement } from './archive/problem-statement'
+import { solvingHint } from './archive/solving-hint'
 import { useOwnSubmissions } from './archive/use-own-submissions'
 import { useSolving } from './archive/use-solving'
 import { addCustomTest } from './lib/custom-tests/add-test'
+import { NO_JUDGE } from './lib/no-judge'
 import { StressButton } from './lib/stress/stress-button'
 import { EditorPanel } from './workbench/editor-panel'
 import type { Bench } from './workbench/use-bench'
@@ -26,7 +28,8 @@ export default function Problem({ page, languages, submissions, isPlayer, isSett
   const { problem, heldBy } = page
   const own = useOwnSubmissions({ problemId: problem.id, first: submissions, isPlayer })
   const bench = useSolving({ problem, languages, isPlayer, onChanged: own.refresh })
-  const hint = hintFor(isPlayer, heldBy !== null)
+  const isJudged = languages.length > 0
+  const hint = solvingHint({ isPlayer, isHeld: heldBy !== null, isJudged })
   return (
     <div className="grid gap-4">
       {isSetter && <SetterStrip page={page} />}
@@ -56,6 +59,7 @@ export default function Problem({ page, languages, submissions, isPlayer, isSett
               Sign in to run and submit programs.
             </Banner>
           )}
+          {!isJudged && <Banner tone="warning">{NO_JUDGE}</Banner>}
           <EditorPanel
             bench={bench}
             languages={languages}
@@ -85,11 +89,6 @@ const ProblemStressTest = ({ bench: { problemId, language, draft }, languages, r
     use={{ label: 'Add to my tests', take: ({ input, expected }) => addCustomTest(problemId, { input, expected }) }}
   />
 )
-
-function hintFor(isPlayer: boolean, isHeld: boolean): string | null {
-  if (!isPlayer) return 'Sign in to run and submit'
-  return isHeld ? 'Solve it in its contest until the contest ends' : null
-}
 
 function SetterStrip({ page: { problem, isOpen } }: { readonly page: ProblemPage }) {
   return (

@@ -4,6 +4,7 @@ import { REPORT_REASONS } from '#contracts/labels'
 import { Badge, Button, EmptyState, LinkButton, Panel, PlayerLink, TextArea, When } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { FocusedBanner } from './lib/focused-banner'
 import { type Said, SaidBanner, saidOf } from './lib/said'
 import { useUnsent } from './lib/use-unsent'
 
@@ -21,7 +22,14 @@ export default function Reports({ first, nowMs }: ReportsProps) {
   }
   return (
     <div className="grid gap-4">
-      <SaidBanner said={said} />
+      {said?.tone === 'success' ? (
+        // The closed report had the focus. With a key, the message takes it each time.
+        <FocusedBanner key={reports.length} tone="success">
+          {said.text}
+        </FocusedBanner>
+      ) : (
+        <SaidBanner said={said} />
+      )}
       <Panel flush className="overflow-hidden">
         {reports.length === 0 ? (
           <EmptyState title="No reports here">Player reports appear here until they are closed.</EmptyState>
@@ -79,12 +87,13 @@ type ClosingProps = { readonly report: Report; readonly onClose: (closing: Repor
 /** The form that closes a report. The note is kept while the admin visits the page of people, for example to suspend the account. */
 function Closing({ report, onClose }: ClosingProps) {
   const { text: note, write, forget } = useUnsent(`note on ${report.id}`)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<ReportClosing['status'] | null>(null)
   const finish = async (status: ReportClosing['status']) => {
-    setBusy(true)
+    setBusy(status)
     if (await onClose({ status, note })) forget(note)
-    else setBusy(false)
+    else setBusy(null)
   }
+  const waits = (status: ReportClosing['status']) => ({ busy: busy === status, disabled: busy !== null })
   return (
     <div className="grid max-w-form gap-3">
       <TextArea
@@ -97,10 +106,10 @@ function Closing({ report, onClose }: ClosingProps) {
         onChange={(event) => write(event.currentTarget.value)}
       />
       <div className="flex gap-3">
-        <Button size="sm" variant="primary" disabled={busy} onClick={() => void finish('resolved')}>
+        <Button size="sm" variant="primary" {...waits('resolved')} onClick={() => void finish('resolved')}>
           Resolve
         </Button>
-        <Button size="sm" disabled={busy} onClick={() => void finish('dismissed')}>
+        <Button size="sm" {...waits('dismissed')} onClick={() => void finish('dismissed')}>
           Dismiss
         </Button>
         {report.reported !== null && (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { passwordProblem } from '#core/account'
-import { Banner, LinkButton } from '#ui'
+import { LinkButton } from '#ui'
 import { api } from './lib/api'
+import { FocusedBanner } from './lib/focused-banner'
 import { FormFrame } from './lib/forms/form-frame'
 import { textOf } from './lib/forms/form-reading'
 import { PasswordField } from './lib/forms/password-field'
@@ -14,7 +15,9 @@ export default function ResetPassword({ token }: { readonly token: string }) {
   if (isDone) {
     return (
       <div className="grid gap-5">
-        <Banner tone="success">Your new password is set. Every session has ended: sign in with it.</Banner>
+        <FocusedBanner tone="success">
+          Your new password is set. Every session has ended: sign in with it.
+        </FocusedBanner>
         <LinkButton href="/sign-in" variant="primary" size="lg" wide={true}>
           Sign In
         </LinkButton>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { SharedProgram as Program } from '#contracts/http/practice'
-import { Banner, Button, CopyButton, DataBlock, SectionHeading } from '#ui'
+import { Banner, Button, CopyButton, DataBlock, LinkButton, SectionHeading } from '#ui'
 import { api } from './lib/api'
+import { FocusedBanner } from './lib/focused-banner'
 import { useAction } from './lib/use-action'
 
 /** A shared program, shown as plain text. Its author and contest admins may delete it. */
@@ -10,7 +11,21 @@ export default function SharedProgram({ program }: { readonly program: Program }
   const [deleted, setDeleted] = useState(false)
   const remove = () =>
     act(api('DELETE /api/practice/shared/{id}', { params: { id: program.id } }), () => setDeleted(true))
-  if (deleted) return <Banner tone="success">The shared program is deleted. Its link leads nowhere now.</Banner>
+  if (deleted) {
+    const list = (
+      <LinkButton size="sm" href="/shared">
+        My Shared Programs
+      </LinkButton>
+    )
+    return (
+      <div className="grid gap-6">
+        <SectionHeading level={1} title="Shared Program" />
+        <FocusedBanner tone="success" action={list}>
+          The shared program is deleted. Its link leads nowhere now.
+        </FocusedBanner>
+      </div>
+    )
+  }
   return (
     <div className="grid gap-6">
       <SectionHeading

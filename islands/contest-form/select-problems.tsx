@@ -152,17 +152,19 @@ function FoundList({ problems, chosenIds, onChoose }: FinderProps & { readonly p
               <span className="truncate">{problem.tags.join(', ')}</span>
             </span>
           </div>
-          {chosenIds.has(problem._id) ? (
-            <span className="flex items-center gap-1.5 text-sm text-ink-3">
-              <Check aria-hidden="true" size={16} /> Chosen
-            </span>
-          ) : (
-            <Button size="sm" aria-label={`Add ${problem.title}`} onClick={() => onChoose(problem)}>
-              <Plus aria-hidden="true" size={16} /> Add
-            </Button>
-          )}
+          <AddButton title={problem.title} isChosen={chosenIds.has(problem._id)} onChoose={() => onChoose(problem)} />
         </li>
       ))}
     </ul>
   )
 }
+
+type AddProps = { readonly title: string; readonly isChosen: boolean; readonly onChoose: () => void }
+
+/** Stays when the problem is chosen, so that the focus stays in the list. */
+const AddButton = ({ title, isChosen, onChoose }: AddProps) => (
+  <Button size="sm" idle={isChosen} aria-label={isChosen ? `Chosen: ${title}` : `Add ${title}`} onClick={onChoose}>
+    {isChosen ? <Check aria-hidden="true" size={16} /> : <Plus aria-hidden="true" size={16} />}
+    {isChosen ? 'Chosen' : 'Add'}
+  </Button>
+)

@@ -114,10 +114,10 @@ function Answer({ one, contestId, onAnswered }: EntryProps) {
       />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="flex gap-2">
-        <Button size="sm" busy={busy} disabled={answer.trim() === ''} onClick={() => send(false)}>
+        <Button size="sm" busy={busy} idle={answer.trim() === ''} onClick={() => send(false)}>
           Answer privately
         </Button>
-        <Button size="sm" busy={busy} disabled={answer.trim() === ''} onClick={() => send(true)}>
+        <Button size="sm" busy={busy} idle={answer.trim() === ''} onClick={() => send(true)}>
           Answer to all
         </Button>
       </div>
@@ -160,7 +160,7 @@ function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
         />
         <TextArea name="text" label={label} value={text} onChange={(event) => write(event.currentTarget.value)} />
         {failure !== null && <Banner tone="error">{failure}</Banner>}
-        <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={send}>
+        <Button variant="primary" busy={busy} idle={text.trim() === ''} onClick={send}>
           {button}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function TimeSlider({ maxSeconds, value, onChange }: SliderProps) {
         className="min-w-0 flex-1 accent-azure"
       />
       <span className="numeral w-32 text-end text-sm">{text}</span>
-      <Button size="sm" disabled={value === null} onClick={() => onChange(null)}>
+      <Button size="sm" idle={value === null} onClick={() => onChange(null)}>
         Now
       </Button>
     </div>

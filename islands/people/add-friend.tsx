@@ -33,7 +33,7 @@ export function AddFriend({ onAsk }: AddFriendProps) {
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={username.trim() === ''} busy={busy}>
+        <Button type="submit" idle={username.trim() === ''} busy={busy}>
           Add
         </Button>
       </div>

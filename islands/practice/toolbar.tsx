@@ -1,4 +1,5 @@
 import { ListChecks, Play, RotateCcw, Square } from 'lucide-react'
+import { useRef } from 'react'
 import { Button, IconButton, Kbd, LinkButton, Select } from '#ui'
 import type { KeptDrafts } from '../lib/drafts/use-kept-drafts'
 import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
@@ -18,6 +19,12 @@ type ToolbarProps = LanguageChoice & {
 /** The toolbar above the panes: the language, and the actions for the program. */
 export function Toolbar({ languages, language, choose, program, input, isRunning, onRun, onStop }: ToolbarProps) {
   const own = language === null ? null : { source: program.text, languageId: language.id }
+  const runButton = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    // Stop disappears with the run, and would take the focus with it.
+    runButton.current?.focus()
+    onStop()
+  }
   const takeAsInput = async (found: { readonly input: string }): Promise<string> => {
     input.setText(found.input)
     return 'It is your input now.'
@@ -59,11 +66,11 @@ export function Toolbar({ languages, language, choose, program, input, isRunning
           <Kbd keys={useRunKeys()} />
         </span>
         {isRunning && (
-          <Button onClick={onStop}>
+          <Button onClick={stop}>
             <Square aria-hidden="true" size={14} /> Stop
           </Button>
         )}
-        <Button variant="primary" busy={isRunning} busyLabel="Running..." onClick={onRun}>
+        <Button ref={runButton} variant="primary" busy={isRunning} busyLabel="Running..." onClick={onRun}>
           <Play aria-hidden="true" size={16} /> Run
         </Button>
       </span>

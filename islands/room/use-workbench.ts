@@ -8,6 +8,7 @@ import { isPending, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import type { CustomTestsProps } from '../lib/custom-tests/types'
+import { NO_JUDGE } from '../lib/no-judge'
 import { newTicket } from '../lib/ticket'
 import { useCountdown } from '../lib/use-countdown'
 import { useFullscreen } from '../lib/use-fullscreen'
@@ -128,9 +129,6 @@ export function useWorkbench(options: WorkbenchOptions) {
 
 /** Runs a program on all tests of the problem, without effect on the result. Rejects with the server's message. */
 const runTests = (request: RunTestsRequest): Promise<RunResult> => api('POST /api/judge0/run-tests', { body: request })
-
-/** The message if the judge has no language installed, so that the page offers none. */
-export const NO_JUDGE = 'The judge is not available on this server, so code cannot be run.'
 
 type Sendable = { readonly code: string; readonly languageId: number; readonly problemId: string }
 

@@ -13,7 +13,10 @@ const LOOK_AGAIN_MS = 2000
 /** The recent deliveries of one webhook, with their outcomes. */
 export function DeliveryLog({ webhookId, serverNowMs }: DeliveryLogProps) {
   const [deliveries, setDeliveries] = useState<readonly WebhookDelivery[] | null>(null)
+  /** Why the log could not be read the last time. */
   const [failure, setFailure] = useState<string | null>(null)
+  /** Why the last delivery could not be sent again; unlike a failure, it stays when the log is read. */
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [seenMs, setSeenMs] = useState(serverNowMs)
   const look = useCallback(async () => {
     const outcome = await attempt(api('GET /api/admin/webhooks/{id}/deliveries', { params: { id: webhookId } }))
@@ -25,34 +28,54 @@ export function DeliveryLog({ webhookId, serverNowMs }: DeliveryLogProps) {
   useEvery(LOOK_AGAIN_MS, true, look)
   const again = async (id: string) => {
     const outcome = await attempt(api('POST /api/admin/webhooks/deliveries/{id}/again', { params: { id } }))
-    if (!outcome.ok) setFailure(outcome.refusal.message)
+    setRefusal(outcome.ok ? null : outcome.refusal.message)
     await look()
   }
-  if (failure !== null) return <Banner tone="error">{failure}</Banner>
-  if (deliveries === null) return <SkeletonRows rows={2} what="deliveries" />
-  if (deliveries.length === 0) return <p className="text-sm text-ink-3">No deliveries yet.</p>
+  const error = refusal ?? failure
   return (
-    <ul className="divide-y divide-line rounded-md border border-line" aria-label="Deliveries">
-      {deliveries.map((delivery) => (
-        <li key={delivery.id} className="flex items-center justify-between gap-4 px-4 py-2.5 text-sm">
-          <span className="grid min-w-0 gap-0.5">
-            <span className="flex flex-wrap items-center gap-2">
-              <span className="font-mono">{delivery.event}</span>
-              <Outcome delivery={delivery} />
-            </span>
-            {delivery.reason !== '' && <span className="text-ink-3 wrap-anywhere">{delivery.reason}</span>}
-          </span>
-          <span className="flex shrink-0 items-center gap-3 text-ink-3">
-            <When at={delivery.createdAt} nowMs={seenMs} />
-            {delivery.state !== 'waiting' && (
-              <Button size="sm" onClick={() => void again(delivery.id)}>
-                Send Again
-              </Button>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      {error !== null && <Banner tone="error">{error}</Banner>}
+      {deliveries === null ? (
+        failure === null && <SkeletonRows rows={2} what="deliveries" />
+      ) : deliveries.length === 0 ? (
+        <p className="text-sm text-ink-3">No deliveries yet.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line" aria-label="Deliveries">
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} nowMs={seenMs} onAgain={() => void again(delivery.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type DeliveryRowProps = {
+  readonly delivery: WebhookDelivery
+  readonly nowMs: number
+  readonly onAgain: () => void
+}
+
+function DeliveryRow({ delivery, nowMs, onAgain }: DeliveryRowProps) {
+  const { event, reason, createdAt, state } = delivery
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-2.5 text-sm">
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-mono">{event}</span>
+          <Outcome delivery={delivery} />
+        </span>
+        {reason !== '' && <span className="text-ink-3 wrap-anywhere">{reason}</span>}
+      </span>
+      <span className="flex shrink-0 items-center gap-3 text-ink-3">
+        <When at={createdAt} nowMs={nowMs} />
+        {state !== 'waiting' && (
+          <Button size="sm" aria-label={`Send Again: ${event}, ${createdAt}`} onClick={onAgain}>
+            Send Again
+          </Button>
+        )}
+      </span>
+    </li>
   )
 }
 

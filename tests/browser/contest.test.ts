@@ -217,6 +217,8 @@ test('leaving fullscreen is logged, and an admin decides with the log before the
   await admin.page.getByLabel('Reason').pressSequentially('Two screens')
   await admin.page.getByRole('button', { name: 'Disqualify' }).click()
   await page.getByText('You have been disqualified from this contest due to anti-cheat violations.').waitFor()
+  const restore = admin.page.getByRole('button', { name: 'Restore' })
+  await restore.and(admin.page.locator(':focus')).waitFor()
   await look(ann, 'contest-disqualified')
   await look(admin, 'contest-anti-cheat')
   await admin.page.getByLabel('Reason').pressSequentially('A power cut')

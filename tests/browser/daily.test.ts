@@ -75,7 +75,7 @@ async function typeText(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start a Try (3 left)' }).click()
   await page.getByText(`0 of ${WORDS.length} words`).waitFor()
   await page.keyboard.type(WORDS.join(' '), { delay: 80 })
-  await page.getByText('100% accuracy').waitFor()
+  await page.locator(':focus').getByText('100% accuracy').waitFor()
   await page.getByRole('button', { name: 'Show the Board' }).click()
 }
 
@@ -115,15 +115,21 @@ test('a try that is over is used up, as its button says', async () => {
   await context.close()
 })
 
-test('an opening that is refused leaves the focus on its button', async () => {
+test('an opening and a try that are refused leave the focus on their buttons', async () => {
   const { page, context } = await open(bob, '/daily')
-  await islandReady(page, 'OpenDaily')
-  const refusal = { error: 'DAILY_NO_PROBLEM', message: 'There is no daily problem today.' }
-  await page.route('**/api/daily/problem', (route) => route.fulfill({ status: 404, json: refusal }))
-  const button = page.getByRole('button', { name: 'Open the Problem' })
-  await button.press('Enter')
-  await page.getByRole('alert').getByText('There is no daily problem today.').waitFor()
-  await button.and(page.locator(':focus')).waitFor()
+  const refusal = { error: 'DAILY_NO_PROBLEM', message: 'There is nothing for today.' }
+  const ways = [
+    ['OpenDaily', '**/api/daily/problem', 'Open the Problem'],
+    ['DailyRace', '**/api/daily/races', 'Start a Try (2 left)'],
+  ] as const
+  for (const [index, [island, address, name]] of ways.entries()) {
+    await islandReady(page, island)
+    await page.route(address, (route) => route.fulfill({ status: 404, json: refusal }))
+    const button = page.getByRole('button', { name })
+    await button.press('Enter')
+    await page.getByRole('alert').getByText('There is nothing for today.').nth(index).waitFor()
+    await button.and(page.locator(':focus')).waitFor()
+  }
   await context.close()
 })
 

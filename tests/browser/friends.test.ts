@@ -63,10 +63,11 @@ describe('the Friends card', () => {
       await Promise.all([islandReady(adas, 'Friends'), islandReady(bobs, 'Friends')])
       await adas.getByText('No friends yet').waitFor()
       await adas.getByLabel('Add a friend').fill(bob.username)
-      await adas.getByRole('button', { name: 'Add', exact: true }).click()
+      await adas.getByRole('button', { name: 'Add', exact: true }).press('Enter')
       await adas.getByText('Friend request sent').waitFor()
-      // The button is enabled when the field has a next name, and disabled while it is empty.
-      await adas.getByRole('button', { name: 'Add', exact: true, disabled: true }).waitFor()
+      // The button is enabled when the field has a next name. Disabled while it is empty, it keeps the focus.
+      const add = adas.getByRole('button', { name: 'Add', exact: true, disabled: true })
+      await add.and(adas.locator(':focus')).waitFor()
       await adas.getByRole('button', { name: `Withdraw ${bob.username}` }).waitFor()
       await adas.locator('input[placeholder="Username"][value=""]').waitFor()
       await bobs.getByRole('button', { name: `Accept ${ada.username}` }).click()
@@ -283,6 +284,10 @@ describe('the bell', () => {
       const main = page.getByRole('main')
       await main.getByText(`${ada.username} wants to be your friend`).waitFor()
       await main.getByText('1 unread').waitFor()
+      const all = main.getByRole('button', { name: 'Mark all as read' })
+      await all.press('Enter')
+      await main.getByText('All read').waitFor()
+      await all.and(page.locator(':focus')).waitFor()
     })
   })
 

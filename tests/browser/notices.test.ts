@@ -44,6 +44,28 @@ test('the notice that the room code was copied lasts two seconds', async () => {
   await page.clock.resume()
 })
 
+test('a page at a plain http address copies, too, and leaves the focus on its button', async () => {
+  const setSecure = (value: boolean) =>
+    page.evaluate((is) => {
+      Object.defineProperty(window, 'isSecureContext', { value: is, configurable: true })
+    }, value)
+  const button = page.getByRole('button', { name: /^(Copy room code|Copied|Copy it manually)$/ })
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await setSecure(false)
+  await button.press('Enter')
+  await status('Copied room code').waitFor({ state: 'attached' })
+  await button.and(page.locator(':focus')).waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(page.url()).pathname).toBe(`/duel/${copied}`)
+  await page.evaluate(() => {
+    document.execCommand = () => false
+  })
+  await button.press('Enter')
+  await status('Not copied: room code. Copy it manually.').waitFor({ state: 'attached' })
+  await button.and(page.locator(':focus')).waitFor()
+  await setSecure(true)
+})
+
 test('a warning in the duel lasts three to five seconds', async () => {
   const roomCode = new URL(page.url()).pathname.replace('/duel/', '')
   const opponent = await connectPlayer(server.url, rival)

@@ -167,6 +167,7 @@ describe('practice mode', () => {
     await run(page)
     await page.getByRole('button', { name: 'Stop' }).click()
     await output(page).getByText('You stopped the program.').waitFor()
+    await page.getByRole('button', { name: 'Run' }).and(page.locator(':focus')).waitFor()
     // The program must be gone from the server and not only from the page.
     await broken
     while (server.services.operations.overview(null).judge.slots.busy > 0)
@@ -200,7 +201,9 @@ describe('practice mode', () => {
     await picture(page, 'shared-program-dark-1440')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Delete' }).dblclick()
-    await page.getByText('The shared program is deleted.').waitFor()
+    await page.locator(':focus').getByText('The shared program is deleted.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Shared Program' }).waitFor()
+    expect(await page.getByRole('link', { name: 'My Shared Programs' }).getAttribute('href')).toBe('/shared')
     expect(calls).toEqual(['POST', 'DELETE'])
     expect(complaints).toEqual([])
     await context.close()

@@ -202,7 +202,8 @@ test('a forgotten password: the page promises a mail, and the link sets a new on
     await page.waitForSelector('#password-error')
     await page.fill('#password', PASSWORD)
     await page.getByRole('button', { name: 'Set Password' }).click()
-    await page.getByText('Your new password is set. Every session has ended: sign in with it.').waitFor()
+    const done = 'Your new password is set. Every session has ended: sign in with it.'
+    await page.locator(':focus').getByText(done).waitFor()
     expect(page.url()).not.toContain('token')
   })
 })

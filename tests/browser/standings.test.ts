@@ -78,8 +78,10 @@ test('the slider goes back in time, and Now returns', async () => {
   await seen.page.getByText('No submissions yet').waitFor()
   await slider.press('PageUp')
   await row(seen, crowdName(0)).waitFor()
-  await seen.page.getByRole('button', { name: 'Now', exact: true }).click()
+  const now = seen.page.getByRole('button', { name: 'Now', exact: true })
+  await now.press('Enter')
   await seen.page.getByText('Page 1 of 3 (121 participants)').waitFor()
+  await now.and(seen.page.locator(':focus')).waitFor()
 })
 
 test('a row that changes comes by itself', async () => {

@@ -47,7 +47,7 @@ export function SettingsPanel({ languages, language }: SettingsPanelProps) {
         <Button
           size="sm"
           onClick={() => changeEditorSettings({ ...DEFAULT_EDITOR, templates: settings.templates })}
-          disabled={isDefault(settings)}
+          idle={isDefault(settings)}
         >
           Restore defaults
         </Button>

@@ -37,7 +37,13 @@ function StepButton({ step, label }: { readonly step: Step; readonly label: 'Pre
     )
   }
   return (
-    <Button size="sm" disabled={!step.enabled} onClick={() => step.onClick?.()}>
+    // In an island the button that led to the last page stays, and would lose the focus if it were disabled.
+    <Button
+      size="sm"
+      idle={!step.enabled && step.onClick !== undefined}
+      disabled={!step.enabled}
+      onClick={() => step.onClick?.()}
+    >
       {summary}
     </Button>
   )

@@ -3,25 +3,29 @@ import { classNames } from '../class-names'
 import { type ButtonLook, buttonClasses } from './button-classes'
 import { Spinner } from './spinner'
 
-type Busy = {
+type Waiting = {
+  /** There is nothing to do, perhaps because of the last press: the button ignores presses and keeps the focus. */
+  readonly idle?: boolean
   /** The request is running: the button cannot be pressed again and shows a spinner. */
   readonly busy?: boolean
   /** The button's text during that time, for example 'Creating...'. */
   readonly busyLabel?: string
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & Busy
+type ButtonProps = ComponentProps<'button'> & ButtonLook & Waiting
 
-export function Button({ variant, size, wide, busy = false, busyLabel, className, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, idle = false, busy = false, busyLabel, className, children, ...rest } = props
+  const ignoresPresses = busy || idle
   return (
     <button
       type="button"
       {...rest}
-      // A disabled button loses the focus. So a busy button is not disabled: it keeps the focus and ignores presses.
-      disabled={!busy && rest.disabled === true}
-      aria-disabled={busy || undefined}
+      // A disabled button loses the focus. So a busy or idle one is not: it keeps the focus and ignores presses.
+      disabled={!ignoresPresses && rest.disabled === true}
+      aria-disabled={ignoresPresses || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? refuse : rest.onClick}
+      onClick={ignoresPresses ? refuse : rest.onClick}
       className={classNames(buttonClasses({ variant, size, wide }), className)}
     >
       {busy && <Spinner />}

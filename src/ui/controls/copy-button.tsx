@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ButtonLook, buttonClasses } from './button-classes'
+import { copyText } from './copy-text'
 import { IconButton } from './icon-button'
 
 /** How long “Copied” is shown (docs/coverage.md#2-screens-and-routes). */
@@ -15,6 +16,13 @@ type CopyButtonProps = Pick<ButtonLook, 'size' | 'variant'> & {
 }
 
 type Notice = 'none' | 'copied' | 'failed'
+
+/** What screen readers announce. */
+const STATUS: Readonly<Record<Notice, (what: string) => string>> = {
+  none: () => '',
+  copied: (what) => `Copied ${what}`,
+  failed: (what) => `Not copied: ${what}. Copy it manually.`,
+}
 
 /** Copies a text and says so for two seconds. For islands: without a script it does nothing. */
 export function CopyButton({ text, what, labelled = false, size = 'sm', variant = 'secondary' }: CopyButtonProps) {
@@ -44,25 +52,8 @@ export function CopyButton({ text, what, labelled = false, size = 'sm', variant 
         <IconButton size="sm" label={label} icon={icon} onClick={copy} />
       )}
       <span className="sr-only" role="status">
-        {notice === 'copied' ? `Copied ${what}` : ''}
+        {STATUS[notice](what)}
       </span>
     </>
   )
-}
-
-/**
- * Puts a text on the clipboard. Browsers offer the clipboard only on secure pages; on a plain http address, as in a
- * local network, the older way through a selected text field still works. Rejects if neither works.
- */
-async function copyText(text: string): Promise<void> {
-  if (window.isSecureContext) return navigator.clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  field.className = 'sr-only'
-  document.body.append(field)
-  field.select()
-  const copied = document.execCommand('copy')
-  field.remove()
-  if (!copied) throw new Error('The browser refused to copy.')
 }

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CssTarget } from '#contracts/css-arena'
 import { pictureAddress } from '#contracts/css-pages'
-import { classNames, ScrollBox } from '#ui'
+import { classNames, copyText, ScrollBox } from '#ui'
 import { LiveFrame } from './live-frame'
 import { Swatch } from './swatch'
 
@@ -125,11 +125,11 @@ function Over({ target, html, view }: PicturesProps & { readonly view: Exclude<V
 }
 
 function Colors({ colors }: { readonly colors: readonly string[] }) {
-  const [copied, setCopied] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
   const copy = (color: string) => {
-    navigator.clipboard.writeText(color).then(
-      () => setCopied(color),
-      () => setCopied(null),
+    copyText(color).then(
+      () => setSaid(`${color} copied`),
+      () => setSaid(`${color} could not be copied`),
     )
   }
   return (
@@ -137,7 +137,7 @@ function Colors({ colors }: { readonly colors: readonly string[] }) {
       <div className="flex items-baseline gap-3">
         <h2 className="caption">Colours of the target</h2>
         <p role="status" className="caption text-ink">
-          {copied === null ? '' : `${copied} copied`}
+          {said}
         </p>
       </div>
       <ul className="flex flex-wrap gap-2">
