@@ -88,14 +88,10 @@ const isFound = ({ search }: WatchedChoice): SQL => (search === undefined ? sql`
 
 const watchedRows = byText<Watched>()
 /**
- * The participants with the most counted violations first; all of them without a slice. Each run counts by itself, so that
- * of users who only took part virtually the latest run counts.
+ * The participants with the most counted violations first. Each run counts by itself, so that of users who only took
+ * part virtually the latest run counts.
  */
-export const watched = (
-  db: Db,
-  id: ContestId,
-  { limit, offset, ...choice }: WatchedChoice & Slice = { limit: -1, offset: 0 },
-): Watched[] =>
+export const watched = (db: Db, id: ContestId, { limit, offset, ...choice }: WatchedChoice & Slice): Watched[] =>
   watchedRows(
     db,
     sql`WITH people AS (${peopleOf(id)}), counted AS (

@@ -84,7 +84,7 @@ type Sending = {
 /** Sends a request to any path of the server; `api` is the typed form. */
 export async function send(
   address: string,
-  { method = 'GET', body, signal, keepalive = undefined }: Sending = {},
+  { method = 'GET', body, signal, keepalive }: Sending = {},
 ): Promise<unknown> {
   const token = await identityToken()
   const owner = pageOwner()

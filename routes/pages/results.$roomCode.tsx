@@ -21,7 +21,6 @@ export const Route = createFileRoute('/results/$roomCode')({
   notFoundComponent: NoSuchDuel,
 })
 
-/** The head for a private duel or for a result. */
 const headOf = ({ result }: { readonly result: DuelOutcome | null }) =>
   result === null ? unlistedHead('Private duel') : unlistedHead(result.headline, descriptionOf(result))
 

@@ -2,12 +2,25 @@ import { Check } from 'lucide-react'
 import type { DailyArchive, PastDay } from '#contracts/http/daily'
 import { Board, type Column, DifficultyBadge, EmptyState, PageTurner, Panel } from '#ui'
 
-const Done = ({ isDone, label }: { readonly isDone: boolean; readonly label: string }) =>
-  isDone ? (
-    <span title={label} className="ms-2 inline-flex align-middle text-green">
-      <Check role="img" aria-label={label} size={16} strokeWidth={2.75} />
-    </span>
-  ) : null
+type Done = { readonly header: 'Solved by' | 'Typed by'; readonly isOwn: (day: PastDay) => boolean }
+
+/** A column with the number of players, and a mark if the viewer is one of them. */
+const doneColumn = (key: 'solvers' | 'typists', { header, isOwn }: Done): Column<PastDay> => ({
+  key,
+  header,
+  align: 'end',
+  className: 'w-32 tabular-nums',
+  cell: (day) => (
+    <>
+      {day[key]}
+      {isOwn(day) && (
+        <span title={`${header} you`} className="ms-2 inline-flex align-middle text-green">
+          <Check role="img" aria-label={`${header} you`} size={16} strokeWidth={2.75} />
+        </span>
+      )}
+    </>
+  ),
+})
 
 const COLUMNS: readonly Column<PastDay>[] = [
   {
@@ -31,30 +44,8 @@ const COLUMNS: readonly Column<PastDay>[] = [
     className: 'w-32',
     cell: ({ difficulty }) => difficulty !== null && <DifficultyBadge difficulty={difficulty} />,
   },
-  {
-    key: 'solvers',
-    header: 'Solved by',
-    align: 'end',
-    className: 'w-32 tabular-nums',
-    cell: ({ solvers, isSolved }) => (
-      <>
-        {solvers}
-        <Done isDone={isSolved} label="Solved by you" />
-      </>
-    ),
-  },
-  {
-    key: 'typists',
-    header: 'Typed by',
-    align: 'end',
-    className: 'w-32 tabular-nums',
-    cell: ({ typists, isTyped }) => (
-      <>
-        {typists}
-        <Done isDone={isTyped} label="Typed by you" />
-      </>
-    ),
-  },
+  doneColumn('solvers', { header: 'Solved by', isOwn: ({ isSolved }) => isSolved }),
+  doneColumn('typists', { header: 'Typed by', isOwn: ({ isTyped }) => isTyped }),
 ]
 
 /** Past days, each with a link to its boards. */

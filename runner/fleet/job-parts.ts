@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { completeLimits } from '../limits.ts'
-import type { Checker, JobFile, JudgeJob, JudgeTest, Limits, TestResult } from '../types.ts'
+import type { Checker, JobFile, JudgeJob, JudgeTest, TestResult } from '../types.ts'
 import { sha256Of } from './blobs.ts'
 import { INLINE_BYTES, type Part, type WireResult } from './protocol.ts'
 
@@ -138,14 +138,12 @@ export function jobOf(program: unknown, checker: unknown, tests: readonly JudgeT
   const placed = files?.map(fileIn)
   return {
     ...rest,
-    limits: limitsIn(limits),
+    limits: completeLimits(limits),
     checker: checkerIn(checker),
     tests,
     ...(placed === undefined ? {} : { files: () => placed }),
   }
 }
-
-const limitsIn = (limits: Readonly<Record<string, number>>): Partial<Limits> => completeLimits(limits)
 
 function checkerIn(value: unknown): Checker {
   if (!checkers.Check(value)) throw new MalformedPart("the job's checker is of no known shape")

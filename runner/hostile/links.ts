@@ -8,7 +8,7 @@ const afterLinking = (script: string): readonly string[] => [
 
 const HONEST = 'int main(void) { return 0; }'
 
-const file = (path: string, content: string, mode = 0o755) => ({ path, mode, content: Buffer.from(content) })
+const file = (path: string, content: string) => ({ path, mode: 0o755, content: Buffer.from(content) })
 
 /**
  * Compilers that leave something other than a program where the judge collects files, and programs that leave links

@@ -29,7 +29,7 @@ export class OutcomePublisher {
         return
       } catch (error) {
         this.deps.log('warn', 'an outcome could not be published; trying again', { reason: reasonOf(error) })
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+        await Bun.sleep(AGAIN_MS)
       }
     }
   }

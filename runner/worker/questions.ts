@@ -45,6 +45,6 @@ async function askServer(
       if (time >= ASKS) throw new Error(`the server does not answer: ${reasonOf(error)}`)
     }
     if (time >= ASKS) throw new Error('the server does not answer')
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+    await Bun.sleep(ASK_AGAIN_MS)
   }
 }

@@ -117,7 +117,7 @@ export class FleetWorker {
   async drain(reason: string): Promise<void> {
     this.become('drained', reason)
     // Waits for jobs that were sent before the server learned of this.
-    await new Promise((resolve) => setTimeout(resolve, HEARING_MS))
+    await Bun.sleep(HEARING_MS)
     await this.jobs.settled()
   }
 

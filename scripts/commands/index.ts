@@ -36,7 +36,6 @@ export function addCommands(program: Command): void {
   program.addCommand(doctorCommand())
 }
 
-/** `joust serve`. */
 function serveCommand(program: Command): void {
   const serve = program.command('serve').description('start the server')
   withExamples(serve, ['joust serve', 'PORT=8080 JOUST_DATA=/var/lib/joust joust serve']).action(

@@ -29,7 +29,6 @@ type ComparisonOptions = {
 
 /** Two programs with their differences marked. The component that created it owns it. */
 export type Comparison = {
-  /** The number of differences. */
   readonly differences: number
   /** Moves the focus to the next or the previous difference. */
   go(direction: 1 | -1): void

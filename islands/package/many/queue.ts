@@ -74,7 +74,7 @@ export const withStep = (queue: readonly QueuedPackage[], id: string, at: Packag
 export const again = (
   queue: readonly QueuedPackage[],
   id: string,
-  how: Partial<PackageTake> = {},
+  how: Partial<PackageTake>,
 ): readonly QueuedPackage[] =>
   queue.map((one) => (one.id === id ? { ...one, how: { ...one.how, ...how }, at: { step: 'waiting' } } : one))
 

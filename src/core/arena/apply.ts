@@ -36,8 +36,8 @@ const begun = (stamped: StampedArenaEvent): OpenArena | null =>
   stamped.event.type === 'created' ? created(stamped.event, stamped) : null
 
 /** Folds a whole list of events. Returns null for an empty list. */
-export const replay = (list: readonly StampedArenaEvent[], from: ArenaState | null = null): ArenaState | null =>
-  list.reduce<ArenaState | null>(apply, from)
+export const replay = (list: readonly StampedArenaEvent[]): ArenaState | null =>
+  list.reduce<ArenaState | null>(apply, null)
 
 /** Returns the next state without its version, or null if the event cannot follow. */
 function step(state: ArenaState, { event, atMs }: StampedArenaEvent): ArenaState | null {

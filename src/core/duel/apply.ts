@@ -49,8 +49,8 @@ const begun = (stamped: StampedDuelEvent): WaitingDuel | null =>
   stamped.event.type === 'created' ? created(stamped.event, stamped) : null
 
 /** Folds a whole list of events. Returns null for an empty list. */
-export const replay = (list: readonly StampedDuelEvent[], from: DuelState | null = null): DuelState | null =>
-  list.reduce<DuelState | null>(apply, from)
+export const replay = (list: readonly StampedDuelEvent[]): DuelState | null =>
+  list.reduce<DuelState | null>(apply, null)
 
 /** Returns the next state without its version, or null if the event cannot follow. */
 function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {

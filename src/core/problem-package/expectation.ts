@@ -29,7 +29,6 @@ export type ExpectationRule = {
 /** What a submission must result in; all conditions must hold. */
 export type Expectation = {
   readonly rules: readonly ExpectationRule[]
-  /** Whether the submission must fail to compile. */
   readonly failsToCompile: boolean
   /** Whether the group rules must accept the submission, and with less than the full score. */
   readonly isPartial: boolean

@@ -41,5 +41,4 @@ export const withText = ({ texts }: EditorState, languageId: number, text: strin
 })
 
 /** Folds a whole list of edits. */
-export const editorAfter = (edits: readonly ProgramEdit[], from: EditorState = EMPTY_EDITOR): EditorState =>
-  edits.reduce(withEdit, from)
+export const editorAfter = (edits: readonly ProgramEdit[]): EditorState => edits.reduce(withEdit, EMPTY_EDITOR)

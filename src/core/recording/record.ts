@@ -1,5 +1,5 @@
 import { applyDelta, deltaBetween, type TextDelta } from './delta'
-import { type EditorState, EMPTY_EDITOR, editorAfter, type ProgramEdit, textOf, withText } from './program'
+import { type EditorState, editorAfter, type ProgramEdit, textOf, withText } from './program'
 
 /** How much of a player's typing is kept, and how fast. The figures are ours; 64 KiB is the limit of every program. */
 export const RECORDING = {
@@ -48,7 +48,7 @@ export function trackOf(rows: readonly EditRow[], nowMs: number): Track {
   const last = rows.at(-1)
   return {
     revision: last?.revision ?? 0,
-    editor: editorAfter(rows, EMPTY_EDITOR),
+    editor: editorAfter(rows),
     open: null,
     seq: last?.seq ?? 0,
     spent: rows.reduce((sum, { inserted }) => sum + inserted.length, 0),

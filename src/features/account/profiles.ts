@@ -8,7 +8,7 @@ import { type UserRow, updateUser, userById, userByUsername } from '#db/queries/
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
 import { duelHistory } from './history'
-import { playerOf, recentDays, recordActivity, type StreakDay } from './player'
+import { playerOf, recentDays, type StreakDay } from './player'
 
 /** The user's row. Throws USER_NOT_FOUND. */
 export function existingUser(db: Db, userId: UserId): UserRow {
@@ -56,7 +56,6 @@ export function createProfiles(deps: AccountDeps) {
       duelHistory(db, userId, { ...query, othersAtMs: now() }),
     /** The last days in the user's own calendar, oldest first. */
     recentDays: (userId: UserId, count: number): StreakDay[] => recentDays(db, existingUser(db, userId), now(), count),
-    recordActivity: (userId: UserId, nowMs: number): void => recordActivity(db, userId, nowMs),
   }
 }
 

@@ -117,7 +117,6 @@ export abstract class MatchRooms<
     })
   }
 
-  /** Publishes the events of the rooms. */
   protected abstract readonly news: Publisher<State, Event>
   protected abstract carryOut(code: RoomCode, effect: Effect): void
 

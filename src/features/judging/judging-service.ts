@@ -1,5 +1,6 @@
 import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { MATCH_WHOLE } from '#core/css-arena'
 import type { Db } from '#db/client'
 import { reopenSubmission } from '#db/queries/all-submissions'
@@ -158,12 +159,8 @@ export class JudgingService {
     const result = picturedIn(this.db, entry, gradedIn(this.db, entry, judged))
     const total = entry.targetKind === 'picture' ? MATCH_WHOLE : tests
     const columns = {
-      verdict: result.verdict,
-      passed: result.passed,
+      ...pick(result, 'verdict', 'passed', 'cpuMs', 'memoryKiB', 'compileOutput'),
       total,
-      cpuMs: result.cpuMs,
-      memoryKiB: result.memoryKiB,
-      compileOutput: result.compileOutput,
       results: keptResults(entry, result.tests),
       judgedAtMs: this.now(),
       testsVersion: entry.testsVersion,

@@ -133,10 +133,10 @@ function refuseBlank(source: string, code: ErrorCode): void {
 function executionOf(judged: JudgedSubmission): Execution {
   const [run] = judged.results
   return {
-    stdout: textOrNull(run?.stdout),
-    stderr: textOrNull(run?.stderr),
-    compile_output: textOrNull(judged.compileOutput),
-    message: textOrNull(run?.message),
+    stdout: run?.stdout || null,
+    stderr: run?.stderr || null,
+    compile_output: judged.compileOutput || null,
+    message: run?.message || null,
     time: run === undefined ? null : secondsText(run.cpuMs),
     memory: run?.memoryKiB ?? null,
     status: shownStatus(run ?? { verdict: judged.verdict, exitCode: null, signal: null }),
@@ -148,5 +148,3 @@ const shownStatus = (ending: Ending): Execution['status'] => ({
   id: statusOf(ending).id,
   description: ending.verdict === 'accepted' ? FINISHED : verdictLabel(ending.verdict),
 })
-
-const textOrNull = (text = ''): string | null => (text === '' ? null : text)

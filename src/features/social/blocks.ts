@@ -2,14 +2,7 @@ import type { BlockedPerson } from '#contracts/http/social'
 import type { UserId } from '#contracts/ids'
 import { answerInvitation, openInvitationsBetween } from '#db/queries/invitations'
 import { deleteNotificationsOf } from '#db/queries/notifications'
-import {
-  blockedRows,
-  deleteBlock,
-  deleteFriendship,
-  deleteRequestsBetween,
-  hasBlocked,
-  insertBlock,
-} from '#db/queries/social'
+import { blockedRows, deleteBlock, deleteFriendship, deleteRequestsBetween, insertBlock } from '#db/queries/social'
 import { AppError } from '#errors'
 import type { FriendDeps, Friends } from './friends'
 import { personNamed } from './people-lookup'
@@ -44,7 +37,5 @@ export function createBlocks({ db, now }: Pick<FriendDeps, 'db' | 'now'>, friend
       deleteBlock(db, userId, other.id)
       return `${other.username} is no longer blocked`
     },
-    /** Whether `userId` has blocked `otherId`. */
-    hasBlocked: (userId: UserId, otherId: UserId): boolean => hasBlocked(db, userId, otherId),
   }
 }

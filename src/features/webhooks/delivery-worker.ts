@@ -184,7 +184,6 @@ export class DeliveryWorker {
   }
 }
 
-/** A delivery with its outcome. */
 type Tried = { readonly delivery: DeliveryRow; readonly outcome: Delivery }
 
 const PRIVATE = 'The address is private; JOUST_CALLBACKS_PRIVATE=1 allows that.'

@@ -6,7 +6,6 @@ export type JsonSchema = {
   readonly required?: readonly string[]
   readonly items?: JsonSchema | readonly JsonSchema[]
   readonly anyOf?: readonly JsonSchema[]
-  readonly allOf?: readonly JsonSchema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly $ref?: string

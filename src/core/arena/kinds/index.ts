@@ -4,7 +4,6 @@ import { CODING_RACE } from './coding-race'
 import { LOCKOUT } from './lockout'
 import { TYPING_RACE } from './typing-race'
 
-/** The rules of each kind. */
 const RULES: Readonly<Record<ArenaKind, ArenaKindRules>> = {
   lockout: LOCKOUT,
   'coding-race': CODING_RACE,

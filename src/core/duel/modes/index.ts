@@ -8,7 +8,6 @@ import { PROGRAM_EVENTS } from './submissions'
 import { TRIVIA, TRIVIA_COMMANDS, TRIVIA_EVENTS } from './trivia'
 import { TYPING, TYPING_COMMANDS, TYPING_EVENTS } from './typing'
 
-/** The rules of each mode. */
 const RULES: { readonly [K in DuelType]: ModeRules<K> } = {
   coding: CODING,
   typing: TYPING,

@@ -80,7 +80,7 @@ const others = (files: OwnFiles, path: string, beside: ReadonlyMap<string, strin
  * Returns the program of a folder with a `build` or `run` script; null if it has neither. `inside`: the folder's files, from the paths that
  * they have beside the script to their paths in the package.
  */
-export function scriptMaker(files: OwnFiles, folder: string, inside = folderFiles(files, folder)): Maker | null {
+export function scriptMaker(files: OwnFiles, folder: string, inside: ReadonlyMap<string, string>): Maker | null {
   const script = scriptAmong([...inside.keys()])
   if (script === undefined) return null
   const path = inside.get(script) ?? ''
