@@ -175,7 +175,7 @@ function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => bo
   const { startsAtMs: _start, task, ...rest } = state
   const players = state.players.map((player) => ({ ...player, isReady: staysReady(player) }))
   const drawnText = task === null ? null : rulesOf(task.kind).shownText(task)
-  const known = task?.kind === 'typing' && task.isKnown === true ? ({ isTextKnown: true } as const) : {}
+  const known = task !== null && 'isKnown' in task && task.isKnown === true ? ({ isTextKnown: true } as const) : {}
   return { ...rest, ...known, phase: 'ready', players, drawnText }
 }
 
