@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
+import { BY_HEART } from './duel-problems'
 import { countRows, hasRow, rowBy, updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
@@ -93,7 +95,8 @@ const IS_PLAYABLE = and(isNotNull(cssTargets.renderedBy), isNull(cssTargets.reti
 
 /**
  * The playable targets that fit, by id, each with the start of the latest duel in which one of these players met it, or
- * null. The order is fixed, so that a choice by number can be repeated.
+ * null. A player who made a target has met it later than any other. The order is fixed, so that a choice by number can be
+ * repeated.
  */
 export function targetsFor(
   db: Db,
@@ -108,12 +111,16 @@ export function targetsFor(
     .groupBy(duels.taskId)
     .as('met')
   return db
-    .select({ id: cssTargets.id, metAtMs: met.metAtMs })
+    .select({ ...pick(cssTargets, 'id', 'createdBy'), metAtMs: met.metAtMs })
     .from(cssTargets)
     .leftJoin(met, eq(met.targetId, cssTargets.id))
     .where(and(IS_PLAYABLE, difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty)))
     .orderBy(asc(cssTargets.id))
     .all()
+    .map(({ id, createdBy, metAtMs }) => ({
+      id,
+      metAtMs: userIds.some((userId) => userId === createdBy) ? BY_HEART : metAtMs,
+    }))
 }
 
 /** Whether there is a target that players can get. */

@@ -26,8 +26,8 @@ export type OpenProblem = {
   readonly seenAtMs: number | null
 }
 
-/** Later than any real time, because the author of a problem knows it best. */
-const BY_HEART = Number.MAX_SAFE_INTEGER
+/** Later than any real time, because the author of a task knows it best. */
+export const BY_HEART = Number.MAX_SAFE_INTEGER
 
 /** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
 export function problemsForDuel(db: Db, userIds: readonly UserId[], query: ProblemFilter): OpenProblem[] {

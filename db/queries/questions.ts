@@ -5,6 +5,7 @@ import type { Topic } from '#contracts/trivia'
 import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
 import { contains } from './contains'
+import { BY_HEART } from './duel-problems'
 import { countRows, rowsOf, updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
@@ -71,7 +72,7 @@ export function listQuestions(db: Db, { q, topic, retired }: ListFilter, { limit
 
 /**
  * Every question that is not retired, by id, with the latest time since `sinceMs` at which one of these players met it;
- * null if none did.
+ * null if none did. A player who set a question has met it later than any other.
  */
 export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number) {
   const met = db
@@ -82,7 +83,7 @@ export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number
     .as('met')
   return db
     .select({
-      ...pick(triviaQuestions, 'id', 'topic', 'difficulty'),
+      ...pick(triviaQuestions, 'id', 'topic', 'difficulty', 'authorId'),
       metAtMs: met.metAtMs,
     })
     .from(triviaQuestions)
@@ -90,7 +91,11 @@ export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number
     .where(isNull(triviaQuestions.retiredAtMs))
     .orderBy(asc(triviaQuestions.id))
     .all()
-    .map((row) => ({ ...row, id: asQuestionId(row.id) }))
+    .map(({ authorId, metAtMs, ...row }) => ({
+      ...row,
+      id: asQuestionId(row.id),
+      metAtMs: userIds.some((userId) => userId === authorId) ? BY_HEART : metAtMs,
+    }))
 }
 
 export const questionsById = (db: Db, ids: readonly QuestionId[]): readonly QuestionRow[] =>

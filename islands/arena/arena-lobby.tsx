@@ -29,6 +29,9 @@ export function ArenaLobby({ open, state, viewerId, link }: ArenaLobbyProps) {
             <h1 className="heading text-xl">{name}</h1>
             <p className="text-sm text-ink-2">
               {hint}. <span className="first-letter:uppercase">{settingsLabel(settings)}</span>.
+              {settings.rated === true &&
+                state.isTextKnown === true &&
+                ' Its text was shown before all of you were here, so it will not be rated.'}
             </p>
           </div>
           <div className="flex items-center gap-3">

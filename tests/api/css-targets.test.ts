@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { PREVIEW_FRAME, pictureAddress } from '#contracts/css-pages'
 import type { SettersTarget, TargetListItem, TargetPreview } from '#contracts/http/css-targets'
+import { asUserId } from '#contracts/ids'
 import { closeDatabase } from '#db/client'
+import { targetsFor } from '#db/queries/css-targets'
 import { cssTargets, duels } from '#db/schema/index'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { type Player, signUp } from '../harness/player'
@@ -50,6 +52,25 @@ describe('targets of the CSS Arena', () => {
     const picture = await fetch(`${server.url}${pictureAddress(id)}`)
     expect(picture.headers.get('content-type')).toBe('image/png')
     expect((await create(setter, TARGET)).status).toBe(422)
+  })
+
+  test('count as met by the player who made them, who has the page that wins', () => {
+    const db = openBeside(server.dataDir)
+    const metBy = (...players: readonly Player[]) =>
+      targetsFor(
+        db,
+        players.map(({ username }) => asUserId(userIdOf(db, username))),
+        {},
+      ).flatMap(({ id, metAtMs }) => (metAtMs === null ? [] : [id]))
+    const met = [metBy(setter, ada), metBy(ada)]
+    const made = db
+      .select({ id: cssTargets.id })
+      .from(cssTargets)
+      .where(eq(cssTargets.createdBy, userIdOf(db, setter.username)))
+      .all()
+    closeDatabase(db)
+    expect(made).toHaveLength(1)
+    expect(met).toEqual([made.map(({ id }) => id), []])
   })
 
   test.each([

@@ -18,7 +18,7 @@ import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { AwaitedSide, LobbySide } from './lobby-side'
 import { settingsLabel } from './settings-label'
-import { supplyMessage } from './supply-message'
+import { knownTextMessage, supplyMessage } from './supply-message'
 import type { RoomActions } from './use-duel-room'
 
 type LobbyProps = {
@@ -122,7 +122,7 @@ function BroughtNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
 }
 
 function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
-  const message = supplyMessage(duel.supply, duel.settings)
+  const message = supplyMessage(duel.supply, duel.settings) ?? knownTextMessage(duel)
   return message === null ? null : <Banner tone="warning">{message}</Banner>
 }
 

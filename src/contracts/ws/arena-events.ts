@@ -96,7 +96,7 @@ export const ArenaEventSchema = Type.Union([
   }),
   /** Shown during the banner, so that all can read it from the same instant. */
   event('text-assigned', { text: TypingTextSchema }),
-  /** `problems`: those that were assigned. */
+  /** `problems`: those that were assigned. `casual`: as above, or because the text was shown before one of them joined. */
   event('started', {
     deadlineMs: InstantSchema,
     problems: Type.Optional(Type.Array(ArenaProblemSchema)),

@@ -43,7 +43,12 @@ type ArenaBase = {
   readonly conduct: readonly Conduct[]
 }
 /** `drawnText`: the text shown in a cancelled start. A room draws only one text. */
-type BeforeStart = { readonly expiresAtMs: number; readonly drawnText: TypingText | null }
+type BeforeStart = {
+  readonly expiresAtMs: number
+  readonly drawnText: TypingText | null
+  /** Someone has joined since the text was shown. */
+  readonly isTextKnown?: true
+}
 type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 
 /** Seats are free, or the host has not started it yet. */

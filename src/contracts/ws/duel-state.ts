@@ -84,7 +84,12 @@ type DuelBase = {
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 
 /** `drawnText`: the text shown in a cancelled start. A room draws only one text, so that no player can choose by drawing again. */
-type OpenRoom = { readonly expiresAtMs: number; readonly drawnText: TypingText | null }
+type OpenRoom = {
+  readonly expiresAtMs: number
+  readonly drawnText: TypingText | null
+  /** The guest has joined since the text was shown to the host. */
+  readonly isTextKnown?: true
+}
 
 /** One player; the room waits for an opponent until `expiresAtMs`. */
 export type WaitingDuel = DuelBase & OpenRoom & { readonly phase: 'waiting' }

@@ -114,11 +114,10 @@ function created(event: ArenaEventOf<'created'>, { version, atMs }: StampedArena
 
 const seated = (profile: PlayerProfile): Participant => ({ ...profile, away: null, out: null })
 
-const joined = (state: OpenArena, { player, expiresAtMs }: ArenaEventOf<'joined'>): OpenArena => ({
-  ...state,
-  participants: [...state.participants, seated(player)],
-  expiresAtMs,
-})
+function joined(state: OpenArena, { player, expiresAtMs }: ArenaEventOf<'joined'>): OpenArena {
+  const known = state.drawnText === null ? {} : ({ isTextKnown: true } as const)
+  return { ...state, ...known, participants: [...state.participants, seated(player)], expiresAtMs }
+}
 
 function vacated(state: OpenArena | StartingArena, event: ArenaEventOf<'vacated'>): OpenArena | StartingArena {
   const { userId, hostId, expiresAtMs } = event
@@ -153,10 +152,10 @@ function withText(state: StartingArena, { text }: ArenaEventOf<'text-assigned'>)
 
 /** A viewer who could not see the problems before learns them from this event. */
 function started(state: StartingArena, event: ArenaEventOf<'started'>, atMs: number): ActiveArena | null {
-  const { startsAtMs: _start, expiresAtMs: _expiry, drawnText: _drawn, task, ...rest } = state
+  const { startsAtMs: _start, expiresAtMs: _expiry, drawnText: _drawn, isTextKnown: _known, task, ...rest } = state
   const match = matchFrom(task, event.problems)
   if (match === null) return null
-  // A room with a problem that a participant already knows is unrated, because memory could decide it.
+  // A room with a task that a participant already knows is unrated, because memory could decide it.
   const settings = event.casual === true ? { ...rest.settings, rated: false } : rest.settings
   return { ...rest, settings, phase: 'active', startedAtMs: atMs, deadlineMs: event.deadlineMs, match }
 }

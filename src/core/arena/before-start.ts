@@ -129,9 +129,9 @@ export function beforeStartDue(state: OpenArena | StartingArena, context: ArenaC
   const { nowMs } = context
   if (state.phase === 'starting' && state.task !== null) {
     if (nowMs < state.startsAtMs) return nothing
-    const { task } = state
+    const { task, isTextKnown } = state
     const deadlineMs = nowMs + timeLimitMs(state.settings)
-    if (task.kind !== 'problems') return accept([{ type: 'started', deadlineMs }])
+    if (task.kind !== 'problems') return accept([{ type: 'started', deadlineMs, ...(isTextKnown && { casual: true }) }])
     const problems = [...task.problems]
     return accept([{ type: 'started', deadlineMs, problems, ...(task.isKnown && { casual: true }) }])
   }

@@ -10,7 +10,7 @@ import {
   pointsOf,
   visibleArenaList,
 } from './index'
-import { type ArenaScenario, ann, arenaAt, bob, cat, problemIds, reported, taskFor } from './scenario.fixture'
+import { ArenaScenario, ann, arenaAt, bob, cat, create, eve, problemIds, reported, taskFor } from './scenario.fixture'
 
 const said = (decision: ArenaDecision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
@@ -258,6 +258,25 @@ describe('who goes', () => {
     room.say({ type: 'start', userId: bob.userId, engaged: [] })
     expect(room.effects.length).toBe(effects)
     expect(room.state?.phase === 'starting' ? room.state.task?.kind : null).toBe('typing')
+  })
+
+  test('a text that was shown before one of the participants joined makes the room unrated', () => {
+    const isRated = (newcomer: typeof eve | null) => {
+      const room = new ArenaScenario()
+      room.say(create('typing-race', { isPublic: true, rated: true, seats: 4 }))
+      room.say({ type: 'join', player: bob })
+      const start = { type: 'start', userId: ann.userId, engaged: [] } as const
+      room.say(start)
+      room.say(taskFor('typing-race'))
+      if (newcomer !== null) {
+        room.say({ type: 'leave', userId: bob.userId, sinceMs: 0, onPurpose: true })
+        for (const player of [cat, newcomer]) room.say({ type: 'join', player })
+        room.say(start)
+      }
+      room.later(5_000).say({ type: 'tick' })
+      return room.state?.phase === 'active' ? room.state.settings.rated : null
+    }
+    expect([isRated(null), isRated(eve)]).toEqual([true, false])
   })
 
   test('who is away or plays elsewhere loses the seat at the start; one alone cannot start', () => {

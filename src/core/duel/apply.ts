@@ -133,7 +133,8 @@ function created(event: DuelEventOf<'created'>, { version, atMs }: StampedDuelEv
 
 function joined(state: WaitingDuel, event: DuelEventOf<'joined'>): DuelState {
   const players = [...state.players, playerOf(event.player, event.spectators)]
-  return { ...state, phase: 'ready', players, expiresAtMs: event.expiresAtMs }
+  const known = state.drawnText === null ? {} : ({ isTextKnown: true } as const)
+  return { ...state, ...known, phase: 'ready', players, expiresAtMs: event.expiresAtMs }
 }
 
 const playerOf = (profile: PlayerProfile, allowsSpectators = true): DuelPlayer => ({
@@ -160,19 +161,22 @@ function readyChanged(state: DuelState, event: DuelEventOf<'ready-changed'>): Du
 
 /** A text that was drawn earlier in this room becomes the task again. */
 function startScheduled(state: ReadyDuel, { startsAtMs }: DuelEventOf<'start-scheduled'>): StartingDuel {
-  const { drawnText, ...rest } = state
+  const { drawnText, isTextKnown, ...rest } = state
+  const known = isTextKnown === true ? ({ isKnown: true } as const) : {}
   return {
     ...rest,
     phase: 'starting',
     startsAtMs,
-    task: drawnText === null ? null : { kind: 'typing', text: drawnText },
+    task: drawnText === null ? null : { kind: 'typing', text: drawnText, ...known },
   }
 }
 
 function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => boolean): ReadyDuel {
   const { startsAtMs: _start, task, ...rest } = state
   const players = state.players.map((player) => ({ ...player, isReady: staysReady(player) }))
-  return { ...rest, phase: 'ready', players, drawnText: task === null ? null : rulesOf(task.kind).shownText(task) }
+  const drawnText = task === null ? null : rulesOf(task.kind).shownText(task)
+  const known = task !== null && 'isKnown' in task && task.isKnown === true ? ({ isTextKnown: true } as const) : {}
+  return { ...rest, ...known, phase: 'ready', players, drawnText }
 }
 
 function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>): DuelState | null {

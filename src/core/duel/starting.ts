@@ -60,11 +60,12 @@ export function supplyShrank(state: DuelState, supply: ProblemSupply): Decision 
   )
 }
 
-type Start = { readonly deadlineMs: number; readonly atMs: number }
+type Start = { readonly deadlineMs: number; readonly atMs: number; readonly casual?: boolean | undefined }
 
-/** Returns the duel with its clock running, or null if it cannot start. */
-export function started(state: DuelState, match: Match, { deadlineMs, atMs }: Start): ActiveDuel | null {
+/** Returns the duel with its clock running, or null if it cannot start. A casual one is unrated despite its settings. */
+export function started(state: DuelState, match: Match, { deadlineMs, atMs, casual }: Start): ActiveDuel | null {
   if (state.phase !== 'starting') return null
   const { startsAtMs: _start, task: _task, expiresAtMs: _expiry, ...rest } = state
-  return { ...rest, phase: 'active', startedAtMs: atMs, deadlineMs, drawOfferedBy: null, match }
+  const settings = casual === true ? { ...rest.settings, rated: false } : rest.settings
+  return { ...rest, settings, phase: 'active', startedAtMs: atMs, deadlineMs, drawOfferedBy: null, match }
 }

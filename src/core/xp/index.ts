@@ -16,5 +16,6 @@ export {
   triviaXp,
   typingXp,
 } from './awards'
-export { dayBefore, dayOf, isTimeZone, streakOf, timeZoneNames } from './streak'
+export { isTimeZone } from './day-format'
+export { dayBefore, dayOf, streakOf, timeZoneNames } from './streak'
 export { TIERS, tierOf } from './tiers'

@@ -3,26 +3,11 @@
  * Source: docs/rules.md, "XP, ranks, streaks". A day is "YYYY-MM-DD".
  */
 import { DAY_MS } from '#contracts/durations'
-import { nullOn } from '#contracts/null-on'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { dayFormat } from './day-format'
 
 /** The calendar day of an instant in an IANA time zone; an unknown zone counts as UTC. */
 export function dayOf(atMs: number, timeZone: string): string {
-  return formatFor(timeZone).format(atMs)
-}
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  formats.set(timeZone, format)
-  return format
+  return dayFormat(timeZone).format(atMs)
 }
 
 /** The names of all time zones that a user can choose. */
@@ -30,10 +15,6 @@ export const timeZoneNames = (): string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC'),
 ]
-
-/** Whether this system knows a time zone of this name. */
-export const isTimeZone = (name: string): boolean =>
-  nullOn(RangeError, () => new Intl.DateTimeFormat('en', { timeZone: name })) !== null
 
 /** The day before a day. */
 export const dayBefore = (day: string): string =>

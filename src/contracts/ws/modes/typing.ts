@@ -42,12 +42,16 @@ export const TYPED_EVENTS = [
 export const TYPING_EVENTS = [
   /** Shown during the banner: both read it from the same instant on. */
   event('text-assigned', { text: TypingTextSchema }),
-  /** Of a typing duel, with the text that was assigned. */
-  event('typing-started', { deadlineMs: InstantSchema }),
+  /**
+   * Of a typing duel, with the text that was assigned. `casual`: unrated despite the settings, because the text was shown
+   * before the guest joined.
+   */
+  event('typing-started', { deadlineMs: InstantSchema, casual: Type.Optional(Type.Literal(true)) }),
   ...TYPED_EVENTS,
 ] as const
 
-export type TypingTask = { readonly kind: 'typing'; readonly text: TypingText }
+/** `isKnown`: the text was shown to one of the players before the other joined. */
+export type TypingTask = { readonly kind: 'typing'; readonly text: TypingText; readonly isKnown?: true }
 export type TypingMatch = {
   readonly kind: 'typing'
   readonly text: TypingText

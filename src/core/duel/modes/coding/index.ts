@@ -50,9 +50,7 @@ export const CODING_EVENTS: ModeEvents<'problem-assigned' | 'started'> = {
     // A duel with a problem that a player has already solved is unrated, because memory could decide it.
     apply(state, event, atMs) {
       const match = { kind: 'coding', problemId: event.problemId, submissions: [] } as const
-      const active = started(state, match, { deadlineMs: event.deadlineMs, atMs })
-      if (active === null || event.casual !== true) return active
-      return { ...active, settings: { ...active.settings, rated: false } }
+      return started(state, match, { deadlineMs: event.deadlineMs, casual: event.casual, atMs })
     },
     visible: full,
   },

@@ -28,7 +28,7 @@ export const TYPING: ModeRules<'typing'> = {
   // In a rematch the limit is that of the previous text.
   fitsTask: ({ fitsText }) => fitsText === true,
   shownText: ({ text }) => text,
-  started: (_task, deadlineMs) => ({ type: 'typing-started', deadlineMs }),
+  started: ({ isKnown }, deadlineMs) => ({ type: 'typing-started', deadlineMs, ...(isKnown && { casual: true }) }),
   // Within the time in which other duels can be called off, a race is half over.
   abortRefusal: () => 'TYPING_NO_ABORT',
   isVoidResignation(match, { userId, opponentId, isEarly }) {
@@ -73,9 +73,10 @@ export const TYPING_EVENTS: ModeEvents<'text-assigned' | 'typing-started' | 'typ
   },
   'typing-started': {
     starts: true,
-    apply(state, { deadlineMs }, atMs) {
+    // A race over a text that was shown before one of the players joined is unrated, because the other may have practised it.
+    apply(state, { deadlineMs, casual }, atMs) {
       if (state.phase !== 'starting' || state.task?.kind !== 'typing') return null
-      return started(state, { kind: 'typing', text: state.task.text, runs: {} }, { deadlineMs, atMs })
+      return started(state, { kind: 'typing', text: state.task.text, runs: {} }, { deadlineMs, casual, atMs })
     },
     visible: full,
   },

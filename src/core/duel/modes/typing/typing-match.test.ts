@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { fittedLimitMin, SECOND_FINISH_MS, TIME_LIMIT_MIN, typingLimit } from '../../constants'
 import type { Decision } from '../../index'
 import { raceFigures, raceTimeMs, runOf } from '../../index'
-import { ann, bob, create, ended, race, reported, Scenario, scenarioAt, T0, text } from '../../scenario.fixture'
+import { ann, bob, create, ended, eve, race, reported, Scenario, scenarioAt, T0, text } from '../../scenario.fixture'
 
 const said = (decision: Decision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
@@ -187,6 +187,34 @@ describe('a text', () => {
     expect(typing.state).toMatchObject({ phase: 'starting', task: { kind: 'typing', text } })
     typing.later(3_000).say({ type: 'tick' })
     expect(typing.state).toMatchObject({ phase: 'active', match: { text } })
+  })
+
+  test('that was shown before the guest joined makes the race unrated: the host may have practised it', () => {
+    const room = new Scenario()
+    room.say({ ...create, settings: { duelType: 'typing', timeLimitMin: 5, rated: true } })
+    const getReady = (guest: typeof bob) => {
+      room.say({ type: 'join', player: guest })
+      for (const { userId } of [ann, guest]) room.say({ type: 'toggle-ready', userId })
+    }
+    getReady(bob)
+    room.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
+    expect(said(room.say({ type: 'abort', userId: bob.userId, abortedBefore: 0 }))).toBe('vacated')
+    getReady(eve)
+    room.say({ type: 'toggle-ready', userId: eve.userId })
+    room.say({ type: 'toggle-ready', userId: eve.userId })
+    room.later(3_000).say({ type: 'tick' })
+    expect(room.state).toMatchObject({ phase: 'active', settings: { rated: false }, match: { text } })
+  })
+
+  test('that both saw for the first time in a start that was called off keeps the race rated', () => {
+    const room = new Scenario()
+    room.say({ ...create, settings: { duelType: 'typing', timeLimitMin: 5, rated: true } })
+    room.say({ type: 'join', player: bob })
+    for (const { userId } of [ann, bob]) room.say({ type: 'toggle-ready', userId })
+    room.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
+    for (const { userId } of [bob, bob]) room.say({ type: 'toggle-ready', userId })
+    room.later(3_000).say({ type: 'tick' })
+    expect(room.state).toMatchObject({ phase: 'active', settings: { rated: true }, match: { text } })
   })
 })
 
