@@ -54,6 +54,8 @@ export function notifyRunningArena({ onlineUsers, duels }: Deps, { events, state
 
 /** Sends the host their rooms that have not started, on all of their open pages. */
 export function notifyHost({ onlineUsers, duels }: HostDeps, { events, state }: DuelNews): void {
+  // A duel that was played has left the list at its start.
+  if (state.phase === 'finished' && state.played !== null) return
   if (!events.some(({ event }) => isStart(event) || ROOM_CHANGES.has(event.type))) return
   onlineUsers.send(state.hostId, { event: 'own-rooms', data: { rooms: duels.openRooms(state.hostId) } })
 }
