@@ -56,6 +56,7 @@ describe('what a frame makes of the search', () => {
     ['declined', asked, left('declined'), failed('You go on with your race. The search for an opponent has ended.')],
     ['cancelled', waiting, left('cancelled'), IDLE],
     ['there was no place', waiting, left('none'), IDLE],
+    ['an earlier search was cancelled', asking, left('cancelled'), asking],
     ['there never was one', failed('No.'), left('none'), failed('No.')],
     ['on the way to the room nothing is left', found, left('elsewhere'), found],
     ['in a room by another way', waiting, left('elsewhere'), failed('You left the queue because you entered a room.')],

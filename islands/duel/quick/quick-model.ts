@@ -28,9 +28,7 @@ export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
     case 'quick-duel-found':
       return { step: 'found', match: frame.data }
     case 'quick-duel-left':
-      // The answer to a search that never started, or that was cancelled here already.
-      if (state.step === 'idle' || state.step === 'found') return state
-      return leftFor(frame.data.reason)
+      return isOfEarlier(state, frame.data.reason) ? state : leftFor(frame.data.reason)
     case 'error': {
       if (frame.data.event !== 'join-quick-duel' || state.step === 'found') return state
       const roomCode = frame.data.details?.roomCode
@@ -40,6 +38,10 @@ export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
       return state
   }
 }
+
+/** Whether a search was left that never started, was cancelled here already, or was cancelled before this one. */
+const isOfEarlier = ({ step }: QuickState, reason: LeftReason): boolean =>
+  step === 'idle' || step === 'found' || (step === 'asking' && LEFT[reason] === null)
 
 function missedBy(state: QuickState, { proposal }: QuickPlace): string | null {
   if (state.step !== 'waiting' || proposal !== undefined) return null

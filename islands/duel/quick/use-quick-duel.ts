@@ -4,7 +4,6 @@ import { markDone } from '../../lib/done-page'
 import { showDesktopNotice } from '../../lib/signals/desktop-notice'
 import { play } from '../../lib/signals/play'
 import { useSocket } from '../../lib/use-socket'
-import { type Cancelling, cancelOf, followCancelled } from './cancelling'
 import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from './quick-model'
 
 /** Long enough to read both names, short enough not to delay the duel. */
@@ -15,8 +14,11 @@ export function useQuickDuel(userId: string) {
   const { socket, view, serverNowMs } = useSocket(userId)
   const [state, setState] = useState<QuickState>(IDLE)
   const known = useRef<QuickState>(IDLE)
-  /** Of a cancelled search: the server keeps the place of a lost connection for a moment. */
-  const cancelling = useRef<Cancelling>(null)
+  /**
+   * Whether the search was cancelled and the server has not answered yet. It keeps the place of a lost connection for a
+   * moment, so a page that is connected again leaves again.
+   */
+  const leaves = useRef(false)
   const become = useCallback((next: QuickState) => {
     known.current = next
     setState(next)
@@ -25,20 +27,18 @@ export function useQuickDuel(userId: string) {
   useEffect(
     () =>
       socket?.onFrame((frame) => {
-        const followed = followCancelled(cancelling.current, frame)
-        cancelling.current = followed.cancelling
-        if (followed.leaves) socket.send('leave-quick-duel', {})
-        if (!followed.isOver) become(foldQuick(known.current, frame))
+        if (frame.event === 'quick-duel-left' || frame.event === 'quick-duel-found') leaves.current = false
+        // News of the cancelled search.
+        if (leaves.current && frame.event === 'quick-duel-waiting') return
+        become(foldQuick(known.current, frame))
       }),
     [socket, become],
   )
   useEffect(() => {
     if (socket === null || !view.authenticated) return
     const preferences = preferencesToRepeat(known.current)
-    if (cancelling.current !== null) {
-      cancelling.current = 'leave'
-      socket.send('leave-quick-duel', {})
-    } else if (preferences !== null) socket.send('join-quick-duel', preferences)
+    if (leaves.current) socket.send('leave-quick-duel', {})
+    else if (preferences !== null) socket.send('join-quick-duel', preferences)
     else if (known.current.step === 'idle') socket.send('resume-quick-duel', {})
   }, [socket, view.authenticated])
 
@@ -73,13 +73,13 @@ export function useQuickDuel(userId: string) {
       if (socket === null || !view.authenticated || !socket.send('join-quick-duel', preferences)) {
         become(failed('Not connected to server'))
       } else {
-        cancelling.current = null
+        leaves.current = false
         become({ step: 'asking', preferences })
       }
     },
     cancel() {
-      cancelling.current = cancelOf(known.current)
-      if (cancelling.current === 'leave') socket?.send('leave-quick-duel', {})
+      leaves.current = true
+      socket?.send('leave-quick-duel', {})
       become(IDLE)
     },
     /** Answers whether to leave the race for the proposed opponent. */
