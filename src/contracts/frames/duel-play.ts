@@ -126,7 +126,10 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     'tab-role': { stored: false, data: inRoom({ plays: Type.Boolean() }) },
     /** Sent to every page of a player when a duel starts, ends or gets another deadline: the duel that the player is in, or null. */
     'running-duel': { stored: true, data: Type.Object({ duel: Type.Union([RunningDuelSchema, Type.Null()]) }) },
-    /** Sent to every page of a host when one of their rooms is opened, joined, left, closed or started: those that have not started. */
+    /**
+     * Sent to every page of a host when one of their rooms is opened, joined, left, closed or started, and to who watches the lobby: the
+     * rooms that have not started.
+     */
     'own-rooms': { stored: true, data: Type.Object({ rooms: Type.Array(OwnRoomSchema) }) },
     'chat-message': {
       stored: true,

@@ -1,9 +1,10 @@
 import type { OwnRoom, RunningDuel } from '#contracts/http/duels'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
-import { type DuelState, offerOf, opponentOf } from '#core/duel'
+import { type DuelState, offerOf, opponentOf, startsOnArrival } from '#core/duel'
 import type { Db } from '#db/client'
 import { openRoomsOf } from '#db/queries/duels'
 import { runningPlaceOf } from '#db/queries/engaged'
+import { profileNow } from './opening'
 
 type Deps = { readonly db: Db; readonly stateOf: (roomCode: RoomCode) => DuelState; readonly nowMs: () => number }
 
@@ -23,11 +24,12 @@ export function runningDuelOf({ db, stateOf, nowMs }: Deps, userId: UserId): Run
   }
 }
 
-/** The rooms of a host that have not started. */
+/** The rooms of a host that have not started, without those of the queue and of races, which start by themselves. */
 export const ownRoomsOf = ({ db, stateOf }: Deps, userId: UserId): OwnRoom[] =>
-  openRoomsOf(db, userId).map((code) => {
+  openRoomsOf(db, userId).flatMap((code) => {
     const { roomCode, settings, createdAtMs, ...state } = stateOf(asRoomCode(code))
+    if (startsOnArrival(state)) return []
     const series = offerOf(state)
-    const guest = state.players.find((player) => player.userId !== userId)?.username ?? null
-    return { roomCode, settings, series, guest, createdAtMs }
+    const guest = state.players.find((player) => player.userId !== userId)
+    return [{ roomCode, settings, series, guest: guest ? profileNow(db, guest).username : null, createdAtMs }]
   })

@@ -1,5 +1,5 @@
 import type { ClientFrameOf, MatchmakingIntent } from '#contracts/frames/index'
-import type { UserId } from '#contracts/ids'
+import { asUserId, type UserId } from '#contracts/ids'
 import type { Lobby } from '#contracts/ws/matchmaking'
 import type { PlayerProfile } from '#contracts/ws/room-events'
 import type { Db } from '#db/client'
@@ -15,7 +15,7 @@ type MatchmakingFrame = ClientFrameOf<MatchmakingIntent>
 
 type MatchmakingDeps = {
   readonly db: Db
-  readonly duels: Pick<DuelService, 'pair' | 'races' | 'waiting' | 'watch'>
+  readonly duels: Pick<DuelService, 'openRooms' | 'pair' | 'races' | 'waiting' | 'watch'>
   readonly account: Pick<AccountService, 'profile'>
   readonly arenas: Pick<ArenaService, 'watch'>
   readonly log: Pick<ServerLog, 'error'>
@@ -40,7 +40,11 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
     'leave-quick-duel': (connection) => queue.cancel(connection),
     'resume-quick-duel': (connection) => queue.resume(connection),
     'answer-quick-duel': (connection, answer) => queue.answer(connection, answer),
-    'watch-lobby': (connection) => lobby.watch(connection),
+    'watch-lobby'(connection) {
+      lobby.watch(connection)
+      // A page watches the lobby again on each new connection, without which it may have missed what became of its rooms.
+      connection.send({ event: 'own-rooms', data: { rooms: duels.openRooms(asUserId(connection.userId)) } })
+    },
     'unwatch-lobby': (connection) => lobby.unwatch(connection),
   }
   return {

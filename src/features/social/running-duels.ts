@@ -1,6 +1,6 @@
 import type { ArenaEvent } from '#contracts/ws/arena-events'
 import type { DuelEvent } from '#contracts/ws/duel-events'
-import { isStart, peopleOf } from '#core/duel'
+import { isStart, peopleOf, startsOnArrival } from '#core/duel'
 import type { ArenaNews } from '#features/arena'
 import type { DuelNews, DuelService } from '#features/duel'
 import type { OnlineUsers } from '#live'
@@ -54,7 +54,8 @@ export function notifyRunningArena({ onlineUsers, duels }: Deps, { events, state
 
 /** Sends the host their rooms that have not started, on all of their open pages. */
 export function notifyHost({ onlineUsers, duels }: HostDeps, { events, state }: DuelNews): void {
-  // A duel that was played has left the list at its start.
+  // The list has no such rooms, and a duel that was played has left it at its start.
+  if (startsOnArrival(state)) return
   if (state.phase === 'finished' && state.played !== null) return
   if (!events.some(({ event }) => isStart(event) || ROOM_CHANGES.has(event.type))) return
   onlineUsers.send(state.hostId, { event: 'own-rooms', data: { rooms: duels.openRooms(state.hostId) } })
