@@ -17,10 +17,11 @@ const room = (code: string): LobbyRoom => ({
 const lobby: Lobby = { rooms: [room('AAAAAA')], queue: { ...NO_ONE }, serverNowMs: 1 }
 const codes = ({ rooms }: Lobby) => rooms.map(({ roomCode }) => roomCode as string)
 
-test('rooms come at the end, once each, and go', () => {
+test('rooms come at the end, once each, keep their places, and go', () => {
   const two = foldLobby(lobby, { event: 'lobby-room-opened', data: { room: room('BBBBBB') } })
   expect(codes(two)).toEqual(['AAAAAA', 'BBBBBB'])
-  expect(codes(foldLobby(two, { event: 'lobby-room-opened', data: { room: room('BBBBBB') } }))).toEqual(codes(two))
+  for (const code of codes(two))
+    expect(codes(foldLobby(two, { event: 'lobby-room-opened', data: { room: room(code) } }))).toEqual(codes(two))
   expect(codes(foldLobby(two, { event: 'lobby-room-closed', data: { roomCode: asRoomCode('AAAAAA') } }))).toEqual([
     'BBBBBB',
   ])

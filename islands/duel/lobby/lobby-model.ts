@@ -9,7 +9,8 @@ export function foldLobby(lobby: Lobby, frame: ServerFrame): Lobby {
       return frame.data
     case 'lobby-room-opened': {
       const { room } = frame.data
-      return { ...lobby, rooms: [...lobby.rooms.filter(({ roomCode }) => roomCode !== room.roomCode), room] }
+      const at = lobby.rooms.findIndex(({ roomCode }) => roomCode === room.roomCode)
+      return { ...lobby, rooms: at < 0 ? [...lobby.rooms, room] : lobby.rooms.with(at, room) }
     }
     case 'lobby-room-closed':
       return { ...lobby, rooms: lobby.rooms.filter(({ roomCode }) => roomCode !== frame.data.roomCode) }
