@@ -25,7 +25,12 @@ export default function DailyRace({ triesLeft: leftAtFirst, words }: DailyRacePr
       {state.phase === 'racing' && <Typing state={state} type={type} />}
       {state.phase === 'finished' && <Result result={state.result} />}
       {(state.phase === 'idle' || state.phase === 'starting') && (
-        <div className="flex flex-wrap items-center justify-between gap-4">
+        // After a try that the server has ended, it takes the focus of the field.
+        <div
+          ref={started > 0 ? takeFocus : undefined}
+          tabIndex={-1}
+          className="flex flex-wrap items-center justify-between gap-4 outline-none"
+        >
           <p className="max-w-prose text-sm text-ink-2">
             {triesLeft === 0
               ? 'You have used your three tries. The best one counts.'

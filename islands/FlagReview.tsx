@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FlagDecision, FlagDecisionBody } from '#contracts/http/flags'
 import { FLAG_REASON_LONGEST } from '#contracts/limits'
 import type { FlagKind } from '#contracts/ws/duel-events'
@@ -43,10 +44,12 @@ export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: Fl
     // Reloads the page, because what it shows about the flag has changed. While another flag is still open, the page stays: a reason for it
     // may be half written.
     if (outcome.ok && (await isAllDecided(params))) return location.reload()
-    setBusy(null)
-    setError(outcome.ok ? null : outcome.refusal.message)
-    setSaid(outcome.ok ? outcome.answer.message : null)
-    // The field is described by the error, which is read with it.
+    // The field is described by the error, which is read with it: so it has to be there before the focus.
+    flushSync(() => {
+      setBusy(null)
+      setError(outcome.ok ? null : outcome.refusal.message)
+      setSaid(outcome.ok ? outcome.answer.message : null)
+    })
     if (!outcome.ok) field.current?.focus()
   }
   const waits = (decision: FlagDecision) => ({ busy: busy === decision, disabled: busy !== null })

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestProblem } from '#contracts/http/contests'
 import { Badge, Banner, Button, classNames, EmptyState, Moment, Panel, SelectField, TextArea } from '#ui'
 import { api } from '../lib/api'
+import { takeFocus } from '../lib/take-focus'
 import { useAction } from '../lib/use-action'
 import { useUnsent } from '../lib/use-unsent'
 import type { ContestData } from './use-contest'
@@ -65,6 +67,7 @@ type EntryProps = {
 
 function Entry(props: EntryProps) {
   const { one, isAdmin } = props
+  const [hasAnswered, setAnswered] = useState(false)
   const isAnnouncement = one.question === ''
   return (
     <article className="grid gap-2 px-5 py-4">
@@ -79,8 +82,11 @@ function Entry(props: EntryProps) {
       {!isAnnouncement && <p className="break-words whitespace-pre-wrap">{one.question}</p>}
       {one.answer !== '' && (
         <p
+          // The pressed button disappears with its form.
+          ref={hasAnswered ? takeFocus : undefined}
+          tabIndex={hasAnswered ? -1 : undefined}
           className={classNames(
-            'break-words whitespace-pre-wrap',
+            'break-words whitespace-pre-wrap outline-none',
             !isAnnouncement && 'border-l-2 border-azure pl-3 text-ink-2',
           )}
         >
@@ -88,12 +94,12 @@ function Entry(props: EntryProps) {
         </p>
       )}
       {one.answeredAt === null && !isAdmin && <p className="caption">Not answered yet.</p>}
-      {one.answeredAt === null && isAdmin && <Answer {...props} />}
+      {one.answeredAt === null && isAdmin && <Answer {...props} onSent={() => setAnswered(true)} />}
     </article>
   )
 }
 
-function Answer({ one, contestId, onAnswered }: EntryProps) {
+function Answer({ one, contestId, onAnswered, onSent }: EntryProps & { readonly onSent: () => void }) {
   const { text: answer, write, forget } = useUnsent(`answer to ${one.id}`)
   const { busy, failure, act } = useAction()
   const send = (isPublic: boolean) => {
@@ -101,6 +107,7 @@ function Answer({ one, contestId, onAnswered }: EntryProps) {
     const body = { answer, isPublic }
     void act(api('POST /api/contests/{id}/clarifications/{questionId}/answer', { params, body }), () => {
       forget(answer)
+      onSent()
       return onAnswered()
     })
   }
