@@ -11,9 +11,10 @@ const SECRET: GroupRules = { path: 'secret', most: 100, aggregation: 'sum', requ
 export function gradeGroups(rules: readonly GroupRules[], tests: readonly string[], results: Results): Grade {
   const secret = rules.find(({ path }) => path === 'secret') ?? SECRET
   const own = rules.filter(({ path }) => path !== 'secret')
-  const units = (own.length > 0 ? own : [secret]).map((unit) => gradeUnit(unit, rules, { tests, results }))
+  const rejected = tests.filter((_, index) => results[index]?.verdict !== 'accepted')
+  const units = (own.length > 0 ? own : [secret]).map((unit) => gradeUnit(unit, rules, { tests, results, rejected }))
   const faults = units.flatMap(({ fault }) => (fault === null ? [] : [fault]))
-  const areAccepted = tests.every((_, index) => results[index]?.verdict === 'accepted')
+  const areAccepted = rejected.length === 0
   const score = secretScore(secret, units, own.length > 0)
   const { most } = secret
   if (most !== null && score > most + POINT_TOLERANCE)
@@ -48,17 +49,16 @@ export function firstFailure(results: Results, tests: readonly string[]): Verdic
   return verdicts.find((verdict) => verdict !== undefined && verdict !== 'accepted')
 }
 
-type Judged = { readonly tests: readonly string[]; readonly results: Results }
+/** `rejected`: the tests that are not accepted. */
+type Judged = { readonly tests: readonly string[]; readonly results: Results; readonly rejected: readonly string[] }
 type Unit = GroupGrade & { readonly fault: string | null }
 
-function gradeUnit(unit: GroupRules, rules: readonly GroupRules[], { tests, results }: Judged): Unit {
+function gradeUnit(unit: GroupRules, rules: readonly GroupRules[], { tests, results, rejected }: Judged): Unit {
   const groups = ['secret', ...rules.map(({ path }) => path)]
   const own = tests.flatMap((test, index) =>
     groupOf(test, groups) === unit.path ? [{ test, result: results[index] }] : [],
   )
-  const isRun = unit.requires.every((path) =>
-    tests.every((test, index) => !isWithin(test, path) || results[index]?.verdict === 'accepted'),
-  )
+  const isRun = !rejected.some((test) => unit.requires.some((path) => isWithin(test, path)))
   const failed = own.find(({ result }) => result?.verdict !== 'accepted')
   const isAccepted = isRun && failed === undefined
   const verdict = isAccepted ? 'accepted' : (failed?.result?.verdict ?? 'wrong-answer')
