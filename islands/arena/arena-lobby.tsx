@@ -31,7 +31,7 @@ export function ArenaLobby({ open, state, viewerId, link }: ArenaLobbyProps) {
               {hint}. <span className="first-letter:uppercase">{settingsLabel(settings)}</span>.
               {settings.rated === true &&
                 state.isTextKnown === true &&
-                ' Its text was shown before all of you were here, so it will not be rated.'}
+                ' Its text was shown before, so it will not be rated.'}
             </p>
           </div>
           <div className="flex items-center gap-3">

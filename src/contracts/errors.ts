@@ -132,7 +132,7 @@ export const ERRORS = {
   VIRTUAL_TOO_EARLY: [409, 'A virtual run can start once the contest has ended.'],
   VIRTUAL_RUNNING: [409, 'Your virtual run of this contest is still running.'],
   VIRTUAL_SETTER: [403, 'You set this contest, so you cannot run it virtually.'],
-  VIRTUAL_TOO_MANY: [409, 'You have run this contest virtually 100 times, which is the most.'],
+  VIRTUAL_TOO_MANY: [409, 'You have run this contest virtually 100 times, which is the limit.'],
   VIRTUAL_MISSING: [404, 'You have no virtual run of this contest.'],
   PROBLEM_IN_TWO_CONTESTS: [409, 'A problem cannot be in two contests at the same time.'],
   CONTEST_WITHOUT_PROBLEMS: [400, 'Please select at least one problem'],

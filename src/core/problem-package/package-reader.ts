@@ -206,11 +206,15 @@ export function asStrings(value: unknown): string[] | undefined {
   return strings.length === value.length ? strings : undefined
 }
 
-/** Like asStrings, but reads numbers as strings, because authors leave out their quotes. */
+/**
+ * Like asStrings, but reads numbers as strings, because authors leave out their quotes. A whole number that is too large to
+ * be exact is none.
+ */
 export const asTexts = (value: unknown): string[] | undefined =>
-  asStrings(
-    Array.isArray(value) ? value.map((item: unknown) => (typeof item === 'number' ? String(item) : item)) : value,
-  )
+  asStrings(Array.isArray(value) ? value.map((item: unknown) => (isExact(item) ? String(item) : item)) : value)
+
+const isExact = (item: unknown): item is number =>
+  typeof item === 'number' && (Number.isSafeInteger(item) || !Number.isInteger(item))
 
 /** Returns the value if it is a number, else null. */
 export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -23,7 +23,7 @@ const UNUSED = ['full_feedback', 'static_validator_args', 'input_visualizer_args
  * arguments.
  */
 const OF_VALIDATORS = ['input_validator_args', 'input_validator_flags', 'answer_validator_args'] as const
-/** The legacy format's names of keys that other judges read in files of 2025-09, too. */
+/** The legacy format's names of keys, which authors also write in files of 2025-09. DOMjudge reads the first one there. */
 const OLDER_NAMES = [
   ['output_validator_flags', 'output_validator_args'],
   ['input_validator_flags', 'input_validator_args'],

@@ -73,7 +73,7 @@ export async function importSet(deps: SetDeps, author: User, given: SetImport): 
  */
 function startOf(written: string | null, given: string | null, nowMs: number): string {
   const start = given ?? written
-  if (start === null) throw new AppError('VALIDATION', 'contest.yaml has no start_time: use --start.')
+  if (start === null) throw new AppError('VALIDATION', 'The contest has no start_time: use --start.')
   if (Number.isNaN(Date.parse(start)))
     throw new AppError('VALIDATION', `${start} is no time: use --start, as 2027-04-01T18:00Z.`)
   if (Date.parse(start) > nowMs) return start

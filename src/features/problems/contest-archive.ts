@@ -11,7 +11,8 @@ export type OpenedSet = {
 
 /**
  * Reads a contest from a zip with a package per problem, each a folder or a zip of its own, and the files that describe
- * the contest. Links may lead anywhere inside the zip. Each package is unpacked when it is opened. `name` is the name of the archive, for a contest without a title. Throws PACKAGE_REFUSED.
+ * the contest. Links may lead anywhere inside the zip. Each package is unpacked when it is opened. `name` is the name of
+ * the archive, for a contest without a title. Throws PACKAGE_REFUSED.
  */
 export function openContestSet(bytes: Uint8Array, name: string): OpenedSet {
   const archive = openTree(bytes, SET_LIMITS)
