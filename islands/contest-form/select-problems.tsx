@@ -146,9 +146,9 @@ function FoundList({ problems, chosenIds, onChoose }: FinderProps & { readonly p
             <span className="truncate text-sm font-medium" title={problem.title}>
               {problem.title}
             </span>
-            <span className="flex items-center gap-3 text-xs text-ink-3">
+            <span className="flex min-w-0 items-center gap-3 text-xs text-ink-3">
               <DifficultyBadge difficulty={problem.difficulty} />
-              <span>{problem.isContestOnly ? 'contest only' : 'open'}</span>
+              <span className="shrink-0">{problem.isContestOnly ? 'contest only' : 'open'}</span>
               <span className="truncate">{problem.tags.join(', ')}</span>
             </span>
           </div>
