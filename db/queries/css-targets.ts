@@ -5,7 +5,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
-import { BY_HEART } from './duel-problems'
+import { metOrMade } from './met-or-made'
 import { countRows, hasRow, rowBy, updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
@@ -119,7 +119,7 @@ export function targetsFor(
     .all()
     .map(({ id, createdBy, metAtMs }) => ({
       id,
-      metAtMs: userIds.some((userId) => userId === createdBy) ? BY_HEART : metAtMs,
+      metAtMs: metOrMade(userIds, createdBy, metAtMs),
     }))
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../client'
 import { duelPlayers, duels, problems, problemViews } from '../schema'
 import { byText } from './by-text'
 import { contains } from './contains'
+import { metOrMade } from './met-or-made'
 import { inNoUnfinishedContest, openToAll, openToDuels } from './open-problems'
 import { putRow } from './rows'
 import { notShut } from './shut-outs'
@@ -26,9 +27,6 @@ export type OpenProblem = {
   readonly seenAtMs: number | null
 }
 
-/** Later than any real time, because the author of a task knows it best. */
-export const BY_HEART = Number.MAX_SAFE_INTEGER
-
 /** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
 export function problemsForDuel(db: Db, userIds: readonly UserId[], query: ProblemFilter): OpenProblem[] {
   const known = knownTo(db, userIds)
@@ -47,9 +45,8 @@ export function problemsForDuel(db: Db, userIds: readonly UserId[], query: Probl
     .orderBy(asc(problems.id))
     .all()
     .map(({ id, difficulty, createdBy }) => {
-      const isOwn = userIds.some((player) => player === createdBy)
       const { seenAtMs = null, solvedAtMs = null } = known.get(id) ?? {}
-      return { id: asProblemId(id), difficulty, solvedAtMs: isOwn ? BY_HEART : solvedAtMs, seenAtMs }
+      return { id: asProblemId(id), difficulty, solvedAtMs: metOrMade(userIds, createdBy, solvedAtMs), seenAtMs }
     })
 }
 

@@ -5,7 +5,7 @@ import type { Topic } from '#contracts/trivia'
 import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
 import { contains } from './contains'
-import { BY_HEART } from './duel-problems'
+import { metOrMade } from './met-or-made'
 import { countRows, rowsOf, updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
@@ -94,7 +94,7 @@ export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number
     .map(({ authorId, metAtMs, ...row }) => ({
       ...row,
       id: asQuestionId(row.id),
-      metAtMs: userIds.some((userId) => userId === authorId) ? BY_HEART : metAtMs,
+      metAtMs: metOrMade(userIds, authorId, metAtMs),
     }))
 }
 
