@@ -84,24 +84,22 @@ type DuelBase = {
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 
 /** `drawnText`: the text shown in a cancelled start. A room draws only one text, so that no player can choose by drawing again. */
-type OpenRoom = {
-  readonly expiresAtMs: number
-  readonly drawnText: TypingText | null
-  /** The guest has joined since the text was shown to the host. */
-  readonly isTextKnown?: true
-}
+type OpenRoom = KnownText & { readonly expiresAtMs: number; readonly drawnText: TypingText | null }
+/** Set if the guest has joined since the text was shown to the host. */
+type KnownText = { readonly isTextKnown?: true }
 
 /** One player; the room waits for an opponent until `expiresAtMs`. */
 export type WaitingDuel = DuelBase & OpenRoom & { readonly phase: 'waiting' }
 /** Two players, not both ready. */
 export type ReadyDuel = DuelBase & OpenRoom & { readonly phase: 'ready' }
 /** Both ready; the banner runs until `startsAtMs`. A problem is never shown to a player in this phase, a text is. */
-export type StartingDuel = DuelBase & {
-  readonly phase: 'starting'
-  readonly expiresAtMs: number
-  readonly startsAtMs: number
-  readonly task: Task | null
-}
+export type StartingDuel = DuelBase &
+  KnownText & {
+    readonly phase: 'starting'
+    readonly expiresAtMs: number
+    readonly startsAtMs: number
+    readonly task: Task | null
+  }
 export type ActiveDuel = DuelBase &
   PlayedTime & { readonly phase: 'active'; readonly match: Match; readonly drawOfferedBy: UserId | null }
 /** Play is over, but submissions received in time are still being judged. */

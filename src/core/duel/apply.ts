@@ -161,22 +161,19 @@ function readyChanged(state: DuelState, event: DuelEventOf<'ready-changed'>): Du
 
 /** A text that was drawn earlier in this room becomes the task again. */
 function startScheduled(state: ReadyDuel, { startsAtMs }: DuelEventOf<'start-scheduled'>): StartingDuel {
-  const { drawnText, isTextKnown, ...rest } = state
-  const known = isTextKnown === true ? ({ isKnown: true } as const) : {}
+  const { drawnText, ...rest } = state
   return {
     ...rest,
     phase: 'starting',
     startsAtMs,
-    task: drawnText === null ? null : { kind: 'typing', text: drawnText, ...known },
+    task: drawnText === null ? null : { kind: 'typing', text: drawnText },
   }
 }
 
 function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => boolean): ReadyDuel {
   const { startsAtMs: _start, task, ...rest } = state
   const players = state.players.map((player) => ({ ...player, isReady: staysReady(player) }))
-  const drawnText = task === null ? null : rulesOf(task.kind).shownText(task)
-  const known = task !== null && 'isKnown' in task && task.isKnown === true ? ({ isTextKnown: true } as const) : {}
-  return { ...rest, ...known, phase: 'ready', players, drawnText }
+  return { ...rest, phase: 'ready', players, drawnText: task === null ? null : rulesOf(task.kind).shownText(task) }
 }
 
 function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>): DuelState | null {

@@ -167,10 +167,10 @@ export const assignEffect = (state: DuelState, seed: number): DuelEffect => ({
 
 /** Starts at the scheduled instant, or as soon after it as the task and the clock allow. The full time counts from then. */
 export function start(state: StartingDuel, { nowMs }: DecisionContext): Decision {
-  const { task } = state
+  const { task, isTextKnown } = state
   if (task === null || nowMs < state.startsAtMs) return nothing
   const deadlineMs = nowMs + timeLimitMs(state.settings)
-  return accept([rulesOf(task.kind).started(task, deadlineMs)])
+  return accept([rulesOf(task.kind).started(task, deadlineMs, isTextKnown === true)])
 }
 
 /** Closes a room before the start (a guest only gives up the seat), or calls off a duel that has just begun. */

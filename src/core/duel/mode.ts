@@ -46,8 +46,8 @@ export type ModeRules<K extends DuelType> = {
   readonly fitsTask: (settings: SettingsOf<K>) => boolean
   /** The text that a room keeps after a cancelled start because the players have seen it, or null. */
   readonly shownText: (task: TaskOf<K>) => TypingText | null
-  /** The event that starts play. */
-  readonly started: (task: TaskOf<K>, deadlineMs: number) => DuelEvent
+  /** The event that starts play. `isTextKnown`: the text was shown to the host before the guest joined. */
+  readonly started: (task: TaskOf<K>, deadlineMs: number, isTextKnown: boolean) => DuelEvent
   /** Returns why the duel can no longer be called off in its first minute, or null if it can. */
   readonly abortRefusal: (match: MatchOf<K>, userId: UserId) => DuelRefusal | null
   /** Whether a resignation leaves no result. `isEarly`: in the first minute. */

@@ -65,7 +65,7 @@ type Start = { readonly deadlineMs: number; readonly atMs: number; readonly casu
 /** Returns the duel with its clock running, or null if it cannot start. A casual one is unrated despite its settings. */
 export function started(state: DuelState, match: Match, { deadlineMs, atMs, casual }: Start): ActiveDuel | null {
   if (state.phase !== 'starting') return null
-  const { startsAtMs: _start, task: _task, expiresAtMs: _expiry, ...rest } = state
+  const { startsAtMs: _start, task: _task, expiresAtMs: _expiry, isTextKnown: _known, ...rest } = state
   const settings = casual === true ? { ...rest.settings, rated: false } : rest.settings
   return { ...rest, settings, phase: 'active', startedAtMs: atMs, deadlineMs, drawOfferedBy: null, match }
 }

@@ -50,8 +50,7 @@ export const TYPING_EVENTS = [
   ...TYPED_EVENTS,
 ] as const
 
-/** `isKnown`: the text was shown to one of the players before the other joined. */
-export type TypingTask = { readonly kind: 'typing'; readonly text: TypingText; readonly isKnown?: true }
+export type TypingTask = { readonly kind: 'typing'; readonly text: TypingText }
 export type TypingMatch = {
   readonly kind: 'typing'
   readonly text: TypingText

@@ -28,7 +28,11 @@ export const TYPING: ModeRules<'typing'> = {
   // In a rematch the limit is that of the previous text.
   fitsTask: ({ fitsText }) => fitsText === true,
   shownText: ({ text }) => text,
-  started: ({ isKnown }, deadlineMs) => ({ type: 'typing-started', deadlineMs, ...(isKnown && { casual: true }) }),
+  started: (_task, deadlineMs, isTextKnown) => ({
+    type: 'typing-started',
+    deadlineMs,
+    ...(isTextKnown && { casual: true }),
+  }),
   // Within the time in which other duels can be called off, a race is half over.
   abortRefusal: () => 'TYPING_NO_ABORT',
   isVoidResignation(match, { userId, opponentId, isEarly }) {
