@@ -1,5 +1,5 @@
 export { type FileTree, followLinks, type TreeEntry, type TreeLimits, treeOf } from './links'
-export { findContestSet, isOfASystem, packagesAmong, SET_LIMITS } from './package-places'
+export { findContestSet, isOfASystem, packagesAmong, SET_FILES, SET_LIMITS } from './package-places'
 export { pathIn } from './path'
 export { writeZip } from './write-zip'
 export { ARCHIVE_LIMITS, type ArchiveLimits, type Packed, zipEntries } from './zip'

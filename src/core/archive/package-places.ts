@@ -2,11 +2,15 @@
 export const SET_LIMITS = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const
 
 const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
-/** A folder with one of these files is a contest. */
-const CONTEST_FILES = [
-  ...(['contest.yaml', 'contest.json', 'contest.xml'] as const),
-  ...(['problems.yaml', 'problems.json', 'problemset.yaml'] as const),
-] as const
+/** The files that describe a contest: a folder with one of them is one. */
+export const SET_FILES = {
+  contestYaml: 'contest.yaml',
+  contestJson: 'contest.json',
+  problemsYaml: 'problems.yaml',
+  problemsJson: 'problems.json',
+  problemsetYaml: 'problemset.yaml',
+  contestXml: 'contest.xml',
+} as const
 const ARCHIVE = /\.(zip|kpp)$/i
 
 /** Files added by operating systems and Git; on macOS also a file beside each whose name begins with `._`, and a folder's icon. */
@@ -28,7 +32,7 @@ export function findContestSet(given: readonly string[]): SetPlace | null {
   // macOS adds a second folder at the top.
   const paths = given.filter((path) => !isOfASystem(path))
   const tops = new Set(paths.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0]}/`))
-  const isSaid = (root: string): boolean => CONTEST_FILES.some((file) => paths.includes(`${root}${file}`))
+  const isSaid = (root: string): boolean => Object.values(SET_FILES).some((file) => paths.includes(`${root}${file}`))
   // The only folder may itself be named problems.
   const roots = ['', ...(tops.size === 1 ? tops : [])].sort((a, b) => Number(isSaid(b)) - Number(isSaid(a)))
   // Archives beside folders are exports of them.

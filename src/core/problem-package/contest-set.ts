@@ -1,15 +1,7 @@
+import { SET_FILES } from '#core/archive'
 import { elementsAt, readXml } from './xml'
 import { isYamlMap, type YamlMap, yamlIn } from './yaml-map'
 
-/** The files that describe a contest. Of several with the same content, the first is read, as DOMjudge does. */
-const SET_FILES = {
-  contestYaml: 'contest.yaml',
-  contestJson: 'contest.json',
-  problemsYaml: 'problems.yaml',
-  problemsJson: 'problems.json',
-  problemsetYaml: 'problemset.yaml',
-  contestXml: 'contest.xml',
-} as const
 type SetFile = keyof typeof SET_FILES
 
 /** The texts of a contest folder; null for a missing file. */
@@ -55,7 +47,7 @@ export function readContestSet({ folders, ...texts }: SetFiles): ReadSet {
   const { contestXml } = texts
   const errors: string[] = []
   const notes: string[] = []
-  // JSON is YAML, too.
+  // Of several files with the same content the first is read, as DOMjudge does. JSON is YAML, too.
   const yaml = (...files: readonly SetFile[]): unknown => {
     const [file] = files.filter((one) => texts[one] !== null)
     return file === undefined ? null : yamlIn(SET_FILES[file], texts[file] ?? '', (error) => errors.push(error))
