@@ -115,8 +115,9 @@ function writeGroups({ out }: Polygon, secret: readonly Test[], shape: Shape): v
     const folder = folderOf(test, shape.groups, shape.width)
     worth.set(folder, { points: (worth.get(folder)?.points ?? 0) + test.points, group: test.group })
   }
+  const requirements = new Map([...shape.groups.keys()].map((group) => [group, requiredFor(group, secret, shape)]))
   for (const [folder, { points, group }] of worth) {
-    const required = requiredFor(group, secret, shape)
+    const required = requirements.get(group) ?? []
     const scoring = { score: points, aggregation: 'min', ...(required.length === 0 ? {} : { require_pass: required }) }
     if (points > 0) out.set(`data/secret/${folder}/test_group.yaml`, yamlOf({ scoring }))
   }
