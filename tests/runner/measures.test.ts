@@ -85,9 +85,9 @@ def child(seconds):
       expect(result.cpuMs).toBeLessThan(600)
     })
 
-    test('a child that ends while the processes are looked at is counted once', async () => {
+    test('a child among many processes is counted once', async () => {
       // The child alone uses 300 ms, which would be at least 600 if counted twice. The others only wait, but use some time together, more
-      // of it beside other work. They slow down each measurement, so that about every twentieth run ends during one.
+      // of it beside other work. That it ends during a measurement is made sure of in child-ends-in-a-look.test.ts.
       const source = `#include <time.h>
 #include <unistd.h>
 #include <sys/wait.h>
@@ -98,7 +98,7 @@ int main(void) {
   if (child == 0) { while (cpu() < 300); _exit(0); }
   waitpid(child, 0, 0);
 }`
-      const tests = Array.from({ length: 30 }, () => ({ input: '', expected: null }))
+      const tests = Array.from({ length: 3 }, () => ({ input: '', expected: null }))
       const options = { priority: 'run', owner: 'tests' } as const
       const result = await runner.judge({ ...jobOf({ language: C, source }), tests }, options)
       expect(result.verdict).toBe('accepted')
