@@ -19,24 +19,24 @@ afterAll(async () => {
   await Promise.all(busy.map(({ exited }) => exited))
 })
 
-/** On this machine, a program that needs 900 ms of processor time exceeds this wall limit. */
-const limits = { cpuMs: 3000, wallMs: 1800 }
+/** On this machine, a program that needs 300 ms of processor time exceeds this wall limit. */
+const limits = { cpuMs: 3000, wallMs: 600 }
 const SPIN = `#include <time.h>
 static void spin(int ms) { while (clock() < CLOCKS_PER_SEC / 1000 * ms) continue; }`
 
 for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}, on a machine that is busy`, () => {
     test.each([
-      ['a program', `${SPIN}\nint main(void) { spin(900); }`],
+      ['a program', `${SPIN}\nint main(void) { spin(300); }`],
       [
         'a program whose main thread waits for another one',
-        `#include <pthread.h>\n${SPIN}\nstatic void *go(void *none) { spin(900); return none; }
+        `#include <pthread.h>\n${SPIN}\nstatic void *go(void *none) { spin(300); return none; }
 int main(void) { pthread_t t; pthread_create(&t, 0, go, 0); pthread_join(t, 0); }`,
       ],
       [
         'a program that waits for one child after another',
         `#include <sys/wait.h>\n#include <unistd.h>\n${SPIN}
-int main(void) { for (int i = 0; i < 3; i++) { if (fork() == 0) { spin(300); _exit(0); } wait(0); } }`,
+int main(void) { for (int i = 0; i < 3; i++) { if (fork() == 0) { spin(100); _exit(0); } wait(0); } }`,
       ],
     ])('%s has as much time as on an idle one', async (_name, source) => {
       const result = await judgeOne(runner, { language: C, source, limits })
@@ -44,7 +44,7 @@ int main(void) { for (int i = 0; i < 3; i++) { if (fork() == 0) { spin(300); _ex
     })
 
     test('a program that sleeps is ended at its limit', async () => {
-      const source = `#include <unistd.h>\n${SPIN}\nint main(void) { spin(300); sleep(600); }`
+      const source = `#include <unistd.h>\n${SPIN}\nint main(void) { spin(100); sleep(600); }`
       const result = await judgeOne(runner, { language: C, source, limits })
       expect(result).toMatchObject({
         verdict: 'time-limit',
