@@ -116,15 +116,15 @@ type WorkerSettings = {
 const JUDGE = [...JOUST, 'judge']
 
 /**
- * A folder that contains only warmed-up compilers and their output for the judge's own programs, which all machines of a test share: each
- * worker would need ten seconds of processor time to make them again.
+ * A folder that contains only warmed-up compilers, their output for the judge's own programs and what they said of themselves, which all
+ * machines of a test share: each worker would need ten seconds of processor time to make them again.
  */
 function machineFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'joust-worker-'))
   // If the worker runs as root, its slots run as other users. Below a private folder the judge would create a separate cache elsewhere.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'cache'))
-  for (const shared of ['toolchains', 'checkers']) {
+  for (const shared of ['toolchains', 'checkers', 'answers']) {
     mkdirSync(join(JUDGE_CACHE, shared), { recursive: true })
     symlinkSync(join(JUDGE_CACHE, shared), join(folder, 'cache', shared))
   }
