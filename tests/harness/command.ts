@@ -1,7 +1,7 @@
 /** Runs `joust` as an operator does: as a separate process, from its sources or as the binary. */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { JUDGE_CACHE } from './server'
 
 const root = join(import.meta.dir, '../..')
@@ -54,12 +54,14 @@ export type BinaryStage = {
 
 /**
  * The beginning of a command line that runs in `folder`, with an empty file system over the repository, so that every
- * access to it fails. Only the compilers' caches remain, which take ten seconds of processor time to make.
+ * access to it fails. Only the compilers' caches remain, which take ten seconds of processor time to make. The folder
+ * above them is made for all to read: the judge's slots are other users, for whom it would make caches elsewhere.
  */
 export function outOfSight(folder: string): readonly string[] {
   mkdirSync(JUDGE_CACHE, { recursive: true })
-  const hidden = ['--dev-bind', '/', '/', '--tmpfs', root, '--bind', JUDGE_CACHE, JUDGE_CACHE]
-  return ['bwrap', ...hidden, '--chdir', folder, '--die-with-parent']
+  const hidden = ['--dev-bind', '/', '/', '--tmpfs', root]
+  const shown = ['--perms', '0755', '--dir', dirname(JUDGE_CACHE), '--bind', JUDGE_CACHE, JUDGE_CACHE]
+  return ['bwrap', ...hidden, ...shown, '--chdir', folder, '--die-with-parent']
 }
 
 /**
