@@ -115,20 +115,25 @@ type WorkerSettings = {
 
 const JUDGE = [...JOUST, 'judge']
 
-/**
- * A folder that contains only warmed-up compilers, their output for the judge's own programs and what they said of themselves, which all
- * machines of a test share: each worker would need ten seconds of processor time to make them again.
- */
-function machineFolder(): string {
+/** A folder for a worker, with what all machines of a test share. */
+export function machineFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'joust-worker-'))
   // If the worker runs as root, its slots run as other users. Below a private folder the judge would create a separate cache elsewhere.
   chmodSync(folder, 0o755)
+  shareCaches(folder)
+  return folder
+}
+
+/**
+ * Gives a worker's folder warmed-up compilers, their output for the judge's own programs and what they said of themselves: each worker
+ * would need ten seconds of processor time to make them again.
+ */
+export function shareCaches(folder: string): void {
   mkdirSync(join(folder, 'cache'))
   for (const shared of ['toolchains', 'checkers', 'answers']) {
     mkdirSync(join(JUDGE_CACHE, shared), { recursive: true })
     symlinkSync(join(JUDGE_CACHE, shared), join(folder, 'cache', shared))
   }
-  return folder
 }
 
 /** Runs `joust judge` in an empty folder of its own, like a machine without any of Joust's data. */

@@ -2,8 +2,7 @@
  * Clients and files that do not belong to the fleet, or misbehave: they are refused, counted and reported, and the job is judged elsewhere.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
@@ -15,8 +14,10 @@ import {
   HAS_NATS,
   joined,
   judgesOf,
+  machineFolder,
   type Nats,
   readyOf,
+  shareCaches,
   startJudge,
   startNats,
   startWorker,
@@ -204,7 +205,7 @@ describe.skipIf(!HAS_NATS)('the cache of a worker', () => {
   afterAll(() => nats.remove())
 
   test('an entry that was changed is fetched again', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'joust-poisoned-'))
+    const folder = machineFolder()
     const runner = await startJudge(nats)
     const first = startWorker(nats, { name: 'first', folder })
     await joined(runner, 1)
@@ -225,6 +226,7 @@ describe.skipIf(!HAS_NATS)('the cache of a worker', () => {
 
   test('a disk that takes nothing costs speed, no verdict', async () => {
     const disk = await makeSmallDisk(8 * 1024 * 1024)
+    shareCaches(disk.outside)
     const runner = await startJudge(nats)
     startWorker(nats, { name: 'full', folder: disk.path, within: disk.within })
     await until(runner, (one) => readyOf(one).some(({ host }) => host === 'full'))
