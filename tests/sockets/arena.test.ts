@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { arenaMatchOf, isProblemsMatch } from '#core/arena'
 import { renameInRecords } from '#db/queries/account-deletion'
+import { textsFor } from '#db/queries/texts'
 import { ArenaHall, standingOf } from './arena-hall'
 import { HALF, NONE, RIGHT } from './opponents'
 
@@ -170,6 +171,27 @@ describe('a typing race', () => {
 })
 
 describe('before the start', () => {
+  test('a text counts as met by all who were shown it, although each start was called off', async () => {
+    await room.seated(TYPING)
+    await room.connect('eve')
+    const ada = room.socket('ada')
+    const startWith = async (...names: readonly string[]) => {
+      ada.send('start-arena', { roomCode: room.code })
+      await ada.arenaOnce((state) => state.phase === 'starting' && state.task !== null)
+      for (const name of names) room.socket(name).send('leave-arena', {})
+      await ada.arenaIn('open')
+    }
+    await startWith('bob', 'cat')
+    room.socket('eve').send('join-arena', { roomCode: room.code })
+    await ada.arenaOnce(({ participants }) => participants.length === 2)
+    await startWith('eve')
+    const shown = ada.arena?.phase === 'open' ? ada.arena.drawnText?.textId : undefined
+    const metBy = (name: string) =>
+      textsFor(room.hall.db, [room.idOf(name)], {}).find(({ id }) => id === shown)?.metAtMs
+    const atMs = room.hall.clock.nowMs()
+    expect(['ada', 'bob', 'cat', 'eve'].map(metBy)).toEqual([atMs, atMs, atMs, atMs])
+  })
+
   test('the host removes one, another leaves, the host goes and hands the room on', async () => {
     await room.seated(LOCKOUT)
     const [ada, bob, cat] = [room.socket('ada'), room.socket('bob'), room.socket('cat')]
