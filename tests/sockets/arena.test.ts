@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import { arenaMatchOf, isProblemsMatch } from '#core/arena'
 import { renameInRecords } from '#db/queries/account-deletion'
 import { textsFor } from '#db/queries/texts'
+import { freezeSlots } from '../harness/judge'
 import { ArenaHall, standingOf } from './arena-hall'
 import { HALF, NONE, RIGHT } from './opponents'
 
@@ -50,6 +51,23 @@ describe('a Lockout', () => {
       .arenaOnce((one): one is typeof state => one.phase === 'finished' && one.awards !== null)
     expect(awards?.find(({ userId }) => userId === room.idOf('bob'))).toMatchObject({ xp: 75 })
     expect(awards?.some(({ rating }) => rating !== undefined)).toBe(false)
+  })
+
+  test('that ends with the last one in the running is as long as its play, however long the judge takes', async () => {
+    await room.started(LOCKOUT)
+    const [first] = room.problems()
+    if (first === undefined) throw new Error('a problem')
+    const thaw = freezeSlots()
+    room.hall.clock.advance(90_000)
+    room.socket('ada').send('submit-in-arena', { roomCode: room.code, problemId: first, code: HALF, language: 71 })
+    await room.socket('ada').next('submission-received')
+    for (const name of ['bob', 'cat']) room.socket(name).send('resign-in-arena', { roomCode: room.code })
+    const { startedAtMs } = await room.socket('ada').arenaIn('closing')
+    const seconds = (room.hall.clock.nowMs() - startedAtMs) / 1000
+    room.hall.clock.advance(300_000)
+    thaw()
+    await room.socket('ada').arenaIn('finished')
+    expect(room.hall.arenas.outcome(null, room.code)).toMatchObject({ seconds, reason: 'last-standing' })
   })
 
   test('a spectator sees who submits what for which problem, and no code, language or chat', async () => {
