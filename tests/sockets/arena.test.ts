@@ -189,10 +189,12 @@ describe('a typing race', () => {
 })
 
 describe('before the start', () => {
-  test('a text counts as met by all who were shown it, although each start was called off', async () => {
+  test('a text that was shown counts as met, although each start was called off, and the room is not listed as rated', async () => {
     await room.seated(TYPING)
     await room.connect('eve')
     const ada = room.socket('ada')
+    const looked = () => room.hall.arenas.look(null, room.code).arena?.settings.rated
+    expect(looked()).toBe(true)
     const startWith = async (...names: readonly string[]) => {
       ada.send('start-arena', { roomCode: room.code })
       await ada.arenaOnce((state) => state.phase === 'starting' && state.task !== null)
@@ -200,6 +202,8 @@ describe('before the start', () => {
       await ada.arenaIn('open')
     }
     await startWith('bob', 'cat')
+    const { open } = room.hall.arenas.lists(room.idOf('eve'))
+    expect([looked(), ...open.map(({ settings }) => settings.rated)]).toEqual([false, false])
     room.socket('eve').send('join-arena', { roomCode: room.code })
     await ada.arenaOnce(({ participants }) => participants.length === 2)
     await startWith('eve')
