@@ -1,6 +1,7 @@
 import type { ServerFrame } from '#contracts/frames/index'
 import type { ArenasAnswer } from '#contracts/http/arenas'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { ListedArena } from '#contracts/ws/arena-room'
 import { isPlayed } from '#contracts/ws/phases'
 import type { PlayerProfile } from '#contracts/ws/room-events'
@@ -56,7 +57,7 @@ export class ArenaBoard extends PublishedList {
   news({ events, state }: ArenaNews): void {
     if (events.every(({ event }) => PASSING.has(event.type))) return
     if (state.phase === 'finished') this.rooms.delete(state.roomCode)
-    else this.rooms.set(state.roomCode, this.deps.view.named(state))
+    else this.rooms.set(state.roomCode, this.named(state))
     this.publishSoon()
   }
 
@@ -82,6 +83,16 @@ export class ArenaBoard extends PublishedList {
       live: seen.filter(isLive).slice(0, MOST).map(this.listed),
       serverNowMs: clock.nowMs(),
     }
+  }
+
+  /** The room with the names that it is listed under already, because those in its own state may be former ones. */
+  private named(state: ArenaState): ArenaState {
+    const known = this.rooms.get(state.roomCode)?.participants ?? []
+    const participants = state.participants.map((one) => {
+      const shown = known.find(({ userId }) => userId === one.userId) ?? one
+      return { ...one, ...pick(shown, 'username', 'profileImage') }
+    })
+    return { ...state, participants }
   }
 
   private listed = (state: ArenaState): ListedArena => listed(state, this.deps.viewers(state.roomCode))
