@@ -137,6 +137,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const space = new SpaceGauge({ place: { dataDir, database: db.$client.name, backupDir, judgeCacheDir }, now, log })
   const matchmaking = createMatchmaking({ db, duels, arenas, account, log, clock: clocks.match })
   account.whenRenamed((player) => {
+    arenas.renamed(player)
     duels.renamed(player)
     matchmaking.renamed(player)
   })

@@ -32,8 +32,8 @@ export type TextFilter = {
 }
 
 /**
- * The texts that fit, by id, each with the latest time at which one of these players met it, in a match or alone; null
- * if none did. The order is fixed, so that a choice by number can be repeated.
+ * The texts that fit, by id, each with the latest time at which one of these players was shown it; null if none was. The
+ * order is fixed, so that a choice by number can be repeated.
  */
 export function textsFor(
   db: Db,

@@ -21,7 +21,7 @@ export function openTypingRun(db: Db, row: NewRun & { readonly userId: UserId })
   if (textId !== null && textId !== undefined) noteTextMet(db, userId, textId, createdAtMs)
 }
 
-/** Stores that a player has seen a text, alone or in a room of many. */
+/** Stores that a player has been shown a text, alone or before a race. */
 export function noteTextMet(db: Db, userId: UserId, textId: string, metAtMs: number): void {
   putRow(db, typingMeetings, [typingMeetings.userId, typingMeetings.textId], { userId, textId, metAtMs })
 }

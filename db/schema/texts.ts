@@ -52,7 +52,7 @@ export const typingRuns = sqliteTable(
   ],
 )
 
-/** When a player was last shown a stored text while typing alone, because duels and runs prefer unknown texts. */
+/** When a player was last shown a stored text, alone or before a race, because duels and runs prefer unknown texts. */
 export const typingMeetings = sqliteTable(
   'typing_meetings',
   {

@@ -104,6 +104,7 @@ describe('the registration panel', () => {
     ['running, private', { contest: active.contest, seesInside: false }, 'the leaderboard of a private contest'],
     ['ended', { contest: finished.contest, canStartVirtual: true }, 'Start Virtual Contest'],
     ['ended, private', { contest: finished.contest, seesInside: false }, 'only users with access can run it'],
+    ['ended, run too often', { contest: finished.contest }, 'You have run this contest virtually 100 times'],
     ['private', { needsCode: true, seesInside: false }, 'Contest code'],
     ['of a setter', { canRegister: false, isSetter: true, manages: true }, 'You set this contest'],
     [

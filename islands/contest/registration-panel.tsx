@@ -57,7 +57,8 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   ) : null
 }
 
-function refusedRunMessage({ contest, isSetter, manages }: ContestDetail): string {
+function refusedRunMessage({ contest, isSetter, manages, seesInside }: ContestDetail): string {
+  if (!isSetter && seesInside) return 'You have run this contest virtually 100 times, which is the limit.'
   if (!isSetter) return 'It was a private contest: only users with access can run it virtually.'
   return manages && !contest.isPublic
     ? 'It was a private contest: only users with access can run it, and none who set it.'

@@ -222,6 +222,7 @@ describe('after the end', () => {
     expect((await dan.call('POST', path('/virtual/start'), {})).status).toBe(200)
     expect((await dan.call('POST', path('/virtual/end'), {})).status).toBe(200)
     expect(await refusal(await dan.call('POST', path('/virtual/start'), {}))).toEqual([409, 'VIRTUAL_TOO_MANY'])
+    expect(await (await dan.call('GET', path())).json()).toMatchObject({ canStartVirtual: false })
   })
 
   test('whoever took part goes on solving, out of the standings', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Daily, DailyArchive, DailyRace, DailyTry } from '#contracts/http/daily'
 import { asSubmissionId, asUserId } from '#contracts/ids'
 import { dailyProblemCandidates, keepDailyDay } from '#db/queries/daily'
+import { textsFor } from '#db/queries/texts'
 import { activeDaysOf } from '#db/queries/users'
 import { FIRST, MINUTE, read, refusal, Stage, solution, WRONG } from '../contests/stage'
 import type { Player } from '../harness/player'
@@ -124,10 +125,14 @@ describe('the text of the day', () => {
     return result
   }
 
-  test('is read when a try starts; the best of three counts', async () => {
+  test('is read when a try starts, and is then met; the best of three counts', async () => {
     const before = await xpOf(bob)
+    const textsMet = () =>
+      textsFor(db, [asUserId(userIdOf(db, bob.username))], {}).filter(({ metAtMs }) => metAtMs !== null).length
     expect(JSON.stringify(await today(bob))).not.toContain('"words":[')
+    expect(textsMet()).toBe(0)
     await type(bob, await start(bob), 200)
+    expect(textsMet()).toBe(1)
     const best = await type(bob, await start(bob), 100)
     const third = await start(bob)
     expect(third.attempt).toBe(3)

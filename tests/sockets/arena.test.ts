@@ -5,6 +5,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { arenaMatchOf, isProblemsMatch } from '#core/arena'
 import { renameInRecords } from '#db/queries/account-deletion'
+import { textsFor } from '#db/queries/texts'
+import { freezeSlots } from '../harness/judge'
 import { ArenaHall, standingOf } from './arena-hall'
 import { HALF, NONE, RIGHT } from './opponents'
 
@@ -49,6 +51,23 @@ describe('a Lockout', () => {
       .arenaOnce((one): one is typeof state => one.phase === 'finished' && one.awards !== null)
     expect(awards?.find(({ userId }) => userId === room.idOf('bob'))).toMatchObject({ xp: 75 })
     expect(awards?.some(({ rating }) => rating !== undefined)).toBe(false)
+  })
+
+  test('that ends with the last one in the running is as long as its play, however long the judge takes', async () => {
+    await room.started(LOCKOUT)
+    const [first] = room.problems()
+    if (first === undefined) throw new Error('a problem')
+    const thaw = freezeSlots()
+    room.hall.clock.advance(90_000)
+    room.socket('ada').send('submit-in-arena', { roomCode: room.code, problemId: first, code: HALF, language: 71 })
+    await room.socket('ada').next('submission-received')
+    for (const name of ['bob', 'cat']) room.socket(name).send('resign-in-arena', { roomCode: room.code })
+    const { startedAtMs } = await room.socket('ada').arenaIn('closing')
+    const seconds = (room.hall.clock.nowMs() - startedAtMs) / 1000
+    room.hall.clock.advance(300_000)
+    thaw()
+    await room.socket('ada').arenaIn('finished')
+    expect(room.hall.arenas.outcome(null, room.code)).toMatchObject({ seconds, reason: 'last-standing' })
   })
 
   test('a spectator sees who submits what for which problem, and no code, language or chat', async () => {
@@ -170,6 +189,31 @@ describe('a typing race', () => {
 })
 
 describe('before the start', () => {
+  test('a text that was shown counts as met, although each start was called off, and the room is not listed as rated', async () => {
+    await room.seated(TYPING)
+    await room.connect('eve')
+    const ada = room.socket('ada')
+    const looked = () => room.hall.arenas.look(null, room.code).arena?.settings.rated
+    expect(looked()).toBe(true)
+    const startWith = async (...names: readonly string[]) => {
+      ada.send('start-arena', { roomCode: room.code })
+      await ada.arenaOnce((state) => state.phase === 'starting' && state.task !== null)
+      for (const name of names) room.socket(name).send('leave-arena', {})
+      await ada.arenaIn('open')
+    }
+    await startWith('bob', 'cat')
+    const { open } = room.hall.arenas.lists(room.idOf('eve'))
+    expect([looked(), ...open.map(({ settings }) => settings.rated)]).toEqual([false, false])
+    room.socket('eve').send('join-arena', { roomCode: room.code })
+    await ada.arenaOnce(({ participants }) => participants.length === 2)
+    await startWith('eve')
+    const shown = ada.arena?.phase === 'open' ? ada.arena.drawnText?.textId : undefined
+    const metBy = (name: string) =>
+      textsFor(room.hall.db, [room.idOf(name)], {}).find(({ id }) => id === shown)?.metAtMs
+    const atMs = room.hall.clock.nowMs()
+    expect(['ada', 'bob', 'cat', 'eve'].map(metBy)).toEqual([atMs, atMs, atMs, atMs])
+  })
+
   test('the host removes one, another leaves, the host goes and hands the room on', async () => {
     await room.seated(LOCKOUT)
     const [ada, bob, cat] = [room.socket('ada'), room.socket('bob'), room.socket('cat')]

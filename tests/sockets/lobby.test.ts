@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { eachMode } from '#contracts/modes'
+import type { LobbyRoom } from '#contracts/ws/matchmaking'
 import { GRACE_MS } from '#live'
 import { hasReceived, Seekers } from './seekers'
 import type { SocketPlayer } from './socket-player'
@@ -56,6 +57,24 @@ describe('public rooms', () => {
     bob.send('join-duel', { roomCode })
     await gone(cat, roomCode)
     expect(await cat.refused('join-duel', { roomCode })).toMatchObject({ code: 'ROOM_FULL', event: 'join-duel' })
+  })
+
+  test('are not offered as rated once their text was shown, neither by the lobby nor by their link', async () => {
+    ada.send('create-typing-duel', { timeLimit: 5, rated: true, isPublic: true })
+    const { roomCode } = (await ada.next('typing-duel-created')).room
+    const { socket: cat } = await seekers.newcomer('cat')
+    const offered = (rooms: readonly LobbyRoom[]) => [
+      ...rooms.map(({ settings }) => settings.rated),
+      seekers.hall.duels.invitation(null, roomCode)?.offer?.settings.rated,
+    ]
+    expect(offered((await lobbyOf(cat)).rooms)).toEqual([true, true])
+    bob.send('join-duel', { roomCode })
+    await Promise.all([ada, bob].map((player) => player.next('participant-joined')))
+    for (const player of [ada, bob]) player.send('toggle-ready', { roomCode })
+    await bob.phase('starting')
+    bob.send('leave-duel', { roomCode })
+    expect(offered([(await cat.next('lobby-room-opened')).room])).toEqual([false, false])
+    expect(offered((await lobbyOf(cat)).rooms)).toEqual([false, false])
   })
 
   test('go when the host closes them', async () => {

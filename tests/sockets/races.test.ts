@@ -22,6 +22,7 @@ import {
   users,
   xpLedger,
 } from '../../db/schema'
+import { type GhostChoice, Recordings } from '../../src/features/duel/rivals/recordings'
 import { hearStatements } from '../harness/statements'
 import { awarded, HALF, Opponents, RIGHT, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
@@ -178,8 +179,11 @@ describe('who may race a recording', () => {
     opponents.hall.db.update(users).set({ allowGhosts: true }).where(eq(users.username, 'ada')).run()
   })
 
-  test('a duel that was closed to spectators is raced by its players alone', () => {
+  test('a duel that was closed to spectators is raced by its players alone, and read once for all others', () => {
     const { db } = opponents.hall
+    const recordings = new Recordings({ db, nowMs: () => opponents.clock.nowMs() })
+    const found = (name: string, choice: GhostChoice) =>
+      recordings.find({ userId: idOf(name), duelType: 'coding', choice })?.side.username
     const duelId = db.select({ id: duels.id }).from(duels).where(eq(duels.roomCode, recorded)).get()?.id ?? ''
     const created = db
       .select()
@@ -192,11 +196,12 @@ describe('who may race a recording', () => {
         .prepare('UPDATE duel_events SET event = ? WHERE duel_id = ? AND version = 1')
         .run(JSON.stringify(event), duelId)
     change({ ...created?.event, spectators: false })
-    expect(offers().filter((offer) => !offer.startsWith('bot'))).toEqual([])
-    expect(opponents.hall.duels.races.rivals(profileOf('ada'), 'coding').map(({ rival }) => rival)).toContain(
-      'own-best',
-    )
+    const heard = hearStatements()
+    const lookups = [found('carl', 'strength'), found('carl', 'day-best'), found('ada', 'own-best')]
+    heard.stop()
     change(created?.event ?? {})
+    expect(lookups).toEqual([undefined, undefined, 'ada'])
+    expect(heard.take().filter((sql) => sql.includes('FROM duel_events'))).toHaveLength(2)
   })
 
   test('is asked about its problem alone, not with all that duels may take and what the racer has done', () => {

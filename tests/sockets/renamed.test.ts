@@ -1,5 +1,7 @@
 /** Another user may take a name that is free again. A player who stays connected after a change of name plays under the new one. */
 import { beforeAll, expect, test } from 'bun:test'
+import type { ArenaAnswer, ArenasAnswer } from '#contracts/http/arenas'
+import type { ListedArena } from '#contracts/ws/arena-room'
 import { type Player, signUp } from '../harness/player'
 import { testServer } from '../harness/test-server'
 import { connectPlayer, roomOf, type SocketPlayer } from './socket-player'
@@ -68,6 +70,35 @@ test('on the pages and the link of rooms that were opened under the former name'
   const { participants } = (await socket.next('arena-snapshot')).state
   expect(participants.map(({ username }) => username)).toEqual(['latter'])
   await socket.close()
+})
+
+test('in the lists of rooms of many, also of those who watch them', async () => {
+  const player = await signUp(server.url, 'seated')
+  const request = { kind: 'typing-race', seats: 4, isPublic: true }
+  const { roomCode } = await (await player.call('POST', '/api/arenas', request)).json()
+  const host = await connectPlayer(server.url, player)
+  host.send('resume-arena', { roomCode })
+  await host.next('arena-snapshot')
+  other.send('watch-arenas', {})
+  other.send('ping', { clientTime: 1 })
+  await other.next('pong')
+  const namesOf = ({ host, participants }: ListedArena) => [host.username, ...participants.map((one) => one.username)]
+  const shown = async (): Promise<string[][]> => {
+    const { open }: ArenasAnswer = await (await guest.call('GET', '/api/arenas')).json()
+    const { arena }: ArenaAnswer = await (await guest.call('GET', `/api/arenas/${roomCode}`)).json()
+    return [...open.filter((one) => one.roomCode === roomCode), ...(arena === null ? [] : [arena])].map(namesOf)
+  }
+  await rename(player, 'seated_later')
+  await other.next('arenas-changed')
+  expect(await shown()).toEqual([
+    ['seated_later', 'seated_later'],
+    ['seated_later', 'seated_later'],
+  ])
+  const second = await connectPlayer(server.url, await signUp(server.url, 'second'))
+  second.send('join-arena', { roomCode })
+  await second.next('arena-snapshot')
+  expect((await shown())[0]).toEqual(['seated_later', 'seated_later', 'second'])
+  await Promise.all([host.close(), second.close()])
 })
 
 test('in the lobby, also of those who watch it', async () => {

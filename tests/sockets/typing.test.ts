@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { RoomCode } from '#contracts/ids'
+import { asUserId, type RoomCode } from '#contracts/ids'
 import type { ReportedWord } from '#contracts/ws/typing'
+import { textsFor } from '#db/queries/texts'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { duelEvents } from '../../db/schema'
@@ -70,6 +71,28 @@ describe('before the race', () => {
     expect((await player.refused('create-typing-duel', { timeLimit: 4 })).code).toBe('DUEL_TIME_LIMIT')
     player.send('abort-duel', { roomCode: room.roomCode })
     await player.next('typing-duel-finished', ({ completionReason }) => completionReason === 'aborted')
+  })
+
+  test('a text counts as met by all who were shown it, although each start was called off', async () => {
+    await opponents.connect()
+    await opponents.hall.addUser('cat')
+    const [host, guest] = opponents.both
+    host.send('create-typing-duel', { timeLimit: 5 })
+    const { room } = await host.next('typing-duel-created')
+    for (const player of [guest, await opponents.hall.connect('cat')]) {
+      player.send('join-duel', { roomCode: room.roomCode })
+      await Promise.all([host, player].map((one) => one.next('participant-joined')))
+      for (const one of [host, player]) one.send('toggle-ready', { roomCode: room.roomCode })
+      await Promise.all([host, player].map((one) => one.phase('starting')))
+      player.send('leave-duel', { roomCode: room.roomCode })
+      await host.phase('waiting')
+    }
+    const shown = host.state?.phase === 'waiting' ? host.state.drawnText?.textId : undefined
+    const { db, social } = opponents.hall
+    const metBy = (name: string) =>
+      textsFor(db, [asUserId(social.people.profile(null, name).id)], {}).find(({ id }) => id === shown)?.metAtMs
+    const atMs = opponents.clock.nowMs()
+    expect(['ada', 'bob', 'cat'].map(metBy)).toEqual([atMs, atMs, atMs])
   })
 })
 

@@ -62,6 +62,7 @@ export type ClosingArena = ArenaBase &
   PlayedTime & {
     readonly phase: 'closing'
     readonly match: ArenaMatch
+    readonly playedUntilMs: number
     readonly giveUpAtMs: number
     /** What ended play. */
     readonly reason: ArenaReason
@@ -72,7 +73,7 @@ export type FinishedArena = ArenaBase & {
   readonly reason: ArenaReason
   /** Best first; ties share a place. Empty if it never started. */
   readonly places: readonly Place[]
-  readonly played: (PlayedTime & { readonly match: ArenaMatch }) | null
+  readonly played: (PlayedTime & { readonly match: ArenaMatch; readonly playedUntilMs: number }) | null
   /** null until they are computed. */
   readonly awards: readonly ArenaAward[] | null
 }

@@ -25,7 +25,7 @@ import {
   withTyped,
   withViolation,
 } from '#core/duel'
-import { isProblemsMatch } from './state'
+import { isProblemsMatch, type PlayedArena } from './state'
 
 /** Folds one event into the state. Pure; the server and the browser run this same function. Throws InvalidEventLog if it cannot follow. */
 export function apply(state: ArenaState | null, stamped: StampedArenaEvent): ArenaState {
@@ -81,7 +81,7 @@ function step(state: ArenaState, { event, atMs }: StampedArenaEvent): ArenaState
     case 'flagged':
       return withFlag(state, event.userId, event.flag)
     case 'time-was-up':
-      return state.phase === 'active' ? closing(state, event) : null
+      return state.phase === 'active' ? closing(state, event, atMs) : null
     case 'resumed-after-restart':
       return resumed(state, event.untilMs, atMs)
     case 'finished':
@@ -181,12 +181,14 @@ function withProgramEvent(state: ArenaState, event: ProgramEvent, atMs: number):
 }
 
 /** Events that were stored without a reason are of rooms whose time was up. */
-const closing = (state: ActiveArena, { giveUpAtMs, reason }: ArenaEventOf<'time-was-up'>): ClosingArena => ({
-  ...state,
-  phase: 'closing',
-  giveUpAtMs,
-  reason: reason ?? 'time',
-})
+function closing(state: ActiveArena, event: ArenaEventOf<'time-was-up'>, atMs: number): ClosingArena {
+  const { giveUpAtMs, reason = 'time' } = event
+  return { ...state, phase: 'closing', playedUntilMs: endOfPlay(state, atMs), giveUpAtMs, reason }
+}
+
+/** When play was over, which is before the end if programs were still being judged. */
+const endOfPlay = (state: PlayedArena, atMs: number): number =>
+  state.phase === 'closing' ? state.playedUntilMs : Math.min(atMs, state.deadlineMs)
 
 type Race = Extract<ArenaMatch, { kind: 'typing' }>
 
@@ -216,7 +218,7 @@ function resumed(state: ArenaState, untilMs: number, atMs: number): ArenaState |
 function finished(state: ArenaState, event: ArenaEventOf<'finished'>, atMs: number): FinishedArena | null {
   if (state.phase === 'finished') return null
   const played = isPlayed(state)
-    ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
+    ? { ...pick(state, 'startedAtMs', 'deadlineMs', 'match'), playedUntilMs: endOfPlay(state, atMs) }
     : null
   return {
     ...pick(state, 'version', 'arenaId', 'roomCode', 'settings', 'hostId', 'createdAtMs'),

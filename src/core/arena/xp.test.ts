@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { UserId } from '#contracts/ids'
 import { arenaXp } from './index'
-import { type ArenaScenario, ann, arenaAt, bob, cat } from './scenario.fixture'
+import { type ArenaScenario, ann, arenaAt, bob, cat, T0 } from './scenario.fixture'
 
 const worth = (room: ArenaScenario, userId: UserId, { met = 0, earnedToday = 0 } = {}): number => {
   if (room.state?.phase !== 'finished') throw new Error('not over')
@@ -61,6 +61,25 @@ test('in a Lockout the points decide, and who gave up gets nothing for losing', 
   room.say({ type: 'resign', userId: cat.userId })
   timeUp(room)
   expect([bob, ann, cat].map(({ userId }) => worth(room, userId))).toEqual([50, 30, 0])
+})
+
+test('a loss within the first two minutes of play is worth nothing, however long the judge takes', () => {
+  const room = arenaAt('active')
+  const solving = (seq: number, place: number) => room.later(10_000).solve(ann.userId, seq, place)
+  room.submit(bob.userId, 1, 1)
+  room.verdict(1, 9)
+  room.submit(cat.userId, 2, 0)
+  for (const [seq, place] of [
+    [3, 2],
+    [4, 3],
+    [5, 4],
+  ] as const)
+    solving(seq, place)
+  expect(room.state).toMatchObject({ phase: 'closing', reason: 'decided' })
+  room.later(9 * 60_000).verdict(2, 9)
+  expect(room.state).toMatchObject({ reason: 'decided', played: { playedUntilMs: T0 + 5_000 + 30_000 } })
+  // The mean of a draw (20) and a loss.
+  expect([bob, cat].map(({ userId }) => worth(room, userId))).toEqual([10, 10])
 })
 
 test('a race over a text is worth the mean of typing duels', () => {

@@ -59,7 +59,7 @@ function duelXp(room: FinishedArena, { userId, otherId, difficulty }: Pair): num
     opponentPassed: mostPassed(played.match, otherId),
     timeLimitMs: timeLimitMs(room.settings),
     timeLeftMs: hasFinished ? timeLeft(played.match, userId, played.deadlineMs) : 0,
-    playedMs: room.endedAtMs - played.startedAtMs,
+    playedMs: played.playedUntilMs - played.startedAtMs,
   })
 }
 

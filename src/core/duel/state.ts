@@ -9,6 +9,7 @@ import type {
   Match,
 } from '#contracts/ws/duel-state'
 import { isPlayed } from '#contracts/ws/phases'
+import type { TypingText } from '#contracts/ws/typing'
 import { GUEST_SEAT_MS } from './constants'
 
 export type * from '#contracts/ws/duel-state'
@@ -59,6 +60,12 @@ export function seatKeptUntilMs(state: DuelState): number | null {
   if (guest === undefined || guest.away === null || !maySeatBeVacated(state, guest.userId)) return null
   return guest.away.sinceMs + GUEST_SEAT_MS
 }
+
+/** The settings for those who join now: a race over a text that was shown before is not rated. */
+export const settingsOffered = <Settings extends { readonly rated?: boolean }>(room: {
+  readonly settings: Settings
+  readonly drawnText?: TypingText | null
+}): Settings => ((room.drawnText ?? null) === null ? room.settings : { ...room.settings, rated: false })
 
 /** The match that was or is being played; null before the start and in a room that never started. */
 export function matchOf(state: DuelState): Match | null {

@@ -41,7 +41,7 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
   const spectators = new ArenaSpectators({ db, clock, rooms, serializer, log })
   const progress = new TypingProgress({ rooms, serializer, clock, log })
   const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
-  const board = new ArenaBoard({ db, clock, log, stateOf, viewers: (code) => spectators.viewers(code) })
+  const board = new ArenaBoard({ db, clock, log, stateOf, view, viewers: (code) => spectators.viewers(code) })
   const results = new ArenaResults({ db, view, nowMs, stateOf, eventsOf: rooms.eventsOf })
   for (const part of [spectators, board]) rooms.news.watch((news) => part.news(news))
   rooms.news.onShown((roomCode, frame) => spectators.relay(roomCode, frame))
@@ -49,12 +49,14 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
     /** Opens a room. Throws ARENA_SEATS, ARENA_TIME_LIMIT, ARENA_NOT_RATED, ARENA_ELSEWHERE and DUEL_RUNNING. */
     open: (host: PlayerProfile, request: OpenArenaRequest): RoomCode => openArena({ db, rooms }, host, request),
     lists: (userId: UserId): Omit<ArenasAnswer, 'success'> => board.lists(userId),
+    /** Lists a user who has changed their name under the new one. */
+    renamed: (player: PlayerProfile): void => board.renamed(player),
     /** How a user or a visitor may use a room's link, with the room as lists show it. Throws ROOM_NOT_FOUND. */
     look(viewer: ReplayViewer, roomCode: RoomCode): Omit<ArenaAnswer, 'success'> {
       const state = stateOf(roomCode)
       const userId = viewer?.id ?? null
       const access = accessOf({ db, nowMs: nowMs() }, state, userId)
-      return { access, arena: access === 'shut' ? null : listed(state, spectators.viewers(roomCode)) }
+      return { access, arena: access === 'shut' ? null : listed(view.named(state), spectators.viewers(roomCode)) }
     },
     /**
      * The replay of a room. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN and PROBLEM_HELD.

@@ -14,6 +14,8 @@ const eventCheck = checkOf(ArenaEventSchema)
 
 /** Events that change the row of a seat. */
 const OF_SEATS: ReadonlySet<ArenaEvent['type']> = new Set(['created', 'joined', 'vacated'])
+/** Events that show the task. A text that was drawn before a start was called off is shown again by the next start. */
+const SHOWS_TASK: ReadonlySet<ArenaEvent['type']> = new Set(['start-scheduled', 'text-assigned', 'started'])
 /** Events during play that change nothing in the room's own row. */
 const OF_PLAY: ReadonlySet<ArenaEvent['type']> = new Set([
   'typed',
@@ -52,7 +54,7 @@ export class ArenaStore {
   }
 
   private derive(event: ArenaEvent, state: ArenaState, atMs: number): void {
-    if (event.type === 'text-assigned' || event.type === 'started') this.noteTask(state, atMs)
+    if (SHOWS_TASK.has(event.type)) this.noteTask(state, atMs)
     else if (event.type === 'finished' && state.phase === 'finished') this.noteResults(state)
     else if (event.type === 'resigned' || event.type === 'disqualified' || event.type === 'judged') this.noteFree(state)
     else if (event.type === 'typed') this.noteTyped(state, event.userId)

@@ -1,9 +1,11 @@
 import type { ServerFrame } from '#contracts/frames/index'
 import type { ArenasAnswer } from '#contracts/http/arenas'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { ListedArena } from '#contracts/ws/arena-room'
 import { isPlayed } from '#contracts/ws/phases'
-import type { ArenaState } from '#core/arena'
+import type { PlayerProfile } from '#contracts/ws/room-events'
+import { type ArenaState, isParticipant } from '#core/arena'
 import type { Db } from '#db/client'
 import { arenaSeatOf, unfinishedArenas } from '#db/queries/arenas'
 import { blockedIdsOf } from '#db/queries/social'
@@ -13,7 +15,7 @@ import type { Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import { isOpenToAll } from './admission'
 import type { ArenaNews } from './room-news'
-import { listed } from './room-view'
+import { type ArenaView, listed } from './room-view'
 
 /** The maximum length of a list. */
 const MOST = 100
@@ -25,9 +27,10 @@ type Deps = {
   readonly viewers: (roomCode: RoomCode) => number
   /** The state of a room. Throws ROOM_NOT_FOUND. */
   readonly stateOf: (roomCode: RoomCode) => ArenaState
+  readonly view: Pick<ArenaView, 'named'>
 }
 
-/** Rooms that are open or running, updated by their events. */
+/** Rooms that are open or running, with the current names, updated by their events. */
 export class ArenaBoard extends PublishedList {
   private readonly rooms = new Map<RoomCode, ArenaState>()
 
@@ -40,11 +43,11 @@ export class ArenaBoard extends PublishedList {
 
   /** Adds the rooms that a previous process left. A room that cannot be read is logged and skipped. */
   recover(): void {
-    const { db, log, stateOf } = this.deps
+    const { db, log, stateOf, view } = this.deps
     for (const roomCode of unfinishedArenas(db).map(asRoomCode)) {
       try {
         const state = stateOf(roomCode)
-        if (state.phase !== 'finished') this.rooms.set(roomCode, state)
+        if (state.phase !== 'finished') this.rooms.set(roomCode, view.named(state))
       } catch (err) {
         log.error({ err, roomCode }, 'a room could not be listed')
       }
@@ -52,10 +55,19 @@ export class ArenaBoard extends PublishedList {
   }
 
   news({ events, state }: ArenaNews): void {
+    if (events.every(({ event }) => PASSING.has(event.type))) return
     if (state.phase === 'finished') this.rooms.delete(state.roomCode)
-    else this.rooms.set(state.roomCode, state)
-    const isPlay = events.every(({ event }) => PASSING.has(event.type))
-    if (!isPlay) this.publishSoon()
+    else this.rooms.set(state.roomCode, this.named(state))
+    this.publishSoon()
+  }
+
+  /** Shows a participant who has changed their name under the new one. */
+  renamed({ userId }: Pick<PlayerProfile, 'userId'>): void {
+    for (const [roomCode, state] of this.rooms) {
+      if (!isParticipant(state, userId)) continue
+      this.rooms.set(roomCode, this.deps.view.named(state))
+      this.publishSoon()
+    }
   }
 
   /** The lists without the rooms of hosts who have blocked this user or whom this user has blocked. */
@@ -63,13 +75,24 @@ export class ArenaBoard extends PublishedList {
     const { db, clock } = this.deps
     const shunned = new Set([...blockedIdsOf(db, userId), ...blockersOf(db, userId)])
     const seen = [...this.rooms.values()].filter(({ hostId }) => !shunned.has(hostId))
-    const mine = arenaSeatOf(db, userId)
+    const seat = arenaSeatOf(db, userId)
+    const mine = seat === null ? undefined : this.rooms.get(asRoomCode(seat))
     return {
       open: seen.filter(isInLobby).slice(0, MOST).map(this.listed),
-      mine: mine === null ? null : this.listed(this.deps.stateOf(asRoomCode(mine))),
+      mine: mine === undefined ? null : this.listed(mine),
       live: seen.filter(isLive).slice(0, MOST).map(this.listed),
       serverNowMs: clock.nowMs(),
     }
+  }
+
+  /** The room with the names that it is listed under already, because those in its own state may be former ones. */
+  private named(state: ArenaState): ArenaState {
+    const known = this.rooms.get(state.roomCode)?.participants ?? []
+    const participants = state.participants.map((one) => {
+      const shown = known.find(({ userId }) => userId === one.userId) ?? one
+      return { ...one, ...pick(shown, 'username', 'profileImage') }
+    })
+    return { ...state, participants }
   }
 
   private listed = (state: ArenaState): ListedArena => listed(state, this.deps.viewers(state.roomCode))
@@ -81,7 +104,16 @@ export class ArenaBoard extends PublishedList {
 }
 
 /** Events that do not change the lists. */
-const PASSING: ReadonlySet<string> = new Set(['typed', 'chatted', 'submitted', 'judged', 'violated', 'flagged'])
+const PASSING: ReadonlySet<string> = new Set([
+  'typed',
+  'chatted',
+  'submitted',
+  'judged',
+  'violated',
+  'flagged',
+  'left',
+  'returned',
+])
 
 const isInLobby = ({ phase, settings, participants }: ArenaState): boolean =>
   phase === 'open' && settings.isPublic === true && participants.length < settings.seats

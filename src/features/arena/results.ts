@@ -57,7 +57,7 @@ export class ArenaResults {
       reason,
       headline: resultLineOf(participants),
       participants,
-      seconds: Math.max(0, Math.round((this.playedUntilMs(room) - played.startedAtMs) / 1000)),
+      seconds: Math.max(0, Math.round((played.playedUntilMs - played.startedAtMs) / 1000)),
       endedAtMs,
       problems: this.problems(viewer, room),
       programs: this.isHeldFor(viewer, room) ? null : bestOf(this.programs(room)),
@@ -81,12 +81,6 @@ export class ArenaResults {
       events: events.map((stamped) => ({ ...stamped, event: withoutDeletedName(db, stamped.event) })),
       programs: this.programs(room),
     }
-  }
-
-  /** When play was over, which is before the end if programs were still being judged. */
-  private playedUntilMs({ roomCode, endedAtMs, played }: EndedArena): number {
-    const closed = this.deps.eventsOf(roomCode).find(({ event }) => event.type === 'time-was-up')
-    return Math.min(closed?.atMs ?? endedAtMs, played.deadlineMs)
   }
 
   private ended(viewer: ReplayViewer, roomCode: RoomCode): EndedArena {

@@ -4,6 +4,7 @@ import type { ArenaRoom, ListedArena } from '#contracts/ws/arena-room'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
 import { isPlayed } from '#contracts/ws/phases'
 import { type ArenaState, arenaMatchOf, isProblemsMatch, type Participant, participantOf } from '#core/arena'
+import { settingsOffered } from '#core/duel'
 import type { Db } from '#db/client'
 import { profileNow, type ShownProblems } from '#features/duel'
 
@@ -40,15 +41,15 @@ export class ArenaView {
 
 const profileOf = ({ userId, username, profileImage }: Participant) => ({ userId, username, profileImage })
 
-/** A room as lists show it. */
+/** A room as lists show it. `state`: with current names. */
 export function listed(state: ArenaState, viewers: number): ListedArena {
-  const { roomCode, phase, settings, hostId, createdAtMs, participants } = state
+  const { roomCode, phase, hostId, createdAtMs, participants } = state
   const host = participantOf(state, hostId)
   const playing = isPlayed(state) ? state : null
   return {
     roomCode,
     phase,
-    settings,
+    settings: phase === 'open' ? settingsOffered(state) : state.settings,
     host: host === undefined ? { userId: hostId, username: '', profileImage: '' } : profileOf(host),
     participants: participants.map(profileOf),
     createdAtMs,

@@ -17,7 +17,6 @@ import {
   maySeeProblems,
   registrationRefusal,
   statusAt,
-  virtualRefusal,
 } from '#core/contest'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
@@ -32,7 +31,14 @@ import { AppError } from '#errors'
 import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
 import { noticesOf } from './change-log'
-import { type ContestAccess, isInside, loadContest, solutionPoints, type Viewer } from './contest-access'
+import {
+  type ContestAccess,
+  isInside,
+  loadContest,
+  solutionPoints,
+  type Viewer,
+  virtualStartRefusal,
+} from './contest-access'
 import { partPoints } from './part-points'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
@@ -95,7 +101,7 @@ export class Catalogue {
       isDisqualified: isDisqualified(access, nowMs),
       violations: this.violations(access, nowMs),
       virtualRun: running === null ? null : virtualRunOf(running),
-      canStartVirtual: viewer !== null && virtualRefusal(row, standing, nowMs) === null,
+      canStartVirtual: viewer !== null && virtualStartRefusal(db, access, nowMs) === null,
       isSetter: manages || standing.isSetter,
       seesProblems: seesProblems(access, nowMs),
       needsCode,

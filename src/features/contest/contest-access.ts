@@ -2,9 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { User } from '#contracts/http/users'
 import { asContestId, type ContestId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
-import { FORMATS, labelOf, type Scoring, type Standing, scaledGroups } from '#core/contest'
+import {
+  FORMATS,
+  labelOf,
+  type Scoring,
+  type Standing,
+  scaledGroups,
+  VIRTUAL_RUNS_MOST,
+  virtualRefusal,
+} from '#core/contest'
 import type { Db } from '#db/client'
-import { type EntryRow, entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
+import { countRuns, type EntryRow, entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
 import { type ContestProblemRow, type ListedContest, listedContest, problemsOfContest } from '#db/queries/contests'
 import { isShutOut, wasInsider } from '#db/queries/shut-outs'
 import { AppError, refusedAsNull } from '#errors'
@@ -104,6 +112,13 @@ function relationOf(
 /** Whether this viewer may see a private contest's standings, problems and announcements at all. */
 export const isInside = ({ row, standing, manages }: Pick<ContestAccess, 'row' | 'standing' | 'manages'>): boolean =>
   row.isPublic || manages || standing.isSetter || standing.isInvited || standing.entry !== null
+
+/** Why the viewer cannot start a virtual run now; null if they can. */
+export function virtualStartRefusal(db: Db, { id, row, standing, viewerId }: ContestAccess, nowMs: number) {
+  const refusal = virtualRefusal(row, standing, nowMs)
+  if (refusal !== null || viewerId === null) return refusal
+  return countRuns(db, id, viewerId) < VIRTUAL_RUNS_MOST ? null : 'VIRTUAL_TOO_MANY'
+}
 
 /** Like `loadContest`, for viewers who may see the inside of the contest. Also throws CONTEST_PRIVATE. */
 export function enterContest(db: Db, contestId: string, viewer: Viewer): ContestAccess {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contracts/http/users'
 import { asContestId, asProblemId, asRunId, type UserId } from '#contracts/ids'
-import { currentRun, lengthMs, registrationRefusal, statusAt, VIRTUAL_RUNS_MOST, virtualRefusal } from '#core/contest'
+import { currentRun, lengthMs, registrationRefusal, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
-import { countRuns, deleteEntry, insertEntry, insertRun, runningRun, updateRun } from '#db/queries/contest-entries'
+import { deleteEntry, insertEntry, insertRun, runningRun, updateRun } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { isHeldByContest } from '#db/queries/problem-uses'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { isDisqualified, virtualRunOf } from './catalogue'
-import { type ContestAccess, loadContest } from './contest-access'
+import { type ContestAccess, loadContest, virtualStartRefusal } from './contest-access'
 
 type Deps = {
   readonly db: Db
@@ -69,13 +69,12 @@ export class Entering {
     const { db, clock } = this.deps
     return db.transaction(() => {
       const access = loadContest(db, contestId, viewer)
-      const { row, id, standing } = access
+      const { row, id } = access
       const nowMs = clock.nowMs()
-      const refusal = virtualRefusal(row, standing, nowMs)
+      const refusal = virtualStartRefusal(db, access, nowMs)
       if (refusal !== null) throw new AppError(refusal)
       refuseSecondRun(db, viewer.id, nowMs)
       refuseHeld(db, access, nowMs)
-      if (countRuns(db, id, viewer.id) >= VIRTUAL_RUNS_MOST) throw new AppError('VIRTUAL_TOO_MANY')
       const run = runOf(id, viewer.id, { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
       insertRun(db, run)
       return virtualRunOf(run)

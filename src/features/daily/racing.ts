@@ -7,6 +7,7 @@ import type { Db } from '#db/client'
 import { type DailyDayRow, dailyDay, dailyRacesOf, insertDailyRace, saveDailyRace } from '#db/queries/daily'
 import { insertDailyAward } from '#db/queries/ledger'
 import { textById } from '#db/queries/texts'
+import { noteTextMet } from '#db/queries/typing-runs'
 import { AppError } from '#errors'
 import { earnedOnDayOf } from '#features/account'
 import { tryOf } from './day-view'
@@ -20,7 +21,10 @@ export function startRace({ db, nowMs }: Deps, userId: UserId, { day, textId }: 
   const attempt = dailyRacesOf(db, day, userId).length + 1
   if (attempt > RACES_A_DAY) throw new AppError('DAILY_RACES_USED')
   const fresh = { words: [], finishedAtMs: null, wpm: null, accuracy: null, suspicion: null }
-  insertDailyRace(db, { day, userId, attempt, startsAtMs: nowMs + RACE_START_MS, ...fresh })
+  db.transaction(() => {
+    insertDailyRace(db, { day, userId, attempt, startsAtMs: nowMs + RACE_START_MS, ...fresh })
+    noteTextMet(db, userId, text.textId, nowMs)
+  })
   return { day, attempt, startsInMs: RACE_START_MS, words: text.words }
 }
 

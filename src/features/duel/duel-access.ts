@@ -1,7 +1,7 @@
 import type { Invitation } from '#contracts/http/duels'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
-import { type DuelState, isPlayer, offerOf, playerOf } from '#core/duel'
+import { type DuelState, isPlayer, offerOf, playerOf, settingsOffered } from '#core/duel'
 import type { Db } from '#db/client'
 import { isBetweenBlocked } from '#db/queries/social'
 import { refusedAsNull } from '#errors'
@@ -45,7 +45,7 @@ export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, 
   const rating = ratingOf(userId, duel.settings.duelType)
   return {
     state,
-    offer: { host: { userId, username, profileImage, rating }, settings: duel.settings, series: offerOf(duel) },
+    offer: { host: { userId, username, profileImage, rating }, settings: settingsOffered(duel), series: offerOf(duel) },
   }
 }
 

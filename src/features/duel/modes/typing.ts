@@ -1,10 +1,22 @@
+import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { TypingText } from '#contracts/ws/typing'
-import { isOwnText, ownTextOf, raceFigures, runOf, type SettingsOf, withOwnText } from '#core/duel'
+import {
+  type DuelState,
+  isOwnText,
+  ownTextOf,
+  peopleOf,
+  raceFigures,
+  raceTextOf,
+  runOf,
+  type SettingsOf,
+  withOwnText,
+} from '#core/duel'
 import { leastMet } from '#core/stats'
 import { readText } from '#core/typing'
 import { typingXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { type TextFilter, textById, textsFor } from '#db/queries/texts'
+import { noteTextMet } from '#db/queries/typing-runs'
 import { AppError } from '#errors'
 import { typingAverage } from './average'
 import type { Choice, ModeService } from './mode'
@@ -30,6 +42,7 @@ export const typing: ModeService<'typing'> = {
       wpm: isOwnText(match.text) ? 0 : (raceFigures(duel, userId)?.wpm ?? 0),
       finished: runOf(match, userId).finishedAtMs !== null,
     }),
+  stored: noteShownText,
   recorded: {
     isOpen: (_db, { text }) => !isOwnText(text),
     assignment: ({ text }) => ({ type: 'assign-text', text }),
@@ -42,6 +55,14 @@ export const typing: ModeService<'typing'> = {
   average: typingAverage,
   createdEvents: ['typing-duel-created', 'typing-room-created'],
   finishedEvent: 'typing-duel-finished',
+}
+
+/** Stores that the players have met the text that the banner shows them, because the start may be called off. */
+function noteShownText(db: Db, { type }: DuelEvent, state: DuelState, atMs: number): void {
+  if (type !== 'text-assigned' && type !== 'start-scheduled') return
+  const text = raceTextOf(state)
+  if (text === null || isOwnText(text)) return
+  for (const { userId } of peopleOf(state)) noteTextMet(db, userId, text.textId, atMs)
 }
 
 type TextChoice = Pick<Choice, 'playerIds' | 'seed'> & {

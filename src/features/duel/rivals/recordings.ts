@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { DAY_MS } from '#contracts/durations'
 import type { OfferedRival } from '#contracts/http/races'
-import { asSubmissionId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
+import { asSubmissionId, asUserId, type DuelId, type ProblemId, type UserId } from '#contracts/ids'
 import { ghostName, type RaceMode } from '#contracts/ws/rivals'
 import { type DuelState, matchOf, replay } from '#core/duel'
 import { DUEL_NEWCOMER } from '#core/rating'
@@ -21,18 +22,30 @@ type Racer = { readonly userId: UserId; readonly duelType: RaceMode }
 export type GhostChoice = Exclude<OfferedRival['rival'], 'own-average' | 'bot'>
 type WantedGhost = Racer & { readonly choice: GhostChoice; readonly username?: string | undefined }
 
+const CLOSED_KEPT = 10_000
+
 /** Recordings of earlier duels that a player may race. */
 export class Recordings {
+  /** Ended duels that were closed to spectators, which never changes. A list of rivals meets up to 480 of them. */
+  private readonly closed = new LRUCache<DuelId, true>({ max: CLOSED_KEPT })
+
   constructor(private readonly deps: Deps) {}
 
-  /** The best matching recording that this player may race; null if there is none. */
+  /**
+   * The best matching recording that this player may race: their own always, another player's only if that duel was
+   * open to spectators. Null if there is none.
+   */
   find(wanted: WantedGhost): { readonly side: RecordedSide; readonly duel: DuelState } | null {
     const whose = this.whose(wanted)
     if (whose === null) return null
     const { db, nowMs } = this.deps
     for (const side of recordedSides(db, { racerId: wanted.userId, duelType: wanted.duelType, whose }, nowMs())) {
+      const isOwn = side.userId === wanted.userId
+      if (!isOwn && this.closed.has(side.duelId)) continue
       const duel = replay(storedEvents(db, side.duelId))
-      if (duel !== null && this.mayRace(wanted.userId, side, duel)) return { side, duel }
+      if (duel === null) continue
+      if (!isOpenToAll(duel)) this.closed.set(side.duelId, true)
+      if ((isOwn || isOpenToAll(duel)) && this.isPlayable(duel)) return { side, duel }
     }
     return null
   }
@@ -111,13 +124,10 @@ export class Recordings {
     }
   }
 
-  /**
-   * Whether a player may race a recording: their own always, another player's only if that duel was open to spectators.
-   * Its task must still be playable.
-   */
-  private mayRace(userId: UserId, side: RecordedSide, duel: DuelState): boolean {
+  /** Whether the task of a recording is still open. */
+  private isPlayable(duel: DuelState): boolean {
     const match = matchOf(duel)
-    if (match === null || (side.userId !== userId && !isOpenToAll(duel))) return false
+    if (match === null) return false
     const { db, nowMs } = this.deps
     const isPlayed = (problemId: ProblemId) => isOpenToDuels(db, problemId, nowMs())
     return serviceOf(match.kind).recorded?.isOpen(db, match, isPlayed) === true
