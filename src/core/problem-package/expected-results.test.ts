@@ -3,7 +3,7 @@ import { taggedExpectation } from './expected-results'
 import { PackageReader } from './package-reader'
 import { readSubmissions } from './submissions'
 
-type Row = readonly [tags: readonly string[], folder: string, said: unknown]
+type Row = readonly [tags: readonly string[], folder: string, said: object | null]
 const rule = (permitted: readonly string[], required: readonly string[] | null) => ({
   rules: [{ permitted, required, isUsual: true, timeLimit: 'neither' }],
   failsToCompile: false,
