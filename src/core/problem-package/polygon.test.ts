@@ -181,6 +181,24 @@ test('a checker has the headers of the package beside it', () => {
   })
 })
 
+test('solutions are judged by their tags; those that say no verdict are noted', () => {
+  const tags = ['main', 'time-limit-exceeded-or-accepted', 'time-limit-exceeded-or-memory-limit-exceeded', 'do-not-run']
+  const solutions = tags.map((tag, at) => `<solution tag="${tag}"><source path="solutions/s${at}.py"/></solution>`)
+  const translated = translate({
+    more: `<solutions>${solutions.join('')}</solutions>`,
+    files: Object.fromEntries(tags.map((_, at) => [`solutions/s${at}.py`, 'print(1)\n'])),
+  })
+  if (!translated.ok) throw new Error('not read')
+  const parsed = parsePackage(translated.files, 'import')
+  if (!parsed.ok) throw new Error('not read')
+  expect(Object.fromEntries(parsed.package.submissions.map(({ path, expected }) => [path, expected]))).toEqual({
+    'accepted/s0.py': ['accepted'],
+    'slow_accepted/s1.py': ['accepted', 'time-limit'],
+    'brute_force/s2.py': ['time-limit', 'runtime-error', 'memory-limit'],
+  })
+  expect(translated.notes.filter((note) => note.includes('says no verdict'))).toHaveLength(1)
+})
+
 describe('standard checkers', () => {
   const standard = (name: string, paths: readonly string[]) =>
     checkerOf({
