@@ -148,6 +148,32 @@ describe('a group that depends on others brings points where all their tests are
     })
   })
 
+  test('of samples in a group with other tests, and of groups of samples where others are not required, as hidden tests', () => {
+    const inTheirs: readonly Own[] = [
+      ['1', 0, true],
+      ['1', 10],
+      ['2', 0, true],
+      ['2', 10],
+      ['3', 80],
+    ]
+    const complete = (name: string, ...before: string[]) => group(name, 'complete-group', ...before)
+    expect(required([complete('1'), complete('2'), complete('3', '1')], inTheirs)).toEqual({
+      'secret/g001': [],
+      'secret/g002': [],
+      'secret/g003': ['secret/g001'],
+    })
+    const alone: readonly Own[] = [
+      ['8', 0, true],
+      ['9', 0, true],
+      ['1', 50],
+      ['2', 50],
+    ]
+    expect(required([complete('8'), complete('9'), complete('1', '8'), complete('2')], alone)).toEqual({
+      'secret/g001': ['secret/g008'],
+      'secret/g002': [],
+    })
+  })
+
   test('also where groups depend on each other, or on none that is there', () => {
     const circle = [group('1', 'complete-group', '2'), group('2', 'complete-group', '1', '9')]
     expect(required([SAMPLES, ...circle, group('3', 'complete-group')])).toEqual({
@@ -160,6 +186,18 @@ describe('a group that depends on others brings points where all their tests are
   test('and without any, groups stay as the form edits them', () => {
     expect(required([SAMPLES, group('1', 'complete-group'), group('2', 'complete-group')])).toBeNull()
   })
+})
+
+test('a sample in a group that counts as a whole with other tests is a hidden test of it, too, where tests have points', () => {
+  const hiddenOf = (points: number): readonly string[] => {
+    const testset = `<tests><test group="1" sample="true"/><test group="1" points="${points}"/></tests>
+      <groups><group name="1" points-policy="complete-group"/></groups>`
+    const translated = translate({ testset, files: { 'tests/02': '2\n', 'tests/02.a': '2\n' } })
+    if (!translated.ok) throw new Error('not read')
+    return [...translated.files.keys()].filter((path) => /secret.*\.in$/.test(path))
+  }
+  expect(hiddenOf(10)).toEqual(['sum/data/secret/g001/1.in', 'sum/data/secret/g001/2.in'])
+  expect(hiddenOf(0)).toEqual(['sum/data/secret/2.in'])
 })
 
 test('a checker has the headers of the package beside it', () => {
