@@ -1,5 +1,5 @@
 import type { Verdict } from '#core/verdict'
-import { groupOf, isWithin } from './paths'
+import { foldersAround, groupOf } from './paths'
 import { POINT_TOLERANCE } from './points'
 import type { Grade, GradedTest, GroupGrade, GroupRules } from './types'
 
@@ -12,7 +12,13 @@ export function gradeGroups(rules: readonly GroupRules[], tests: readonly string
   const secret = rules.find(({ path }) => path === 'secret') ?? SECRET
   const own = rules.filter(({ path }) => path !== 'secret')
   const rejected = tests.filter((_, index) => results[index]?.verdict !== 'accepted')
-  const units = (own.length > 0 ? own : [secret]).map((unit) => gradeUnit(unit, rules, { tests, results, rejected }))
+  const groups = new Set(['secret', ...rules.map(({ path }) => path)])
+  const homes = Map.groupBy(
+    tests.map((test, index) => ({ test, result: results[index] })),
+    ({ test }) => groupOf(test, groups),
+  )
+  const missed = new Set(rejected.flatMap(foldersAround))
+  const units = (own.length > 0 ? own : [secret]).map((unit) => gradeUnit(unit, homes.get(unit.path) ?? [], missed))
   const faults = units.flatMap(({ fault }) => (fault === null ? [] : [fault]))
   const areAccepted = rejected.length === 0
   const score = secretScore(secret, units, own.length > 0)
@@ -49,16 +55,11 @@ export function firstFailure(results: Results, tests: readonly string[]): Verdic
   return verdicts.find((verdict) => verdict !== undefined && verdict !== 'accepted')
 }
 
-/** `rejected`: the tests that are not accepted. */
-type Judged = { readonly tests: readonly string[]; readonly results: Results; readonly rejected: readonly string[] }
 type Unit = GroupGrade & { readonly fault: string | null }
 
-function gradeUnit(unit: GroupRules, rules: readonly GroupRules[], { tests, results, rejected }: Judged): Unit {
-  const groups = ['secret', ...rules.map(({ path }) => path)]
-  const own = tests.flatMap((test, index) =>
-    groupOf(test, groups) === unit.path ? [{ test, result: results[index] }] : [],
-  )
-  const isRun = !rejected.some((test) => unit.requires.some((path) => isWithin(test, path)))
+/** `missed`: the folders that hold a test that is not accepted. */
+function gradeUnit(unit: GroupRules, own: readonly OneTest[], missed: ReadonlySet<string>): Unit {
+  const isRun = !unit.requires.some((path) => missed.has(path))
   const failed = own.find(({ result }) => result?.verdict !== 'accepted')
   const isAccepted = isRun && failed === undefined
   const verdict = isAccepted ? 'accepted' : (failed?.result?.verdict ?? 'wrong-answer')

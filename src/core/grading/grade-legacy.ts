@@ -61,7 +61,8 @@ export class LegacyTree {
   ) {
     this.byPath = new Map(rules.map((one) => [one.path, one]))
     this.groups = [...new Set(['', ...tests.flatMap(foldersOf)])]
-    this.homes = tests.map((test) => groupOf(test, this.groups))
+    const groups = new Set(this.groups)
+    this.homes = tests.map((test) => groupOf(test, groups))
   }
 
   /** The direct subgroups that contain tests, in judging order. */

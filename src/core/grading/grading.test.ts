@@ -341,3 +341,21 @@ test('groups add up where their sum is the score', () => {
   expect(addsUp(old(NO_SAMPLE, ANY, OLD_A, OLD_B), TESTS)).toBe(true)
   expect(addsUp(old(NO_SAMPLE, legacy('secret', { scores: 'max' }), OLD_A, OLD_B), TESTS)).toBe(false)
 })
+
+test('of a thousand groups that require five hundred each, a test is looked up in none but the folders that hold it', () => {
+  const tests = Array.from({ length: 1000 }, (_, at) => `secret/t${at}/${at}`)
+  const requires = tests.slice(0, 500).map((test) => test.slice(0, test.lastIndexOf('/')))
+  const groups = tests.map((test, at) =>
+    group(test.slice(0, test.lastIndexOf('/')), { most: 0.1, aggregation: 'min', requires: at < 500 ? [] : requires }),
+  )
+  const many = grading(secret({ most: 100 }), ...groups)
+  const scoreWith = (rejected: number): number | undefined =>
+    gradeOf(
+      many,
+      tests,
+      tests.map((_, at) => (at === rejected ? WA : AC)),
+    ).score
+  expect(scoreWith(-1)).toBeCloseTo(100)
+  expect(scoreWith(999)).toBeCloseTo(99.9)
+  expect(scoreWith(0)).toBeCloseTo(49.9)
+})

@@ -1,7 +1,7 @@
 import type { Verdict } from '#core/verdict'
 import { gradeOf } from './grade'
 import { LegacyTree } from './grade-legacy'
-import { groupOf, isWithin } from './paths'
+import { foldersAround, groupOf } from './paths'
 import type { Grade, GradedTest, Grading } from './types'
 
 export { gradeOf } from './grade'
@@ -21,7 +21,7 @@ export function settledVerdict(
 ): Verdict | null {
   const index = results.length
   const test = tests[index] ?? ''
-  const groups = ['secret', ...grading.groups.map(({ path }) => path)]
+  const groups = new Set(['secret', ...grading.groups.map(({ path }) => path)])
   const home = groupOf(test, groups)
   const before = results.filter((_, at) => groupOf(tests[at] ?? '', groups) === home)
   const isTooSlow = before.filter(({ verdict }) => verdict === 'time-limit').length >= MOST_TIME_LIMITS
@@ -29,8 +29,10 @@ export function settledVerdict(
   if (grading.format === 'legacy') return new LegacyTree(grading.groups, tests, results).rejectionBefore(index)
   const rules = grading.groups.find(({ path }) => path === home)
   if (rules === undefined || !test.startsWith('secret/')) return null
+  const required = new Set(rules.requires)
   const missed = results.find(
-    ({ verdict }, at) => verdict !== 'accepted' && rules.requires.some((path) => isWithin(tests[at] ?? '', path)),
+    ({ verdict }, at) =>
+      verdict !== 'accepted' && foldersAround(tests[at] ?? '').some((folder) => required.has(folder)),
   )
   if (missed !== undefined) return missed.verdict
   if (rules.aggregation === 'sum') return null

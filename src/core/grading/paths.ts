@@ -1,8 +1,12 @@
-/** Returns the group of a test: the one with the longest path that is a prefix of the test's; '' if none matches. */
-export function groupOf(test: string, groups: readonly string[]): string {
-  const holding = groups.filter((path) => path === '' || test.startsWith(`${path}/`))
-  return holding.reduce((longest, path) => (path.length > longest.length ? path : longest), '')
+/** Returns the folders that hold a test, from the innermost to '', which holds all. */
+export function foldersAround(test: string): readonly string[] {
+  const parts = test.split('/')
+  return parts.map((_, depth) => parts.slice(0, parts.length - 1 - depth).join('/'))
 }
+
+/** Returns the group of a test: the one with the longest path that is a prefix of the test's; '' if none matches. */
+export const groupOf = (test: string, groups: ReadonlySet<string>): string =>
+  foldersAround(test).find((folder) => groups.has(folder)) ?? ''
 
 /** Whether a test is in a group or below it. */
 export const isWithin = (test: string, group: string): boolean => group === '' || test.startsWith(`${group}/`)

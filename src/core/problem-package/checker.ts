@@ -33,7 +33,9 @@ export function readChecker(
   }
   if (judging.wantsValidator === false || comparing !== undefined) {
     reader.refuse(
-      'output_validator/ is there, but problem.yaml or joust.yaml names another way to judge: take one out.',
+      comparing === undefined
+        ? 'output_validators/ is there, but in problem.yaml the validation is default, as it is where the key is missing: write "validation: custom", or take the folder out.'
+        : 'output_validator/ is there, but joust.yaml names another way to judge: take one out.',
     )
   }
   if (named === 'javascript') {

@@ -165,7 +165,8 @@ function overridden({ rules: [own, ...more] }: SubmissionSettings, usual: Verdic
   return [whole, ...more]
 }
 
-const NOTHING: ExpectationRule = {
+/** A rule that requires nothing. */
+export const NOTHING: ExpectationRule = {
   tests: null,
   permitted: null,
   required: null,

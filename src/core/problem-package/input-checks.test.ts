@@ -45,6 +45,19 @@ test('validators of answers read answers, with the arguments of the output valid
   ])
 })
 
+test('validators of answers have no arguments of the output validator in 2025-09, which has a key for theirs', () => {
+  const files = {
+    'answer_validators/b.py': '',
+    'data/test_group.yaml': 'output_validator_args: [case]\n',
+  }
+  const argumentsIn = (version: string) => {
+    const { checks } = checksOf({ ...files, 'problem.yaml': `problem_format_version: ${version}\n` })
+    return ['secret/1', 'sample/1'].map((test) => checks[0]?.argumentsFor(test))
+  }
+  expect(argumentsIn('2025-09')).toEqual([[], []])
+  expect(argumentsIn('2023-07-draft')).toEqual([['case'], ['case']])
+})
+
 test('validators of answers have arguments of their own where any settings give them some', () => {
   const { checks } = checksOf({
     'answer_validators/b.py': '',

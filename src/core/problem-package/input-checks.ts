@@ -28,7 +28,7 @@ type Key = { readonly key: string; readonly legacy: string | null }
 /** The keys of each kind of validator; a key counts only if no settings have one before it. */
 const ARGUMENTS: Readonly<Record<InputCheck['reads'], readonly Key[]>> = {
   input: [{ key: 'input_validator_args', legacy: 'input_validator_flags' }],
-  // Before BAPCtools gave validators of answers a key of their own, they got the arguments of the output validator.
+  // Before 2025-09, which has a key for validators of answers, BAPCtools gave them the arguments of the output validator.
   answer: [
     { key: 'answer_validator_args', legacy: null },
     { key: 'output_validator_args', legacy: 'output_validator_flags' },
@@ -38,6 +38,7 @@ const ARGUMENTS: Readonly<Record<InputCheck['reads'], readonly Key[]>> = {
 const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
 
 function ofPackage(files: OwnFiles): InputChecks {
+  const isCurrent = yamlAt(files, 'problem.yaml')?.problem_format_version === '2025-09'
   const checks: InputCheck[] = []
   const notes: string[] = []
   for (const folder of FOLDERS) {
@@ -51,7 +52,8 @@ function ofPackage(files: OwnFiles): InputChecks {
         const name = path.slice(path.lastIndexOf('/') + 1)
         const names = [name, name.replace(/\.[^.]*$/, '')]
         const reads = folder === 'answer_validators' ? 'answer' : 'input'
-        checks.push({ reads, validator, argumentsFor: (test) => groupArguments(files, test, { names, reads }) })
+        const keys = isCurrent ? ARGUMENTS[reads].slice(0, 1) : ARGUMENTS[reads]
+        checks.push({ reads, validator, argumentsFor: (test) => groupArguments(files, test, { names, reads, keys }) })
       }
     }
   }
@@ -69,10 +71,11 @@ function validatorAt(files: OwnFiles, path: string): Maker | null | string {
 
 /** `names`: those by which settings may name the validator, with and without the ending of its file. */
 type Asked = Pick<InputCheck, 'reads'> & { readonly names: readonly string[] }
+type AskedByKeys = Asked & { readonly keys: readonly Key[] }
 
 /** Returns a validator's arguments for a test; none if no settings have any. */
-function groupArguments(files: OwnFiles, test: string, asked: Asked): readonly string[] {
-  for (const key of ARGUMENTS[asked.reads]) {
+function groupArguments(files: OwnFiles, test: string, { keys, ...asked }: AskedByKeys): readonly string[] {
+  for (const key of keys) {
     const found = nearestArguments(files, test, { ...asked, ...key })
     if (found !== null) return found
   }

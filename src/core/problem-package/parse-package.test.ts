@@ -255,6 +255,11 @@ describe('a faulty package is refused with a sentence that says what to do', () 
       },
       'validation_passes must be a whole number from 2 to 100',
     ],
+    [
+      'a validator that is not used',
+      { 'problem.yaml': 'name: Old\nvalidation: default\n', 'output_validators/check.py': 'exit(42)\n' },
+      'write "validation: custom", or take the folder out',
+    ],
     ['a grader', { 'data/secret/testdata.yaml': 'grading: custom\n' }, 'a grader of its own is not supported'],
     [
       'a static validator',

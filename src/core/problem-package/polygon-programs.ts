@@ -23,6 +23,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'wrong-answer': 'wrong_answer',
   'presentation-error': 'wrong_answer',
   'time-limit-exceeded': 'time_limit_exceeded',
+  'time-limit-exceeded-or-accepted': 'slow_accepted',
+  'time-limit-exceeded-or-memory-limit-exceeded': 'brute_force',
   'memory-limit-exceeded': 'run_time_error',
   failed: 'run_time_error',
 }

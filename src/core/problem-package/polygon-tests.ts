@@ -31,10 +31,11 @@ export function polygonTests(polygon: Polygon, language: string): { readonly isS
     testOf(polygon, testset, { element, index }),
   )
   if (tests.length === 0) errors.push(`problem.xml:${testset.line}: the testset has no test.`)
-  // Samples give no points in the format, so a sample with points is also judged as a secret test.
-  const secret = tests.filter(({ isSample, points }) => !isSample || points > 0)
-  const isScoring = secret.some(({ points }) => points > 0)
   const groups = new Map(elementsAt(testset, 'groups', 'group').map((group) => [group.attributes.name ?? '', group]))
+  const isScoring = tests.some(({ points }) => points > 0)
+  // Samples give no points in the format, so a sample on which points depend is also judged as a secret test.
+  const needed = isScoring ? neededGroups(tests, groups) : new Set<string>()
+  const secret = tests.filter(({ isSample, points, group }) => !isSample || points > 0 || needed.has(group))
   const width = String(tests.length).length
   const write = (test: Test, folder: string): string => {
     const place = `data/${folder}/${String(test.number).padStart(width, '0')}`
@@ -101,6 +102,19 @@ function folderOf(test: Test, groups: ReadonlyMap<string, XmlElement>, width: nu
   const digits = test.group.replace(/\D/g, '')
   if (!isWhole) return `t${String(test.number).padStart(width, '0')}`
   return digits === test.group ? `g${digits.padStart(3, '0')}` : `g-${test.group.replace(/[^\w-]/g, '_')}`
+}
+
+/**
+ * Returns the groups whose samples count with other tests, or for a group that does not require all samples: what the samples as one group
+ * cannot express.
+ */
+function neededGroups(tests: readonly Test[], groups: ReadonlyMap<string, XmlElement>): ReadonlySet<string> {
+  const samples = tests.filter(({ isSample }) => isSample)
+  const isWhole = (group: string): boolean => groups.get(group)?.attributes['points-policy'] === 'complete-group'
+  const whole = tests.filter(({ isSample, group }) => !isSample && isWhole(group)).map(({ group }) => group)
+  const required = [...groups.keys()].map((group) => dependenciesOf(group, groups))
+  const partly = required.filter((names) => !samples.every(({ group }) => names.has(group)))
+  return new Set([...whole, ...partly.flatMap((names) => [...names])])
 }
 
 type Shape = {

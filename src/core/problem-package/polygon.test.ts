@@ -148,6 +148,32 @@ describe('a group that depends on others brings points where all their tests are
     })
   })
 
+  test('of samples in a group with other tests, and of groups of samples where others are not required, as hidden tests', () => {
+    const inTheirs: readonly Own[] = [
+      ['1', 0, true],
+      ['1', 10],
+      ['2', 0, true],
+      ['2', 10],
+      ['3', 80],
+    ]
+    const complete = (name: string, ...before: string[]) => group(name, 'complete-group', ...before)
+    expect(required([complete('1'), complete('2'), complete('3', '1')], inTheirs)).toEqual({
+      'secret/g001': [],
+      'secret/g002': [],
+      'secret/g003': ['secret/g001'],
+    })
+    const alone: readonly Own[] = [
+      ['8', 0, true],
+      ['9', 0, true],
+      ['1', 50],
+      ['2', 50],
+    ]
+    expect(required([complete('8'), complete('9'), complete('1', '8'), complete('2')], alone)).toEqual({
+      'secret/g001': ['secret/g008'],
+      'secret/g002': [],
+    })
+  })
+
   test('also where groups depend on each other, or on none that is there', () => {
     const circle = [group('1', 'complete-group', '2'), group('2', 'complete-group', '1', '9')]
     expect(required([SAMPLES, ...circle, group('3', 'complete-group')])).toEqual({
@@ -160,6 +186,18 @@ describe('a group that depends on others brings points where all their tests are
   test('and without any, groups stay as the form edits them', () => {
     expect(required([SAMPLES, group('1', 'complete-group'), group('2', 'complete-group')])).toBeNull()
   })
+})
+
+test('a sample in a group that counts as a whole with other tests is a hidden test of it, too, where tests have points', () => {
+  const hiddenOf = (points: number): readonly string[] => {
+    const testset = `<tests><test group="1" sample="true"/><test group="1" points="${points}"/></tests>
+      <groups><group name="1" points-policy="complete-group"/></groups>`
+    const translated = translate({ testset, files: { 'tests/02': '2\n', 'tests/02.a': '2\n' } })
+    if (!translated.ok) throw new Error('not read')
+    return [...translated.files.keys()].filter((path) => /secret.*\.in$/.test(path))
+  }
+  expect(hiddenOf(10)).toEqual(['sum/data/secret/g001/1.in', 'sum/data/secret/g001/2.in'])
+  expect(hiddenOf(0)).toEqual(['sum/data/secret/2.in'])
 })
 
 test('a checker has the headers of the package beside it', () => {
@@ -179,6 +217,24 @@ test('a checker has the headers of the package beside it', () => {
       { path: 'testlib.h', content: '// testlib\n' },
     ],
   })
+})
+
+test('solutions are judged by their tags; those that say no verdict are noted', () => {
+  const tags = ['main', 'time-limit-exceeded-or-accepted', 'time-limit-exceeded-or-memory-limit-exceeded', 'do-not-run']
+  const solutions = tags.map((tag, at) => `<solution tag="${tag}"><source path="solutions/s${at}.py"/></solution>`)
+  const translated = translate({
+    more: `<solutions>${solutions.join('')}</solutions>`,
+    files: Object.fromEntries(tags.map((_, at) => [`solutions/s${at}.py`, 'print(1)\n'])),
+  })
+  if (!translated.ok) throw new Error('not read')
+  const parsed = parsePackage(translated.files, 'import')
+  if (!parsed.ok) throw new Error('not read')
+  expect(Object.fromEntries(parsed.package.submissions.map(({ path, expected }) => [path, expected]))).toEqual({
+    'accepted/s0.py': ['accepted'],
+    'slow_accepted/s1.py': ['accepted', 'time-limit'],
+    'brute_force/s2.py': ['time-limit', 'runtime-error', 'memory-limit'],
+  })
+  expect(translated.notes.filter((note) => note.includes('says no verdict'))).toHaveLength(1)
 })
 
 describe('standard checkers', () => {

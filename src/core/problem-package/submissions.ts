@@ -1,3 +1,4 @@
+import { utf8Of } from './content'
 import { type Expectation, OUTCOMES, type Outcome } from './expectation'
 import {
   expectationOfPath,
@@ -6,6 +7,7 @@ import {
   type SubmissionSettings,
   USUAL_FOLDERS,
 } from './expectation-rules'
+import { taggedExpectation } from './expected-results'
 import { idOf } from './package-language'
 import type { PackageReader } from './package-reader'
 import { submissionProgram } from './submission-program'
@@ -52,12 +54,13 @@ type Said = { readonly settings: readonly SubmissionSettings[]; readonly isLegac
 /** Reads one submission. `place`: the path of its file or folder below submissions/: `accepted/balance`. */
 function readSubmission(reader: PackageReader, place: string, said: Said): PackageSubmission | undefined {
   const where = `submissions/${place}`
-  const [, name] = place.split('/')
-  const expectation = expectationOfPath(place, said)
-  if (said.settings.some(({ matches }) => matches(place)))
-    reader.note(
-      `${where}: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.`,
-    )
+  const [folder = '', name] = place.split('/')
+  const isSet = said.settings.some(({ matches }) => matches(place))
+  const tagged = isSet ? null : taggedExpectation(folder, () => textsAt(reader, where))
+  const expectation = tagged ?? expectationOfPath(place, said)
+  const setBy = isSet ? SETTINGS_FILE : tagged === null ? null : 'its tag @EXPECTED_RESULTS@'
+  if (setBy !== null)
+    reader.note(`${where}: judged as ${setBy} says; once it is stored, the form knows the nearest folder alone.`)
   const program = submissionProgram(reader, place, said.settings)
   if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
   else if (!expectation) reader.mind(`${where}: the folder must be one of ${USUAL_FOLDERS.join(', ')}.`)
@@ -70,4 +73,10 @@ function readSubmission(reader: PackageReader, place: string, said: Said): Packa
     return { ...own, language, languageId: idOf(language), expected: verdictsOf(expectation), expectation }
   }
   return undefined
+}
+
+/** Returns the texts of a submission, which is a file or a folder. */
+function textsAt(reader: PackageReader, where: string): readonly string[] {
+  const paths = reader.has(where) ? [where] : reader.below(where).map((path) => `${where}/${path}`)
+  return paths.map((path) => utf8Of(reader.unread(path)) ?? '')
 }

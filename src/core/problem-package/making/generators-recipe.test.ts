@@ -184,6 +184,18 @@ test('folders with tests of their own stay as they are', () => {
   expect(recipeOf(yaml, { 'data/secret/1.in': '', 'data/sample/1.in': '' })).toBeNull()
 })
 
+test('older files only name tests that lie in data, and name the input to copy', () => {
+  const yaml = 'data:\n  sample:\n    data:\n      "1":\n  secret:\n    data:\n      - hand: hand/one.in\n'
+  const recipe = recipeOf(yaml, { 'data/sample/1.in': '1\n' })
+  expect(recipe?.errors).toEqual([])
+  expect(recipe?.files.get('data/secret/1-hand.in')).toBe('9\n')
+  expect(recipe?.files.get('data/secret/1-hand.ans')).toBe('8\n')
+})
+
+test('the file is not read where all folders have tests of their own', () => {
+  expect(recipeOf('data: [', { 'data/secret/1.in': '', 'data/sample/1.in': '' })).toBeNull()
+})
+
 const WRONG: readonly (readonly [string, string])[] = [
   ['a: other.py 1', 'secret/a: its generator generators/other.py is missing.'],
   ['a: { copy: hand/two }', 'secret/a: generators/hand/two.in is missing.'],
@@ -197,7 +209,8 @@ const WRONG: readonly (readonly [string, string])[] = [
     'secret/a: count must be a number, a list of numbers or a range, of 1 to 1000 tests.',
   ],
   ['../a: tree.py', 'secret: "../a" is no name of a test: use letters, digits, _ . and -.'],
-  ['a: ~', 'secret/a: says nothing of how the test is made.'],
+  ['a: ~', 'secret/a: nothing says how its input is made.'],
+  ['a: hand/two.in', 'secret/a: generators/hand/two.in is missing.'],
 ]
 test.each(WRONG)('%s is refused', (line, error) => {
   const recipe = recipeOf(`data:\n  secret:\n    data:\n      ${line}\n`)

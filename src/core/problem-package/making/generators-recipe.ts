@@ -5,7 +5,7 @@ import { constantValues } from '../constants'
 import { textOf } from '../content'
 import { yamlOf } from '../written'
 import { isYamlMap, type YamlMap, yamlMapIn } from '../yaml-map'
-import { type GeneratedCase, type GeneratedFolder, generatorsTree, RecipeFault } from './generators-tree'
+import { type GeneratedCase, type GeneratedFolder, generatorsTree, RecipeFault, ROOTS } from './generators-tree'
 import {
   firstAccepted,
   folderFiles,
@@ -40,19 +40,20 @@ const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
  */
 export function generatorsRecipe(files: OwnFiles): Recipe | null {
   const text = files.get(GENERATORS_FILE)
-  if (text === undefined) return null
+  const missing = ROOTS.filter(
+    (root) => ![...files.keys()].some((one) => one.startsWith(`data/${root}/`) && one.endsWith('.in')),
+  )
+  if (text === undefined || missing.length === 0) return null
   const building: Building = { files, made: new Map(), tests: [], errors: [], notes: [], all: [] }
   try {
     const root = parseYaml(textOf(text))
     if (!isYamlMap(root)) throw new RecipeFault('the file must be a map.')
     const tree = generatorsTree(root)
-    const missing = tree.filter(
-      ({ path }) => ![...files.keys()].some((one) => one.startsWith(`data/${path}/`) && one.endsWith('.in')),
-    )
-    if (missing.length === 0) return null
+    const wanted = tree.filter(({ path }) => missing.some((root) => root === path))
+    if (wanted.length === 0) return null
     const recipe = { ...building, root, all: tree.flatMap(allCases), constants: constantValues(problemYaml(files)) }
     addGroupFiles(recipe, root, 'data')
-    for (const folder of missing) addFolder(recipe, folder)
+    for (const folder of wanted) addFolder(recipe, folder)
   } catch (error) {
     if (error instanceof YamlFault)
       building.errors.push(`${GENERATORS_FILE}:${error.line} is not YAML: ${error.message}`)
@@ -142,7 +143,7 @@ function copied(files: OwnFiles, { copy }: YamlMap, ending: string): Uint8Array 
 const withLineEnd = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 function runOf({ files, root, constants }: Reading, { yaml, count, salt }: GeneratedCase): TestRecipe['run'] | string {
-  if (typeof yaml.copy === 'string') return `generators/${yaml.copy}.in is missing.`
+  if (typeof yaml.copy === 'string') return `generators/${yaml.copy.replace(/\.in$/, '')}.in is missing.`
   if (typeof yaml.generate !== 'string' || yaml.generate.trim() === '') return 'nothing says how its input is made.'
   const plain = yaml.generate.replace(/\{\{([\w.]+)\}\}/g, (whole, name: string) => constants.get(name) ?? whole)
   const command = yaml.count === undefined ? plain : plain.replaceAll('{count}', String(count))

@@ -26,7 +26,8 @@ export type GeneratedFolder = Inherited & {
   readonly folders: readonly GeneratedFolder[]
 }
 
-const ROOTS = ['sample', 'secret'] as const
+/** The folders of data/ that are judged. */
+export const ROOTS = ['sample', 'secret'] as const
 /** An entry with one of these keys is a test; other maps are folders. */
 const OF_TESTS = [
   'generate',
@@ -77,7 +78,7 @@ function folderOf(yaml: YamlMap, { path, key, above, numbers }: Place): Generate
       folders.push(folderOf(value, { path: `${path}/${checked(numbered, path)}`, key: name, above: own, numbers }))
       continue
     }
-    const test = isYamlMap(value) ? value : { generate: value }
+    const test = testOf(value)
     const counts = countsOf(test.count, `${path}/${name}`)
     for (const count of counts) {
       const numbered = isNumbered ? joined(String(numbers.next++).padStart(numbers.width, '0'), name) : name
@@ -111,13 +112,18 @@ function entriesOfMap(data: unknown, path: string, isNumbered: boolean): Entry[]
   return Object.entries(data).map(([name, value]) => {
     const plain = name === 'null' || name === '~' ? '' : name
     if (plain === '' && !isNumbered) throw new RecipeFault(`${path}: a test without a name must stand in a list.`)
-    if (value === null) throw new RecipeFault(`${path}/${name}: says nothing of how the test is made.`)
     return { name: plain, value, isNumbered }
   })
 }
 
 const isFolder = (value: unknown): value is YamlMap =>
   isYamlMap(value) && !OF_TESTS.some((key) => value[key] !== undefined)
+
+/** Returns a test's settings. Text alone is a command, or in older files the input to copy; those only name tests that lie in data. */
+function testOf(value: unknown): YamlMap {
+  if (isYamlMap(value)) return value
+  return typeof value === 'string' && value.endsWith('.in') ? { copy: value } : { generate: value }
+}
 
 /** Counts the numbered tests, so that all numbers get the same width. */
 function numberedTests(yaml: YamlMap): number {
