@@ -1,5 +1,6 @@
 /** The browser's entry point: finds the islands of the page and starts each with the script that its element names. */
 
+import { keepFocus } from './keep-focus'
 import { checkKeptPage } from './kept-page'
 
 /** The script that scripts/client-bundle.ts makes of each file at the top of `islands`. */
@@ -13,6 +14,7 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 checkKeptPage()
+keepFocus(document)
 // Loaded separately, as many pages have no moments outside their islands.
 if (document.querySelector('time[data-moment]') !== null)
   import('./moments').then(({ localizeMoments }) => localizeMoments(), console.error)

@@ -104,6 +104,18 @@ describe('the leaderboard', () => {
     await context.close()
   })
 
+  test('keeps the focus in its tab when a turned page fails, which removes the button that turned it', async () => {
+    const { page, context } = await openBoards('/leaderboard?tab=xp')
+    await page.route('**/api/leaderboard/global*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Next' }).press('Enter')
+    await page.getByText('Failed to fetch leaderboard').waitFor()
+    await page.getByRole('tabpanel').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Try Again' }).and(page.locator(':focus')).press('Enter')
+    await page.getByText('Page 2 of 2 (60 players)').waitFor()
+    await context.close()
+  })
+
   test('shows the board that was chosen last, even when an earlier answer comes later', async () => {
     const { page, context } = await openBoards()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -325,7 +325,12 @@ describe('the reports', () => {
       await islandReady(page, 'Reports')
       expect(await report.getByLabel('Note').inputValue()).toBe('Bought a quieter whistle.')
       await report.getByRole('button', { name: 'Resolve' }).press('Enter')
-      await page.locator(':focus').getByText('Report resolved').waitFor()
+      await page.getByText('Report resolved').waitFor()
+      // The only report has disappeared, with its button.
+      await page
+        .locator(':focus')
+        .and(page.getByRole('heading', { name: 'Reports', level: 1 }))
+        .waitFor()
       await page.getByRole('link', { name: 'Resolved' }).click()
       await page.getByText('Bought a quieter whistle.').waitFor()
     })
