@@ -2,6 +2,7 @@
 
 import { keepFocus } from './keep-focus'
 import { checkKeptPage } from './kept-page'
+import { titleCutTexts } from './title-cut-texts'
 
 /** The script that scripts/client-bundle.ts makes of each file at the top of `islands`. */
 type IslandScript = { readonly hydrate: (element: HTMLElement) => void }
@@ -15,6 +16,7 @@ async function start(element: HTMLElement): Promise<void> {
 
 checkKeptPage()
 keepFocus(document)
+titleCutTexts(document)
 // Loaded separately, as many pages have no moments outside their islands.
 if (document.querySelector('time[data-moment]') !== null)
   import('./moments').then(({ localizeMoments }) => localizeMoments(), console.error)
