@@ -1,8 +1,6 @@
 /** The browser's entry point: finds the islands of the page and starts each with the script that its element names. */
 
-import { keepFocus } from './keep-focus'
 import { checkKeptPage } from './kept-page'
-import { titleCutTexts } from './title-cut-texts'
 
 /** The script that scripts/client-bundle.ts makes of each file at the top of `islands`. */
 type IslandScript = { readonly hydrate: (element: HTMLElement) => void }
@@ -15,11 +13,12 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 checkKeptPage()
-keepFocus(document)
-titleCutTexts(document)
 // Loaded separately, as many pages have no moments outside their islands.
 if (document.querySelector('time[data-moment]') !== null)
   import('./moments').then(({ localizeMoments }) => localizeMoments(), console.error)
+// Loaded when a reader first moves, as a page that is only being opened does not need it.
+for (const sign of ['mouseover', 'focusin'])
+  document.addEventListener(sign, () => import('./attended').catch(console.error), { once: true })
 for (const element of document.querySelectorAll<HTMLElement>('joust-island')) {
   start(element).catch((error: unknown) => {
     // The page stays readable without its island; the console shows the error to developers.

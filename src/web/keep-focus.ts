@@ -28,9 +28,9 @@ export function keepFocus(page: Document): void {
     // Observes only while a control has the focus: no key of a text that is typed costs anything.
     if (kept !== null) observer.observe(page.body, { childList: true, subtree: true })
   }
-  page.addEventListener('focusin', ({ target }) => {
-    hold(target instanceof HTMLElement && target.matches('button, a, summary') ? target : null)
-  })
+  const look = (focused: EventTarget | null): void =>
+    hold(focused instanceof HTMLElement && focused.matches('button, a, summary') ? focused : null)
+  page.addEventListener('focusin', ({ target }) => look(target))
   page.addEventListener('focusout', () =>
     // A control that is still there was left, for example by a click beside it. One that disappears is gone by then.
     queueMicrotask(() => {
@@ -45,6 +45,7 @@ export function keepFocus(page: Document): void {
     },
     { capture: true },
   )
+  look(page.activeElement)
 }
 
 function heirsOf(control: HTMLElement): Element[] {
@@ -78,18 +79,10 @@ function pathOf(element: Element, outermost: Element): string {
 
 /** Gives the focus to a button, or to the heading of a region, or to a region that has a name. Returns whether one has taken it. */
 function takesFocus(heir: Element): boolean {
-  if (!heir.isConnected) return false
-  if (heir instanceof HTMLButtonElement) return focuses(heir)
-  return [heir.querySelector(HEADINGS), heir].some(
-    (one) => one instanceof HTMLElement && (one !== heir || one.matches(NAMED)) && focuses(one, true),
-  )
-}
-
-function focuses(element: HTMLElement, isText = false): boolean {
-  if (isText && !element.hasAttribute('tabindex')) {
-    element.tabIndex = -1
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  }
-  element.focus({ preventScroll: true })
-  return document.activeElement === element
+  const named = heir.matches(NAMED) ? heir : null
+  const target = heir instanceof HTMLButtonElement ? heir : (heir.querySelector(HEADINGS) ?? named)
+  if (!heir.isConnected || !(target instanceof HTMLElement)) return false
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  return document.activeElement === target
 }

@@ -4,7 +4,7 @@ import { lastWeeks } from '#core/recap'
 import { contestRatings, contests, duelPlayers, duelRatingChanges } from '#db/schema/index'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
-import { islandsReady, picture, visitor } from '../harness/browser'
+import { attend, islandsReady, picture, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -85,6 +85,7 @@ describe('the dashboard', () => {
     await long.call('PUT', '/api/users/profile', { username: 'dash_long', firstName, lastName: 'Senior', bio: '' })
     const { page, context } = await open(long)
     await islandsReady(page)
+    await attend(page)
     const heading = page.getByRole('heading', { level: 1 })
     await heading.hover()
     expect(await heading.getAttribute('title')).toBe(`Welcome to Joust, ${firstName}`)

@@ -1,7 +1,7 @@
 /** The focus stays in a list when the row that has it disappears by its own button. */
 import { expect, test } from 'bun:test'
 import type { Locator, Page } from 'playwright-core'
-import { islandReady, type Visitor, visitor } from '../harness/browser'
+import { attend, islandReady, type Visitor, visitor } from '../harness/browser'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 import { testSite } from '../harness/test-site'
@@ -14,6 +14,7 @@ async function open(player: Player, path: string, island: string): Promise<Visit
   await signInBrowser(guest, server.url, player)
   await guest.page.goto(path)
   await islandReady(guest.page, island)
+  await attend(guest.page)
   return guest
 }
 const focused = (one: Locator): Promise<void> => one.and(one.page().locator(':focus')).waitFor()
@@ -104,6 +105,7 @@ test('the last open room hands it to the heading of the page, as its list disapp
   const rooms = [await host.createDuel(20), await host.createDuel(10)]
   await host.page.goto('/duels')
   await islandReady(host.page, 'Duels')
+  await attend(host.page)
   const close = (roomCode: string) => host.page.locator(`button[aria-label="Close room ${roomCode}"]:enabled`)
   await close(rooms[0] ?? '').press('Enter')
   await focused(close(rooms[1] ?? ''))
