@@ -5,6 +5,7 @@ import type {
   ContestantSummary,
   ContestantsQuery,
 } from '#contracts/http/contest-conduct'
+import { plural } from '#contracts/plural'
 import {
   Badge,
   Banner,
@@ -76,6 +77,9 @@ export default function ContestWatch({ contestId, contestants: first, asked }: W
   return (
     <div className="grid gap-4">
       {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <p role="status" className="sr-only">
+        {log !== null && `Log of ${log.username}: ${plural(log.events.length, 'entry', 'entries')}`}
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-4">
         <Panel flush title="Contestants">
           <Board

@@ -4,7 +4,6 @@ import { REPORT_REASONS } from '#contracts/labels'
 import { Badge, Button, EmptyState, LinkButton, Panel, PlayerLink, TextArea, When } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
-import { FocusedBanner } from './lib/focused-banner'
 import { type Said, SaidBanner, saidOf } from './lib/said'
 import { useUnsent } from './lib/use-unsent'
 
@@ -22,14 +21,7 @@ export default function Reports({ first, nowMs }: ReportsProps) {
   }
   return (
     <div className="grid gap-4">
-      {said?.tone === 'success' ? (
-        // The closed report had the focus. With a key, the message takes it each time.
-        <FocusedBanner key={reports.length} tone="success">
-          {said.text}
-        </FocusedBanner>
-      ) : (
-        <SaidBanner said={said} />
-      )}
+      <SaidBanner said={said} />
       <Panel flush className="overflow-hidden">
         {reports.length === 0 ? (
           <EmptyState title="No reports here">Player reports appear here until they are closed.</EmptyState>

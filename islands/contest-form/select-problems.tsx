@@ -114,7 +114,7 @@ function Finder({ chosenIds, onChoose }: FinderProps) {
           <ErrorState title={loaded.message} action={<Button onClick={again}>Try Again</Button>} />
         )}
         {loaded.kind === 'ready' && (
-          <FoundList problems={fitting(loaded.result, text)} chosenIds={chosenIds} onChoose={onChoose} />
+          <FoundList all={loaded.result} text={text} chosenIds={chosenIds} onChoose={onChoose} />
         )}
       </ScrollBox>
     </div>
@@ -126,11 +126,14 @@ function fitting(problems: readonly ProblemSummary[], text: string): readonly Pr
   return problems.filter(({ title, tags }) => [title, ...tags].some((word) => word.toLowerCase().includes(wanted)))
 }
 
-function FoundList({ problems, chosenIds, onChoose }: FinderProps & { readonly problems: readonly ProblemSummary[] }) {
+type FoundProps = FinderProps & { readonly all: readonly ProblemSummary[]; readonly text: string }
+
+function FoundList({ all, text, chosenIds, onChoose }: FoundProps) {
+  const problems = fitting(all, text)
   if (problems.length === 0)
     return (
       <EmptyState
-        title="No matching problems"
+        title={all.length === 0 ? 'No problems yet' : 'No matching problems'}
         action={
           <a className="underline underline-offset-3" href="/problems/create">
             Create a problem

@@ -46,7 +46,7 @@ export function Toolbar({ languages, language, choose, program, input, isRunning
       <IconButton
         label="Reset to Template"
         icon={<RotateCcw aria-hidden="true" size={16} />}
-        disabled={program.isTemplate}
+        idle={program.isTemplate}
         onClick={program.reset}
       />
       <EditorSettingsButton languages={languages} language={language?.key} />

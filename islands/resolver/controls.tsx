@@ -12,16 +12,16 @@ export function Controls({ ceremony, total, onFullScreen }: ControlsProps) {
       <IconButton
         label="Back to the start"
         icon={<RotateCcw aria-hidden="true" size={18} />}
-        disabled={at === 0}
+        idle={at === 0}
         onClick={restart}
       />
-      <Button disabled={at === 0} onClick={back}>
+      <Button idle={at === 0} onClick={back}>
         <ChevronLeft aria-hidden="true" size={18} /> Back
       </Button>
-      <Button variant="primary" disabled={at === total} onClick={next}>
+      <Button variant="primary" idle={at === total} onClick={next}>
         Next <ChevronRight aria-hidden="true" size={18} />
       </Button>
-      <Button disabled={at === total} onClick={toggle}>
+      <Button idle={at === total} onClick={toggle}>
         {isPlaying ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
         {isPlaying ? 'Pause' : 'Play'}
       </Button>

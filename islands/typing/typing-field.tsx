@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { classNames } from '#ui'
+import { focusOf } from '../lib/page-keys/focus'
 import { type Place, TextView } from './text-view'
 import { indexOf, isDone, type Typist } from './typist'
 import { wordsInView } from './window'
@@ -27,7 +28,7 @@ export function TypingField({ typist, type, input, opponent, plays, activeOnly =
   useEffect(() => {
     // A key press that no other element handles goes to the text.
     const onKey = (event: KeyboardEvent) => {
-      if (document.activeElement === document.body || isForText(event)) input.current?.focus()
+      if (isForText(event)) input.current?.focus()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -69,9 +70,9 @@ export function TypingField({ typist, type, input, opponent, plays, activeOnly =
   )
 }
 
-/** Whether a key is a letter that a focused button does not use. A button has the focus after a menu or its question closed. */
+/** Whether nothing uses the key, or it is a letter and a button has the focus, as after a menu or its question closed. */
 function isForText({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const isLetter = key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
-  const isOnPage = target instanceof HTMLButtonElement && target.closest('[role*="dialog"], [role="menu"]') === null
-  return isLetter && isOnPage
+  const focus = focusOf(target)
+  return focus === 'free' || (focus === 'control' && isLetter)
 }

@@ -50,7 +50,7 @@ export function EditorBar({ bench, languages, aside }: BarProps) {
         size="sm"
         label="Reset to Template"
         icon={<RotateCcw aria-hidden="true" size={16} />}
-        disabled={draft.isTemplate}
+        idle={draft.isTemplate}
         onClick={draft.reset}
       />
       <EditorSettingsButton languages={languages} language={language?.key} />

@@ -310,6 +310,10 @@ describe('the anti-cheat log', () => {
     await isSent.promise
     await page.getByRole('button', { name: 'Log of bob' }).click()
     await page.getByRole('heading', { name: 'bob' }).waitFor()
+    await page
+      .getByRole('status')
+      .getByText(/^Log of bob: \d+ entr(y|ies)$/)
+      .waitFor()
     await page.getByLabel('Reason').fill('Two screens')
     mayAnswer.resolve()
     await (await late).finished()

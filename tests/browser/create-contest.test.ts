@@ -34,6 +34,17 @@ test('others are sent to the contests', async () => {
   expect(new URL(user.page.url()).pathname).toBe('/contests')
 })
 
+test('where there are no problems, the search does not say that none match', async () => {
+  const empty = await AdminPage.open('lone_setter')
+  const { page, context } = await empty.visit('/contests/create', 'CreateContest')
+  const found = page.getByRole('region', { name: 'Problems', exact: true })
+  await found.getByText('No problems yet').waitFor()
+  await page.getByLabel('Search problems').fill('fair')
+  await found.getByText('No problems yet').waitFor()
+  await context.close()
+  await empty.server.stop()
+})
+
 test('it begins with the defaults', async () => {
   const { page } = light
   await open(light)

@@ -4,7 +4,7 @@ import { lastWeeks } from '#core/recap'
 import { contestRatings, contests, duelPlayers, duelRatingChanges } from '#db/schema/index'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
-import { picture, visitor } from '../harness/browser'
+import { attend, islandsReady, picture, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -79,6 +79,19 @@ async function open(player: Player) {
 }
 
 describe('the dashboard', () => {
+  test('shows the whole of a name that it cuts under the pointer', async () => {
+    const long = await signUp(server.url, 'dash_long')
+    const firstName = 'Wolfeschlegelsteinhausenbergerdorff Welche Vor Altern Waren'
+    await long.call('PUT', '/api/users/profile', { username: 'dash_long', firstName, lastName: 'Senior', bio: '' })
+    const { page, context } = await open(long)
+    await islandsReady(page)
+    await attend(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.hover()
+    expect(await heading.getAttribute('title')).toBe(`Welcome to Joust, ${firstName}`)
+    await context.close()
+  })
+
   test('greets a newcomer as one, by first name, with first steps, streak, two buttons, five cards and the quick actions', async () => {
     const { page, context, complaints } = await open(fresh)
     const main = page.getByRole('main')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
-import { islandReady, visitor } from '../harness/browser'
+import { attend, islandReady, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -101,6 +101,19 @@ describe('the leaderboard', () => {
     await page.unroute('**/api/leaderboard/weekly*')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText('0 wins this week').first().waitFor()
+    await context.close()
+  })
+
+  test('keeps the focus in its tab when a turned page fails, which removes the button that turned it', async () => {
+    const { page, context } = await openBoards('/leaderboard?tab=xp')
+    await attend(page)
+    await page.route('**/api/leaderboard/global*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Next' }).press('Enter')
+    await page.getByText('Failed to fetch leaderboard').waitFor()
+    await page.getByRole('tabpanel').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Try Again' }).and(page.locator(':focus')).press('Enter')
+    await page.getByText('Page 2 of 2 (60 players)').waitFor()
     await context.close()
   })
 

@@ -118,6 +118,25 @@ test('a message that is refused is said to be, and is in its field again', async
   expect(await field.inputValue()).toBe('good luck')
 })
 
+test('a message in a script that is written from right to left ends at its left, also while it is typed', async () => {
+  const [host, guest] = await Promise.all([onALine('msg_from_right'), onALine('msg_reader')])
+  await guest.duelist.joinDuel(await host.duelist.createDuel())
+  const field = host.duelist.page.getByRole('textbox', { name: 'Message' })
+  expect(await field.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('plaintext')
+  await field.fill('בהצלחה!')
+  await field.press('Enter')
+  const message = guest.duelist.page.getByRole('log').getByText('בהצלחה!')
+  const [first = 0, last = 0] = await message.evaluate(({ lastChild }) =>
+    [0, 6].map((at) => {
+      const letter = document.createRange()
+      letter.setStart(lastChild ?? document.body, at)
+      letter.setEnd(lastChild ?? document.body, at + 1)
+      return letter.getBoundingClientRect().left
+    }),
+  )
+  expect(last).toBeLessThan(first)
+})
+
 test('a message on its way when the connection is lost is in its field again, one that arrived is not', async () => {
   const [host, guest] = await Promise.all([onALine('msg_cut_off'), onALine('msg_waiter')])
   const { page } = host.duelist

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import type { Db } from '#db/client'
 import { insertDuel, insertProblem, insertXp, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, islandsReady, type Visitor, visitor } from '../harness/browser'
+import { attend, islandReady, islandsReady, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -324,8 +324,14 @@ describe('the reports', () => {
       await page.goBack()
       await islandReady(page, 'Reports')
       expect(await report.getByLabel('Note').inputValue()).toBe('Bought a quieter whistle.')
+      await attend(page)
       await report.getByRole('button', { name: 'Resolve' }).press('Enter')
-      await page.locator(':focus').getByText('Report resolved').waitFor()
+      await page.getByText('Report resolved').waitFor()
+      // The only report has disappeared, with its button.
+      await page
+        .locator(':focus')
+        .and(page.getByRole('heading', { name: 'Reports', level: 1 }))
+        .waitFor()
       await page.getByRole('link', { name: 'Resolved' }).click()
       await page.getByText('Bought a quieter whistle.').waitFor()
     })

@@ -103,6 +103,13 @@ export async function islandsReady(page: Page): Promise<void> {
   )
 }
 
+/** Moves the pointer, and waits for the script that is loaded with the first movement. */
+export async function attend(page: Page): Promise<void> {
+  await page.mouse.move(3, 400)
+  await page.mouse.move(6, 410)
+  await page.locator('html[data-attended]').waitFor()
+}
+
 /** Waits for the ends of the page's animations, except those that are endless. */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -32,7 +32,7 @@ export function ProgramPart({ title, hint, program, languages }: ProgramPartProp
               size="sm"
               label={`Reset to Template, ${title}`}
               icon={<RotateCcw aria-hidden="true" size={16} />}
-              disabled={draft.isTemplate}
+              idle={draft.isTemplate}
               onClick={draft.reset}
             />
           </span>

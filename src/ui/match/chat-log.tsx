@@ -32,7 +32,7 @@ export function ChatLog({
               <span className={classNames('me-2 font-semibold', SIDE_TEXT[line.own ? 'azure' : 'amber'])}>
                 {line.username}
               </span>
-              {line.message}
+              <bdi>{line.message}</bdi>
             </li>
           ),
         )}
