@@ -56,8 +56,16 @@ export async function finished(
     // A process group of its own, which can be ended as a whole.
     detached: true,
     // As in production: React's development build takes half as long again to render a page. The type checker is a Go
-    // program: it collects its garbage less often, for a fifth less processor time and a tenth more memory.
-    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', GOGC: '400', ...env },
+    // program: it collects its garbage less often, for a fifth less processor time and a tenth more memory. Bun keeps
+    // freed memory instead of returning it to the system, for a tenth less processor time (decision 0246).
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FORCE_COLOR: '0',
+      GOGC: '400',
+      MIMALLOC_PURGE_DELAY: '-1',
+      ...env,
+    },
   })
   running.add(child)
   let output = ''

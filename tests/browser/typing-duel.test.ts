@@ -67,10 +67,13 @@ describe('a race between two people', () => {
 
   test('shows each how far the other is, while they type', async () => {
     // As after a button that disappears, such as the answer to an offered draw: a heading has the focus instead.
-    await host.page.locator('h1, h2').first().evaluate((heading) => {
-      heading.setAttribute('tabindex', '-1')
-      if (heading instanceof HTMLElement) heading.focus()
-    })
+    await host.page
+      .locator('h1, h2')
+      .first()
+      .evaluate((heading) => {
+        heading.setAttribute('tabindex', '-1')
+        if (heading instanceof HTMLElement) heading.focus()
+      })
     await host.page.locator(':is(h1, h2):focus').waitFor({ state: 'attached' })
     await host.page.keyboard.type(`${words.slice(0, 4).join(' ')} `, { delay: 45 })
     await guest.received('participant-typing-progress', ({ typingProgress }) => typingProgress.currentWordIndex === 4)
