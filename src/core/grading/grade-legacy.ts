@@ -1,6 +1,6 @@
 import type { Verdict } from '#core/verdict'
 import { firstFailure, verdictOf } from './grade-groups'
-import { groupOf } from './paths'
+import { foldersAround } from './paths'
 import { POINT_TOLERANCE } from './points'
 import type { Grade, GradedTest, GroupGrade, LegacyRules } from './types'
 
@@ -49,8 +49,11 @@ export function gradeLegacy(rules: readonly LegacyRules[], tests: readonly strin
 /** The nested groups by their paths. */
 export class LegacyTree {
   private readonly byPath: ReadonlyMap<string, LegacyRules>
-  private readonly groups: readonly string[]
   private readonly known = new Map<string, SubResult>()
+  /** What each folder holds: tests by index and folders by path, ordered by the first test of each. */
+  private readonly held = new Map<string, Set<number | string>>()
+  /** The index of the first test in each folder or below it. */
+  private readonly firsts = new Map<string, number>()
   /** The innermost group of each test, by the test's index. */
   private readonly homes: readonly string[]
 
@@ -60,9 +63,17 @@ export class LegacyTree {
     private readonly results: Results,
   ) {
     this.byPath = new Map(rules.map((one) => [one.path, one]))
-    this.groups = [...new Set(['', ...tests.flatMap(foldersOf)])]
-    const groups = new Set(this.groups)
-    this.homes = tests.map((test) => groupOf(test, groups))
+    this.homes = tests.map((test) => foldersAround(test)[0] ?? '')
+    for (const [index, test] of tests.entries()) {
+      let child: number | string = index
+      // Every folder is a group, even without a file that says so.
+      for (const folder of foldersAround(test)) {
+        const held = this.held.get(folder) ?? new Set()
+        this.held.set(folder, held.add(child))
+        if (!this.firsts.has(folder)) this.firsts.set(folder, index)
+        child = folder
+      }
+    }
   }
 
   /** The direct subgroups that contain tests, in judging order. */
@@ -101,24 +112,11 @@ export class LegacyTree {
   }
 
   private holds(group: string, index: number): boolean {
-    const first = this.homes.findIndex((home) => isBelow(home, group))
-    return first >= index || isBelow(this.homes[index] ?? '', group)
+    return (this.firsts.get(group) ?? -1) >= index || isBelow(this.homes[index] ?? '', group)
   }
 
-  /** Tests by index and groups by path, ordered by the first test of each. */
-  private children(path: string): (number | string)[] {
-    const seen = new Set<number | string>()
-    for (const [index, home] of this.homes.entries()) {
-      if (home === path) seen.add(index)
-      else if (isBelow(home, path)) seen.add(this.childOn(path, home))
-    }
-    return [...seen]
-  }
-
-  /** The direct child of `path` on the way to `home`. */
-  private childOn(path: string, home: string): string {
-    const between = this.groups.filter((one) => one !== path && isBelow(one, path) && isBelow(home, one))
-    return between.reduce((nearest, one) => (one.length < nearest.length ? one : nearest), home)
+  private children(path: string): readonly (number | string)[] {
+    return [...(this.held.get(path) ?? [])]
   }
 
   private graded(path: string): SubResult {
@@ -156,10 +154,6 @@ export class LegacyTree {
     return ROOT
   }
 }
-
-/** Every folder is a group, even without a file that says so. */
-const foldersOf = (test: string): string[] =>
-  test.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : [parts.slice(0, depth).join('/')]))
 
 const isBelow = (path: string, group: string): boolean => path === group || group === '' || path.startsWith(`${group}/`)
 

@@ -342,6 +342,14 @@ test('groups add up where their sum is the score', () => {
   expect(addsUp(old(NO_SAMPLE, legacy('secret', { scores: 'max' }), OLD_A, OLD_B), TESTS)).toBe(false)
 })
 
+test('a folder that is no group is settled by itself, as another group may require it', () => {
+  const tests = ['secret/x/1', 'secret/x/2', 'secret/y/1', 'secret/a/1', 'secret/b/1']
+  const needsX = grading(secret(), { ...A, requires: ['secret/x'] }, { ...B, requires: ['secret/y'] })
+  expect(settledVerdict(needsX, tests, [TLE, TLE])).toBeNull()
+  expect(settledVerdict(needsX, ['secret/x/1', 'secret/x/2', 'secret/x/3'], [TLE, TLE])).toBe('time-limit')
+  expect(gradeOf(needsX, tests, [TLE, TLE, AC, AC, AC]).score).toBe(40)
+})
+
 test('of a thousand groups that require five hundred each, a test is looked up in none but the folders that hold it', () => {
   const tests = Array.from({ length: 1000 }, (_, at) => `secret/t${at}/${at}`)
   const requires = tests.slice(0, 500).map((test) => test.slice(0, test.lastIndexOf('/')))

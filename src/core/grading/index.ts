@@ -23,7 +23,14 @@ export function settledVerdict(
   const test = tests[index] ?? ''
   const groups = new Set(['secret', ...grading.groups.map(({ path }) => path)])
   const home = groupOf(test, groups)
-  const before = results.filter((_, at) => groupOf(tests[at] ?? '', groups) === home)
+  const hasOwn = grading.format === '2025-09' && groups.size > 1
+  // Tests in no group count only where a group requires their folder, so each folder is settled by itself.
+  const placeOf = (one: string): string => {
+    const found = groupOf(one, groups)
+    return found === 'secret' && hasOwn ? (foldersAround(one)[0] ?? '') : found
+  }
+  const place = placeOf(test)
+  const before = results.filter((_, at) => placeOf(tests[at] ?? '') === place)
   const isTooSlow = before.filter(({ verdict }) => verdict === 'time-limit').length >= MOST_TIME_LIMITS
   if (isTooSlow) return 'time-limit'
   if (grading.format === 'legacy') return new LegacyTree(grading.groups, tests, results).rejectionBefore(index)

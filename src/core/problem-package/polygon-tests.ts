@@ -111,10 +111,12 @@ function folderOf(test: Test, groups: ReadonlyMap<string, XmlElement>, width: nu
 function neededGroups(tests: readonly Test[], groups: ReadonlyMap<string, XmlElement>): ReadonlySet<string> {
   const samples = tests.filter(({ isSample }) => isSample)
   const isWhole = (group: string): boolean => groups.get(group)?.attributes['points-policy'] === 'complete-group'
-  const whole = tests.filter(({ isSample, group }) => !isSample && isWhole(group)).map(({ group }) => group)
-  const required = [...groups.keys()].map((group) => dependenciesOf(group, groups))
-  const partly = required.filter((names) => !samples.every(({ group }) => names.has(group)))
-  return new Set([...whole, ...partly.flatMap((names) => [...names])])
+  const needed = new Set(tests.filter(({ isSample, group }) => !isSample && isWhole(group)).map(({ group }) => group))
+  for (const one of new Set(tests.map(({ group }) => group))) {
+    const names = dependenciesOf(one, groups)
+    if (!samples.every(({ group }) => names.has(group))) for (const name of names) needed.add(name)
+  }
+  return needed
 }
 
 type Shape = {
@@ -129,7 +131,9 @@ function writeGroups({ out }: Polygon, secret: readonly Test[], shape: Shape): v
     const folder = folderOf(test, shape.groups, shape.width)
     worth.set(folder, { points: (worth.get(folder)?.points ?? 0) + test.points, group: test.group })
   }
-  const requirements = new Map([...shape.groups.keys()].map((group) => [group, requiredFor(group, secret, shape)]))
+  const requirements = new Map(
+    [...new Set(secret.map(({ group }) => group))].map((group) => [group, requiredFor(group, secret, shape)]),
+  )
   for (const [folder, { points, group }] of worth) {
     const required = requirements.get(group) ?? []
     const scoring = { score: points, aggregation: 'min', ...(required.length === 0 ? {} : { require_pass: required }) }
