@@ -107,9 +107,10 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     problems.uploads.leave(user.id)
     contests.sets.leave(user.id)
   })
-  account.whenDeleted(() => {
+  account.whenDeleted((userId) => {
     duels.giveUpDeserted()
     arenas.giveUpDeserted()
+    arenas.renamed({ userId })
   })
   const social = createSocial({
     db,

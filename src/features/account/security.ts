@@ -33,7 +33,7 @@ export function createSecurity(deps: AccountDeps) {
     return provider.passwords
   }
   const links = new OneTimeLinks(db, now)
-  const deletionListeners: (() => void)[] = []
+  const deletionListeners: ((userId: UserId) => void)[] = []
   const rowOf = (userId: UserId): UserRow => existingUser(db, userId)
   const prove = async ({ userId, caller }: Owner, password: string): Promise<UserRow> => {
     const row = rowOf(userId)
@@ -48,7 +48,7 @@ export function createSecurity(deps: AccountDeps) {
       links.withdrawPassword(row.subject)
       if (row.provider === provider.name) provider.passwords?.remove(row.subject)
     })
-    for (const deleted of deletionListeners) deleted()
+    for (const deleted of deletionListeners) deleted(userId)
     await passes.look(userId)
   }
   provider.onSignOut((subject) => {
@@ -115,7 +115,7 @@ export function createSecurity(deps: AccountDeps) {
      */
     removeAccount: remove,
     /** Calls `deleted` after each deletion of an account. */
-    whenDeleted: (deleted: () => void): void => void deletionListeners.push(deleted),
+    whenDeleted: (deleted: (userId: UserId) => void): void => void deletionListeners.push(deleted),
     tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
     /** Creates a personal API token. Throws VALIDATION, TOKENS_TOO_MANY. */
     makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, userId, wanted, now()),

@@ -61,7 +61,7 @@ export class ArenaBoard extends PublishedList {
     this.publishSoon()
   }
 
-  /** Shows a participant who has changed their name under the new one. */
+  /** Shows a participant who has changed their name or deleted their account as they are named now. */
   renamed({ userId }: Pick<PlayerProfile, 'userId'>): void {
     for (const [roomCode, state] of this.rooms) {
       if (!isParticipant(state, userId)) continue

@@ -43,10 +43,10 @@ export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, 
   if (state !== 'open' || host === undefined || isBlocked) return { state, offer: null }
   const { userId, username, profileImage } = profileNow(db, host)
   const rating = ratingOf(userId, duel.settings.duelType)
-  return {
-    state,
-    offer: { host: { userId, username, profileImage, rating }, settings: settingsOffered(duel), series: offerOf(duel) },
-  }
+  const series = offerOf(duel)
+  // The other duels of a series are rated, also where the text of the first was shown.
+  const settings = series === null ? settingsOffered(duel) : duel.settings
+  return { state, offer: { host: { userId, username, profileImage, rating }, settings, series } }
 }
 
 function stateOf(duel: DuelState): Invitation['state'] {

@@ -1,6 +1,6 @@
 import type { OwnRoom, RunningDuel } from '#contracts/http/duels'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
-import { type DuelState, offerOf, opponentOf, startsOnArrival } from '#core/duel'
+import { type DuelState, offerOf, opponentOf, settingsOffered, startsOnArrival } from '#core/duel'
 import type { Db } from '#db/client'
 import { openRoomsOf } from '#db/queries/duels'
 import { runningPlaceOf } from '#db/queries/engaged'
@@ -27,8 +27,10 @@ export function runningDuelOf({ db, stateOf, nowMs }: Deps, userId: UserId): Run
 /** The rooms of a host that have not started, without those of the queue and of races, which start by themselves. */
 export const ownRoomsOf = ({ db, stateOf }: Deps, userId: UserId): OwnRoom[] =>
   openRoomsOf(db, userId).flatMap((code) => {
-    const { roomCode, settings, createdAtMs, ...state } = stateOf(asRoomCode(code))
+    const state = stateOf(asRoomCode(code))
     if (startsOnArrival(state)) return []
+    const { roomCode, createdAtMs } = state
+    const settings = state.phase === 'waiting' ? settingsOffered(state) : state.settings
     const series = offerOf(state)
     const guest = state.players.find((player) => player.userId !== userId)
     return [{ roomCode, settings, series, guest: guest ? profileNow(db, guest).username : null, createdAtMs }]
