@@ -70,9 +70,13 @@ export function TypingField({ typist, type, input, opponent, plays, activeOnly =
   )
 }
 
-/** Whether nothing uses the key, or it is a letter and a button has the focus, as after a menu or its question closed. */
+/**
+ * Whether nothing uses the key, or it is a letter and a button has the focus, as after a menu or its question closed. What Tab leads to, such
+ * as a box that scrolls, uses all other keys itself.
+ */
 function isForText({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const isLetter = key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
   const focus = focusOf(target)
-  return focus === 'free' || (focus === 'control' && isLetter)
+  const isIdle = focus === 'free' && target instanceof HTMLElement && target.tabIndex < 0
+  return isIdle || (isLetter && (focus === 'free' || focus === 'control'))
 }

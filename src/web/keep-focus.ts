@@ -9,8 +9,8 @@ type Kept = { readonly control: HTMLElement; readonly heirs: readonly Element[] 
 
 /**
  * Keeps the focus where it was when the control that has it disappears, as a row does with the button that removes it: the same button of the
- * next row takes the focus, else that of the row before, else the heading of the region around it, else the region. Browsers would start
- * again at the top of the page. Whatever takes the focus by itself, such as a message, keeps it.
+ * next row takes the focus, else that of the row before, else the heading of the region around it, else the region. After a click with the
+ * mouse, the heading takes it. Browsers would start again at the top of the page. Whatever takes the focus by itself, such as a message, keeps it.
  */
 export function keepFocus(page: Document): void {
   let kept: Kept | null = null
@@ -53,7 +53,9 @@ function heirsOf(control: HTMLElement): Element[] {
   for (let at = control.closest(REGIONS); at !== null; at = at.parentElement?.closest(REGIONS) ?? null) regions.push(at)
   const outermost = regions.at(-1)
   if (outermost === undefined) return []
-  const alike = control instanceof HTMLButtonElement ? alikeIn(outermost, control) : [control]
+  // After a click, browsers do not show the focus: Space, which is meant to scroll, must not press the next row's button.
+  const isShown = control.matches(':focus-visible')
+  const alike = isShown && control instanceof HTMLButtonElement ? alikeIn(outermost, control) : [control]
   const place = alike.indexOf(control)
   return [...alike.slice(place + 1), ...alike.slice(0, place).toReversed(), ...regions]
 }

@@ -5,9 +5,13 @@ const titled = new WeakSet<HTMLElement>()
 export function titleCutTexts(page: Document): void {
   page.addEventListener('mouseover', ({ target }) => {
     const text = target instanceof Element ? target.closest<HTMLElement>('.truncate, .line-clamp-1') : null
-    if (text === null || (text.title !== '' && !titled.has(text))) return
+    if (text === null) return
+    if (titled.delete(text)) text.removeAttribute('title')
+    // A title of the text or of what is around it stays. An empty one here would hide it, too.
+    if (text.closest('[title]') !== null) return
     const isCut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight
-    text.title = isCut ? text.textContent : ''
+    if (!isCut) return
+    text.title = text.textContent
     titled.add(text)
   })
 }

@@ -89,6 +89,14 @@ describe('the dashboard', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await heading.hover()
     expect(await heading.getAttribute('title')).toBe(`Welcome to Joust, ${firstName}`)
+    // The title of what is around a text counts for it only while the text has none, not even an empty one.
+    await heading.evaluate((one) => {
+      one.removeAttribute('title')
+      one.parentElement?.setAttribute('title', 'Explained')
+    })
+    await page.mouse.move(0, 0)
+    await heading.hover()
+    expect(await heading.getAttribute('title')).toBeNull()
     await context.close()
   })
 

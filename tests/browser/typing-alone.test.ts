@@ -65,6 +65,11 @@ test('the pace of the last run is a second caret in the next one, and stays chos
     return pace instanceof HTMLElement && !pace.hidden && !pace.style.transform.startsWith('translate(-1px')
   })
   await picture(page, 'typing-alone-pace')
+  // A box that scrolls keeps the keys that scroll it, and lets Tab go on.
+  const runs = page.getByRole('region', { name: 'Your runs', exact: true })
+  await runs.focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await runs.evaluate((one) => one === document.activeElement)).toBe(true)
   await opened(() => page.reload())
   expect(await page.getByLabel('Pace caret').inputValue()).toBe('last')
 })
