@@ -21,7 +21,8 @@ export default function Reports({ first, nowMs }: ReportsProps) {
   }
   return (
     <div className="grid gap-4">
-      <SaidBanner said={said} />
+      {/* With a key, the same message is announced each time. */}
+      <SaidBanner key={reports.length} said={said} />
       <Panel flush className="overflow-hidden">
         {reports.length === 0 ? (
           <EmptyState title="No reports here">Player reports appear here until they are closed.</EmptyState>

@@ -66,8 +66,9 @@ function OpenProblems({ form, onEdit }: Pick<ContestPartProps, 'form' | 'onEdit'
     <Banner tone="warning" title={open.length === 1 ? 'A problem is open already' : 'Problems are open already'}>
       <div className="grid gap-3">
         <p>
-          {open.map(({ title }) => title).join(', ')}: anyone can read and solve {open.length === 1 ? 'it' : 'them'}{' '}
-          now, and again after the end. While the contest runs only its participants can.
+          <bdi>{open.map(({ title }) => title).join(', ')}</bdi>: anyone can read and solve{' '}
+          {open.length === 1 ? 'it' : 'them'} now, and again after the end. While the contest runs only its participants
+          can.
         </p>
         <Checkbox
           name="closeProblems"

@@ -32,7 +32,8 @@ export function TakenPackage({ report, onAnother }: TakenPackageProps) {
           </span>
         }
       >
-        {title} ({id}) {OUTCOME_LABELS[outcome]}.{isClean ? '' : ' What was not expected is noted beside it.'}
+        <bdi>{title}</bdi> ({id}) {OUTCOME_LABELS[outcome]}.
+        {isClean ? '' : ' What was not expected is noted beside it.'}
       </Banner>
     </div>
   )
