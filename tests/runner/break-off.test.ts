@@ -70,7 +70,6 @@ print(n)`
       expect(result).toMatchObject({ verdict: 'accepted', passed: 4 })
       expect(seen).toEqual({ starts: 1, tests: [0, 1, 2, 3] })
       expect(result.cpuMs).toBeGreaterThan(1150)
-      expect(result.cpuMs).toBeLessThan(1800)
     })
 
     test('a test that passes its time limit has that verdict, however often it was broken off', async () => {
