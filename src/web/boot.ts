@@ -16,9 +16,11 @@ checkKeptPage()
 // Loaded separately, as many pages have no moments outside their islands.
 if (document.querySelector('time[data-moment]') !== null)
   import('./moments').then(({ localizeMoments }) => localizeMoments(), console.error)
-// Loaded when a reader first moves, as a page that is only being opened does not need it.
-for (const sign of ['mouseover', 'focusin'])
-  document.addEventListener(sign, () => import('./attended').catch(console.error), { once: true })
+// Loaded when a reader first moves, as a page that is only being opened does not need it. A pointer that rests on a new page is reported, too.
+addEventListener('load', () => {
+  for (const sign of ['mousemove', 'focusin'])
+    document.addEventListener(sign, () => import('./attended').catch(console.error), { once: true })
+})
 for (const element of document.querySelectorAll<HTMLElement>('joust-island')) {
   start(element).catch((error: unknown) => {
     // The page stays readable without its island; the console shows the error to developers.
