@@ -16,10 +16,14 @@ const OUTCOME_OF: ReadonlyMap<string, Outcome> = new Map([
 ])
 const COMPILER_ERROR = 'COMPILER-ERROR'
 /** In these folders the folder decides; in the last two, verdicts depend on the score. */
-const DECIDING = [
-  ...(['accepted', 'wrong_answer', 'time_limit_exceeded', 'run_time_error'] as const),
-  ...(['partial', 'partially_accepted'] as const),
-] as const
+const DECIDING: ReadonlySet<string> = new Set([
+  'accepted',
+  'wrong_answer',
+  'time_limit_exceeded',
+  'run_time_error',
+  'partial',
+  'partially_accepted',
+])
 const TAG = /@EXPECTED_RESULTS@: ([^\n]*)/gi
 
 /**
@@ -27,7 +31,7 @@ const TAG = /@EXPECTED_RESULTS@: ([^\n]*)/gi
  * folder. Null in folders that decide alone, and without a single tag of known results. `texts` reads the submission's files.
  */
 export function taggedExpectation(folder: string, texts: () => readonly string[]): Expectation | null {
-  if (DECIDING.some((one) => one === folder)) return null
+  if (DECIDING.has(folder)) return null
   const tags = texts().flatMap((text) => [...text.matchAll(TAG)])
   const [tag] = tags
   if (tag === undefined || tags.length > 1) return null

@@ -44,8 +44,9 @@ export class Recordings {
       if (!isOwn && this.closed.has(side.duelId)) continue
       const duel = replay(storedEvents(db, side.duelId))
       if (duel === null) continue
-      if (!isOpenToAll(duel)) this.closed.set(side.duelId, true)
-      if ((isOwn || isOpenToAll(duel)) && this.isPlayable(duel)) return { side, duel }
+      const isOpen = isOpenToAll(duel)
+      if (!isOpen) this.closed.set(side.duelId, true)
+      if ((isOwn || isOpen) && this.isPlayable(duel)) return { side, duel }
     }
     return null
   }
