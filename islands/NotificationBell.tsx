@@ -19,7 +19,8 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
   const { notes, notify, dismiss } = useNotices()
   const onNews = useCallback(
     (notice: Notification) => {
-      if (document.querySelector('[data-room]') === null) notify('info', notificationMessage(notice).text)
+      if (document.querySelector('[data-frame="room"], [data-frame="stacks"]') === null)
+        notify('info', notificationMessage(notice).text)
     },
     [notify],
   )

@@ -19,7 +19,6 @@ function Bar({ duel }: { readonly duel: Running }) {
   const seconds = useCountdown(duel.deadlineMs, useServerTime(duel.serverNowMs))
   return (
     <section
-      data-running=""
       aria-label="Your running duel"
       className="flex h-10 items-center justify-center gap-4 border-t border-azure bg-azure-soft px-6 text-sm"
     >

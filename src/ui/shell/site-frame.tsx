@@ -1,17 +1,41 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 
-type SiteFrameProps = { readonly header: ReactNode; readonly footer?: ReactNode; readonly children: ReactNode }
+type SiteParts = { readonly header: ReactNode; readonly footer?: ReactNode }
+
+const SitePartsContext = createContext<SiteParts>({ header: null })
+
+/** Gives every page its header and footer: see `Framed`. */
+export const SiteFrame = ({ children, ...parts }: SiteParts & { readonly children: ReactNode }) => (
+  <SitePartsContext value={parts}>{children}</SitePartsContext>
+)
 
 /**
- * What is around every page: the header, the page's own <main>, and the footer, which stays at the bottom even on a
- * short page. Rooms have no footer.
+ * How a page uses the window. `wide`: header and footer are as wide as the window. `room`: it fills the window, without
+ * a footer, and only parts inside it scroll. `stacks`: a room whose parts, in windows narrower than 1024 px (also at
+ * 200 % zoom), stand one below the other, and the page scrolls.
  */
-export function SiteFrame({ header, footer, children }: SiteFrameProps) {
+type Frame = 'ordinary' | 'wide' | 'room' | 'stacks'
+
+const HEIGHTS: Readonly<Record<Frame, string>> = {
+  ordinary: 'min-h-dvh',
+  wide: 'min-h-dvh',
+  room: 'h-dvh',
+  stacks: 'max-lg:min-h-dvh lg:h-dvh',
+}
+
+/**
+ * A page's <main>, which the link “Skip to content” leads to, between the header and the footer, which stays at the
+ * bottom even on a short page. The frame is written on the element around them: if styles asked with `:has` what the
+ * page contains, browsers would style the whole page again for every element that is added.
+ */
+export function Framed({ frame = 'ordinary', ...main }: ComponentProps<'main'> & { readonly frame?: Frame }) {
+  const { header, footer } = useContext(SitePartsContext)
+  const isRoom = frame === 'room' || frame === 'stacks'
   return (
-    <div className="group flex min-h-dvh flex-col">
+    <div data-frame={frame} className={`group flex flex-col ${HEIGHTS[frame]}`}>
       {header}
-      {children}
-      <div className="group-has-data-room:hidden">{footer}</div>
+      <main id="content" tabIndex={-1} {...main} />
+      <div hidden={isRoom}>{footer}</div>
     </div>
   )
 }
