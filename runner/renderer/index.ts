@@ -32,6 +32,8 @@ const ARGUMENTS = [
   '--single-process',
   '--no-zygote',
   '--disable-gpu',
+  // Otherwise a graphics driver in software is loaded, which then draws nothing.
+  '--disable-software-rasterizer',
   '--disable-dev-shm-usage',
   '--disable-breakpad',
   '--disable-javascript',
