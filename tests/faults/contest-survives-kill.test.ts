@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { FormatKey } from '#core/contest'
@@ -17,7 +16,7 @@ import { type ServerProcess, spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
 import { contestForm, countedOf, inDatabase, problemForm } from './contest-in-database'
 
-const SEED = Number(process.env.JOUST_TEST_SEED ?? 20_260)
+const SEED = Number(process.env.JOUST_SEED ?? 20_260)
 const MINUTE = 60_000
 /** The server's clock in each of its lives: before the contests, twice during them, and twice after them. */
 const AHEAD_MS = [0, 61 * MINUTE, 62 * MINUTE, 300 * MINUTE, 301 * MINUTE] as const
@@ -53,14 +52,7 @@ const acknowledged: Handed[] = []
 let unanswered = 0
 
 async function startLife(life: 0 | 1 | 2 | 3 | 4): Promise<void> {
-  const root = join(import.meta.dir, '../..')
-  const command = [
-    join(root, 'node_modules/.bin/bun'),
-    '--preload',
-    join(root, 'tests/harness/clock-ahead.ts'),
-    join(root, 'src/main.ts'),
-  ]
-  server = await spawnServer({ dataDir, command, env: { JOUST_SLOTS: '2', CLOCK_AHEAD_MS: String(AHEAD_MS[life]) } })
+  server = await spawnServer({ dataDir, env: { JOUST_SLOTS: '2' }, clockAheadMs: AHEAD_MS[life] })
   for (const [index, { username, token }] of people.entries()) people[index] = at(server.url, { username, token })
 }
 
