@@ -19,7 +19,7 @@ export type ServerProcess = {
 const CLOCK_AHEAD = join(import.meta.dir, 'clock-ahead.ts')
 
 /** Bun reads these options in the binary, too. */
-const aheadBy = (ms: number) => ({ BUN_OPTIONS: `--preload "${CLOCK_AHEAD}"`, CLOCK_AHEAD_MS: `${ms}` })
+const aheadBy = (ms: number) => ({ BUN_OPTIONS: `"--preload=${CLOCK_AHEAD}"`, CLOCK_AHEAD_MS: `${ms}` })
 
 /**
  * Resolves once it has printed where it listens; rejects with its output if it ends before. `clockAheadMs`: how far its
