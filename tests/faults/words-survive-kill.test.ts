@@ -130,7 +130,9 @@ test('a race against a bot goes on after a kill: the words of both are there, an
   const socket = await connectPlayer(server.url, alone)
   // The fastest bot, so that it has soon typed something.
   const wanted = { duelType: 'typing', rival: 'bot', level: 2400 }
-  const opened: { roomCode: RoomCode } = await (await call(server.url, 'POST', '/api/races', wanted, alone.token)).json()
+  const opened: { roomCode: RoomCode } = await (
+    await call(server.url, 'POST', '/api/races', wanted, alone.token)
+  ).json()
   const { roomCode } = opened
   socket.send('resume', { roomCode, tab: 'first' })
   await socket.phase('active')
