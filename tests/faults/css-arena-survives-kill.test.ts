@@ -12,10 +12,7 @@ import { connectPlayer } from '../sockets/socket-player'
 let dataDir: string
 let server: ServerProcess
 
-/** Runs the server from the sources, because the binary of an earlier build may be outdated. */
-const root = join(import.meta.dir, '../..')
-const command = [join(root, 'node_modules/.bin/bun'), join(root, 'src/main.ts')]
-const start = () => spawnServer({ dataDir, command, env: { JOUST_SLOTS: '1' } })
+const start = () => spawnServer({ dataDir, env: { JOUST_SLOTS: '1' } })
 const inDatabase = <T>(sql: string): T[] => {
   const db = new Database(join(dataDir, 'joust.sqlite'), { readonly: true })
   const rows = db.prepare<[], T>(sql).all()

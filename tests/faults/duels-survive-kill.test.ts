@@ -24,9 +24,6 @@ type Fate = (typeof FATES)[number]
 
 /** The server's clock in each of its lives: in the second one a draw may be offered, in the third a resignation counts. */
 const AHEAD_MS = [0, 220_000, 250_000] as const
-const BUN = join(import.meta.dir, '../../node_modules/.bin/bun')
-const MAIN = join(import.meta.dir, '../../src/main.ts')
-const CLOCK = join(import.meta.dir, '../harness/clock-ahead.ts')
 
 let dataDir: string
 /** How often the server was killed so far. */
@@ -42,8 +39,7 @@ afterAll(async () => {
 
 async function startLife(next: typeof life): Promise<void> {
   life = next
-  const env = { JOUST_SLOTS: '1', CLOCK_AHEAD_MS: String(AHEAD_MS[life]) }
-  server = await spawnServer({ dataDir, env, command: [BUN, '--preload', CLOCK, MAIN] })
+  server = await spawnServer({ dataDir, env: { JOUST_SLOTS: '1' }, clockAheadMs: AHEAD_MS[life] })
 }
 
 type Duel = {

@@ -1,26 +1,36 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { matchOf, runOf } from '#core/duel'
 import { charactersOf, keysOf } from '#core/typing'
 import { pairsIn } from '../harness/pairs'
-import { type Player, signUp } from '../harness/player'
+import { call, type Player } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
 
-// A server is killed between the receipt of words and their commit.
+// A server is killed between the receipt of words and their commit. Each test kills the server that the one before has started again.
 
 /** The number of races that are live at the kill, so that words of many races are underway at once. */
 const RACES = 8
 
 let dataDir: string
 let server: ServerProcess
-beforeEach(() => {
+let racers: readonly (readonly [Player, Player])[]
+let finishers: readonly [Player, Player]
+let alone: Player
+beforeAll(async () => {
   dataDir = seededFolder('words')
+  const pairs = await pairsIn(dataDir, 'typist', RACES + 2)
+  racers = pairs.slice(0, RACES)
+  const [finishing, [other] = []] = pairs.slice(RACES)
+  if (finishing === undefined || other === undefined) throw new Error('no players')
+  finishers = finishing
+  alone = other
+  server = await spawnServer({ dataDir })
 })
-afterEach(async () => {
+afterAll(async () => {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -75,9 +85,7 @@ async function stateAfterRestart(player: Player, roomCode: string): Promise<Sock
 }
 
 test('a kill while words are on their way loses none that its author was told of', async () => {
-  const pairs = await pairsIn(dataDir, 'typist', RACES)
-  server = await spawnServer({ dataDir })
-  const races = await Promise.all(pairs.map(raceOf))
+  const races = await Promise.all(racers.map(raceOf))
   let killed = false
   const typing = races.map((race) => typeBlindly(race, () => killed))
   // The first word that the last opponent sees arrives before its commit.
@@ -100,13 +108,10 @@ test('a kill while words are on their way loses none that its author was told of
 })
 
 test('the finish of a race is stored when the first of the two hears of it', async () => {
-  const [pair] = await pairsIn(dataDir, 'finisher', 1)
-  if (pair === undefined) throw new Error('no players')
-  server = await spawnServer({ dataDir })
-  const race = await raceOf(pair)
+  const race = await raceOf(finishers)
   const [host, guest] = race.sockets
   const match = host.state === null ? null : matchOf(host.state)
-  const hostId = host.state?.players.find(({ username }) => username === pair[0].username)?.userId
+  const hostId = host.state?.players.find(({ username }) => username === finishers[0].username)?.userId
   if (match?.kind !== 'typing' || hostId === undefined) throw new Error('no race')
   const typing = typeBlindly(race, () => false)
   const isLast = (data: { userId: string; typingProgress: { currentWordIndex: number } }) =>
@@ -117,31 +122,31 @@ test('the finish of a race is stored when the first of the two hears of it', asy
   expect(shownTo(guest, hostId)).toBe(match.text.words.length)
 
   server = await spawnServer({ dataDir })
-  const { state } = await stateAfterRestart(pair[1], race.roomCode)
+  const { state } = await stateAfterRestart(finishers[1], race.roomCode)
   expect(runOf(state === null ? null : matchOf(state), hostId).finishedAtMs).not.toBeNull()
 })
 
 test('a race against a bot goes on after a kill: the words of both are there, and the bot types on', async () => {
-  server = await spawnServer({ dataDir })
-  const player = await signUp(server.url, 'races_a_bot')
-  const socket = await connectPlayer(server.url, player)
+  const socket = await connectPlayer(server.url, alone)
   // The fastest bot, so that it has soon typed something.
   const wanted = { duelType: 'typing', rival: 'bot', level: 2400 }
-  const opened: { roomCode: RoomCode } = await (await player.call('POST', '/api/races', wanted)).json()
+  const opened: { roomCode: RoomCode } = await (
+    await call(server.url, 'POST', '/api/races', wanted, alone.token)
+  ).json()
   const { roomCode } = opened
   socket.send('resume', { roomCode, tab: 'first' })
   await socket.phase('active')
   const bot = socket.state?.players.find(({ rival }) => rival?.kind === 'bot')
   if (bot === undefined) throw new Error('no bot')
-  await typeUpTo(socket, { name: player.username, roomCode, inRealTime: true }, 2)
+  await typeUpTo(socket, { name: alone.username, roomCode, inRealTime: true }, 2)
   await socket.next('duel-event', ({ event }) => event.type === 'typed' && event.userId === bot.userId)
   const typed = typedWordCount(socket, bot.username)
   await server.kill()
 
   server = await spawnServer({ dataDir })
-  const back = await stateAfterRestart(player, roomCode)
+  const back = await stateAfterRestart(alone, roomCode)
   expect(back.state).toMatchObject({ phase: 'active', entry: 'race' })
-  expect(typedWordCount(back, player.username)).toBe(2)
+  expect(typedWordCount(back, alone.username)).toBe(2)
   expect(typedWordCount(back, bot.username)).toBeGreaterThanOrEqual(typed)
   await back.next('duel-event', ({ event }) => event.type === 'typed' && event.userId === bot.userId)
   back.send('abort-duel', { roomCode })

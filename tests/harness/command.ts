@@ -6,6 +6,10 @@ import { JUDGE_CACHE } from './server'
 
 const root = join(import.meta.dir, '../..')
 
+/** The choice of compilers with which `npm test` runs tests (scripts/checks/list.ts), for processes that they start. */
+export const CHOSEN_COMPILERS: Readonly<Record<string, string>> =
+  process.env.BUN_JSC_useFTLJIT === undefined ? {} : { BUN_JSC_useFTLJIT: process.env.BUN_JSC_useFTLJIT }
+
 export type Ran = { readonly out: string; readonly err: string; readonly code: number }
 export type RunOptions = { readonly stdin?: string; readonly env?: Record<string, string>; readonly cwd?: string }
 
@@ -17,6 +21,7 @@ export async function run(command: readonly string[], { stdin = '', env = {}, cw
       NODE_ENV: 'production',
       JOUST_SANDBOX: 'bubblewrap',
       JOUST_JUDGE_CACHE: JUDGE_CACHE,
+      ...CHOSEN_COMPILERS,
       ...env,
     },
     stdin: new Blob([stdin]),

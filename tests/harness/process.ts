@@ -1,5 +1,6 @@
 /** Starts the product as a separate process, so that a test can kill it. */
-import { JOUST } from './command'
+import { join } from 'node:path'
+import { CHOSEN_COMPILERS, JOUST } from './command'
 import { SERVER_ENV } from './server'
 
 export type ServerProcess = {
@@ -15,9 +16,18 @@ export type ServerProcess = {
   stop(): Promise<number>
 }
 
-/** Resolves once it has printed where it listens; rejects with its output if it ends before. */
+const CLOCK_AHEAD = join(import.meta.dir, 'clock-ahead.ts')
+
+/** Bun reads these options in the binary, too. */
+const aheadBy = (ms: number) => ({ BUN_OPTIONS: `"--preload=${CLOCK_AHEAD}"`, CLOCK_AHEAD_MS: `${ms}` })
+
+/**
+ * Resolves once it has printed where it listens; rejects with its output if it ends before. `clockAheadMs`: how far its
+ * clock is ahead.
+ */
 export async function spawnServer(options: {
   dataDir: string
+  clockAheadMs?: number
   env?: Record<string, string>
   command?: readonly string[]
   cwd?: string
@@ -33,6 +43,8 @@ export async function spawnServer(options: {
       ...SERVER_ENV,
       JOUST_LOG: 'info',
       NODE_ENV: 'production',
+      ...CHOSEN_COMPILERS,
+      ...(options.clockAheadMs !== undefined && aheadBy(options.clockAheadMs)),
       ...options.env,
     },
   })

@@ -1,18 +1,11 @@
 /** A player with a real WebSocket. Every received frame is validated against the contract. */
-import { Value } from '@sinclair/typebox/value'
-import {
-  type ClientData,
-  type ClientEvent,
-  SERVER_FRAMES,
-  type ServerData,
-  type ServerEvent,
-  type ServerFrame,
-} from '#contracts/frames/index'
+import type { ClientData, ClientEvent, ServerData, ServerEvent, ServerFrame } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import { type ArenaState, applyArena } from '#core/arena'
 import { apply, type DuelState } from '#core/duel'
 import { openSocket } from '../harness/open-socket'
 import { type Player, signUp } from '../harness/player'
+import { faultOf } from './frame-fault'
 
 type Matching<Name extends ServerEvent> = (data: ServerData[Name]) => boolean
 type Waiter = { wants(frame: ServerFrame): boolean; give(frame: ServerFrame): void; fail(error: Error): void }
@@ -108,8 +101,8 @@ export class SocketPlayer {
 
   private hear(text: string): void {
     const frame = JSON.parse(text) as ServerFrame
-    const wrong = Value.Errors(SERVER_FRAMES[frame.event].data, frame.data).First()
-    if (wrong !== undefined) throw new Error(`${frame.event}${wrong.path}: ${wrong.message}`)
+    const wrong = faultOf(frame)
+    if (wrong !== null) throw new Error(`${frame.event}${wrong.path}: ${wrong.message}`)
     this.heard.push(frame)
     this.fold(frame)
     const index = this.waiters.findIndex(({ wants }) => wants(frame))
