@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { nullOn } from '#contracts/null-on'
 
 /** One setting: its name in the environment, its default, and its documentation for operators. */
@@ -87,7 +86,8 @@ function proxies(text: string | undefined, problems: string[]): string[] {
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
+  // Loaded only with proxies to check: it comes with all of Node's streams, and every command reads its settings.
+  const family = process.getBuiltinModule('node:net').isIP(address)
   if (family === 0 || more.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }

@@ -6,7 +6,7 @@ import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
 import { contains } from './contains'
 import { metOrMade } from './met-or-made'
-import { countRows, rowsOf, updateRows } from './rows'
+import { countRows, rowBy, rowsOf, updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
 
@@ -29,11 +29,15 @@ export const setQuestionRetired = (db: Db, id: QuestionId, retiredAtMs: number |
   db.update(triviaQuestions).set({ retiredAtMs }).where(eq(triviaQuestions.id, id)).run()
 }
 
-export const questionById = (db: Db, id: QuestionId): QuestionRow | undefined =>
-  db.select().from(triviaQuestions).where(eq(triviaQuestions.id, id)).get()
+export const questionById: (db: Db, id: QuestionId) => QuestionRow | undefined = rowBy(
+  triviaQuestions,
+  triviaQuestions.id,
+)
 
-export const questionAsking = (db: Db, asks: string): QuestionRow | undefined =>
-  db.select().from(triviaQuestions).where(eq(triviaQuestions.asks, asks)).get()
+export const questionAsking: (db: Db, asks: string) => QuestionRow | undefined = rowBy(
+  triviaQuestions,
+  triviaQuestions.asks,
+)
 
 export const countQuestions = (db: Db): { readonly total: number; readonly asked: number } => {
   const total = countRows(db, triviaQuestions)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import { asTextId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { CodeLanguage, TextCategory, TextDifficulty, TypingText } from '#contracts/ws/typing'
 import type { Db } from '../client'
 import { duelPlayers, duels, typingMeetings, typingTexts } from '../schema'
@@ -10,6 +11,16 @@ type TextRow = typeof typingTexts.$inferInsert
 /** Adds a text; returns false if the same words are stored already. */
 export const insertText = (db: Db, row: TextRow): boolean =>
   db.insert(typingTexts).values(row).onConflictDoNothing().run().changes > 0
+
+/** The language of each stored text, by its id; null if it has none. */
+export const languagesOfTexts = (db: Db): ReadonlyMap<string, CodeLanguage | null> =>
+  new Map(
+    db
+      .select(pick(typingTexts, 'id', 'language'))
+      .from(typingTexts)
+      .all()
+      .map(({ id, language }) => [id, language]),
+  )
 
 /** Sets the language of a code text that was stored without one. */
 export const nameLanguage = (db: Db, id: string, language: CodeLanguage): void => {

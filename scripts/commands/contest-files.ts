@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import type { Command } from 'commander'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
@@ -25,7 +24,7 @@ export function movers(contest: Command): void {
       work(async (id: string, options: Shown & { out?: string; force?: boolean }) => {
         const { out = `${id}.joust`, force = false } = options
         const bundle = await api('POST /operator/contest/export', { body: { id } })
-        writeFile(out, gzipSync(JSON.stringify(bundle)), { force, isPrivate: true })
+        writeFile(out, Bun.gzipSync(JSON.stringify(bundle)), { force, isPrivate: true })
         if (out === '-') return
         const { problems, people, submissions } = bundle
         const counts = { problems: problems.length, people: people.length, submissions: submissions.length }

@@ -48,7 +48,9 @@ export class CssTargets {
   /** Stores the targets that come with Joust: adds new ones and updates pages that changed. */
   addBundled(targets: readonly BundledTarget[]): void {
     const { db, now } = this.deps
-    for (const target of targets) saveTarget(db, { ...target, createdBy: null }, now())
+    db.transaction(() => {
+      for (const target of targets) saveTarget(db, { ...target, createdBy: null }, now())
+    })
   }
 
   /** Whether pages can be rendered here. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client'
-import { countTexts, insertText, nameLanguage } from '#db/queries/texts'
+import { countTexts, insertText, languagesOfTexts, nameLanguage } from '#db/queries/texts'
 import { AppError } from '#errors'
 import { type Kind, type NewText, readEntries, readTextFile } from './read-file'
 
@@ -26,10 +26,15 @@ export function createTexts({ db, now }: Deps) {
     addBundled(entries: readonly unknown[]): TextImport {
       const { texts, problems } = readEntries(entries)
       if (problems.length > 0) throw new Error(problems.join('\n'))
-      const added = add(texts)
-      // Code that an earlier version stored may have no language yet.
-      for (const { language, words } of texts) if (language !== null) nameLanguage(db, idOf(words), language)
-      return added
+      // Read at once: each start asks for all of them.
+      const stored = languagesOfTexts(db)
+      const { added } = add(texts.filter(({ words }) => !stored.has(idOf(words))))
+      for (const { language, words } of texts) {
+        const id = idOf(words)
+        // Code that an earlier version stored may have no language yet.
+        if (language !== null && stored.get(id) === null) nameLanguage(db, id, language)
+      }
+      return { added, known: texts.length - added }
     },
     count: (): number => countTexts(db),
   }
