@@ -23,7 +23,8 @@ export function openDatabase(file: string): Db {
   client.pragma('synchronous = FULL')
   client.pragma('foreign_keys = ON')
   client.pragma('cache_size = -65536')
-  return drizzle({ client, schema })
+  // Named, as an inferred schema is another type to the compiler, which then compares both table by table.
+  return drizzle<typeof schema>({ client, schema })
 }
 
 const transactions = new WeakMap<Db, (work: () => void) => void>()
@@ -62,7 +63,7 @@ export function openReader(file: string): { readonly client: Database.Database; 
 }
 
 /** A reader's connection for the queries; writing fails. */
-export const readerDb = (client: Database.Database): Db => drizzle({ client, schema })
+export const readerDb = (client: Database.Database): Db => drizzle<typeof schema>({ client, schema })
 
 /** Opens a database file with openReader, passes it to `look`, and closes it. */
 export function lookInto<T>(file: string, look: (client: Database.Database) => T): T {

@@ -82,7 +82,7 @@ describe('a database of every earlier Joust', () => {
     const before = Object.fromEntries(ownTables(client).map((table) => [table, rows(client, table)]))
     expect(Math.min(...Object.values(before))).toBe(1)
 
-    const db = drizzle({ client, schema })
+    const db = drizzle<typeof schema>({ client, schema })
     expect(migrate(db)).toEqual(MIGRATIONS.slice(count).map(({ name }) => name))
 
     expect(isMigrated(db)).toBe(true)

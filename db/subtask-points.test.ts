@@ -50,7 +50,7 @@ function rejudged(id: string, state: string, verdicts: readonly string[], settle
 }
 
 function partsAfterMigration(): unknown {
-  migrate(drizzle({ client, schema }))
+  migrate(drizzle<typeof schema>({ client, schema }))
   const parts = client
     .prepare<[], string | null>("SELECT parts FROM contest_submissions WHERE submission_id = 'first'")
     .pluck()

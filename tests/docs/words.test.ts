@@ -53,11 +53,33 @@ function partsOf(path: string, text: string): { readonly names: Set<string>; rea
   return { names, comments: [...comments.values()] }
 }
 
+const isFormerName = (name: string): boolean => FORMER_NAMES.some((former) => former.test(name))
+
+const COMMENTS = new RegExp(FORMER_COMMENTS, 'gi')
+/** Whatever may be a name or a part of one. */
+const NAME = /[\p{ID_Continue}$\u200c\u200d]+/gu
+const known = new Map<string, boolean>()
+
+/** Whether parsing the text could find anything. Parsing all sources takes far more time than this. */
+function mayHaveFormer(text: string): boolean {
+  if (text.includes('\\u')) return true
+  const isCommented = ({ index }: RegExpExecArray): boolean =>
+    text.slice(text.lastIndexOf('\n', index) + 1, index).includes('//') ||
+    text.lastIndexOf('/*', index) > text.lastIndexOf('*/', index)
+  if (text.matchAll(COMMENTS).some(isCommented)) return true
+  return (text.match(NAME) ?? []).some((name) => {
+    const isFormer = known.get(name) ?? isFormerName(name)
+    known.set(name, isFormer)
+    return isFormer
+  })
+}
+
 function formerIn(path: string, text: string): string[] {
+  if (!mayHaveFormer(text)) return FORMER_FILES.test(path) ? [path] : []
   const { names, comments } = partsOf(path, text)
   return [
     ...(FORMER_FILES.test(path) ? [path] : []),
-    ...[...names].filter((name) => FORMER_NAMES.some((former) => former.test(name))).map((name) => `${path}: ${name}`),
+    ...[...names].filter(isFormerName).map((name) => `${path}: ${name}`),
     ...comments.filter((comment) => FORMER_COMMENTS.test(comment)).map((comment) => `${path}: ${comment}`),
   ].filter((found) => !ALLOWED.has(found))
 }

@@ -7,15 +7,32 @@ export type Value = string | number | null
 type ColumnInfo = { name: string; type: string; hidden: number }
 type ForeignKey = { table: string; from: string; to: string | null }
 
+/** For each number of migrations, the database to which only the first ones were applied; each was made of the one before. */
+const stages: Buffer[] = []
+
 /** A database in memory to which the first `count` migrations were applied. */
 export function upTo(count: number): Client {
-  const client = new Database(':memory:')
-  client.pragma('foreign_keys = ON')
-  client.exec('CREATE TABLE joust_migrations (name TEXT PRIMARY KEY, applied_at_ms INTEGER NOT NULL)')
-  for (const { name, sql } of MIGRATIONS.slice(0, count)) {
-    for (const statement of sql.split('--> statement-breakpoint')) client.exec(statement)
-    client.prepare('INSERT INTO joust_migrations VALUES (?, 0)').run(name)
+  while (stages.length <= count) stages.push(nextStage())
+  return opened(stages[count])
+}
+
+function nextStage(): Buffer {
+  const client = opened(stages.at(-1))
+  const migration = MIGRATIONS[stages.length - 1]
+  if (migration === undefined)
+    client.exec('CREATE TABLE joust_migrations (name TEXT PRIMARY KEY, applied_at_ms INTEGER NOT NULL)')
+  else {
+    for (const statement of migration.sql.split('--> statement-breakpoint')) client.exec(statement)
+    client.prepare('INSERT INTO joust_migrations VALUES (?, 0)').run(migration.name)
   }
+  const stage = client.serialize()
+  client.close()
+  return stage
+}
+
+function opened(stage: Buffer | undefined): Client {
+  const client = new Database(stage ?? ':memory:')
+  client.pragma('foreign_keys = ON')
   return client
 }
 

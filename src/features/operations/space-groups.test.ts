@@ -72,7 +72,7 @@ describe('the space of a database', () => {
 
 describe('the tables of the database', () => {
   const client = new Database(':memory:')
-  migrate(drizzle({ client, schema }))
+  migrate(drizzle<typeof schema>({ client, schema }))
 
   test('belong to one group each: give a new one its line in TABLES_OF_GROUP', () => {
     const tables = client
