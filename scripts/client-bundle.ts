@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwind from 'bun-plugin-tailwind'
+import { withoutEmpty } from './empty-scripts'
+import { EVERY_PAGE, scriptsOfIslands } from './island-scripts'
 import { type SharedModules, sharedModules } from './shared-scripts'
 
 const root = join(import.meta.dir, '..')
@@ -19,7 +21,10 @@ export type BundleOptions = {
 /** A CSS rule that the bundler does not know: it warns and keeps the rule unchanged. */
 const LEFT_AS_IT_IS = '@view-transition'
 
-type Parts = Pick<Bun.BuildConfig, 'entrypoints' | 'splitting' | 'format' | 'plugins' | 'external'>
+/** The bundler puts shared files below this size into a larger one that the same scripts import, as its own documentation advises for browsers. */
+const FOLDED_BYTES = 16_384
+
+type Parts = Pick<Bun.BuildConfig, 'entrypoints' | 'splitting' | 'minChunkSize' | 'format' | 'plugins' | 'external'>
 
 async function bundle(options: BundleOptions, parts: Parts): Promise<Bun.BuildOutput> {
   const { isRelease, outdir, publicPath } = options
@@ -48,51 +53,54 @@ export const islandNames = (checkout: string = root): string[] =>
   readdirSync(join(checkout, 'islands')).flatMap((name) => /^(\w+)\.tsx$/.exec(name)?.[1] ?? [])
 
 /**
- * Writes the entry of an island's script: the code that starts it is in one chunk with React, which all islands share.
- * `shared`: files of imports, see shared-scripts.ts.
+ * Writes the entry of a script of islands: the code that starts them is in one file with React, which all islands share.
+ * `first`: modules that it imports before all others, see shared-scripts.ts.
  */
-async function islandEntry(name: string, shared: readonly string[] = []): Promise<string> {
-  const path = join(root, 'dist/islands', `${name}.ts`)
+async function islandEntry(script: string, islands: readonly string[], first: readonly string[] = []): Promise<string> {
+  const path = join(root, 'dist/islands', `${script}.ts`)
   const lines = [
-    ...shared.map((file) => `export * from './${file}'`),
-    `import Island from '../../islands/${name}'`,
+    ...first.map((module) => `import '${module}'`),
+    ...islands.map((name) => `import ${name} from '../../islands/${name}'`),
     "import { hydrateIsland } from '../../src/web/hydrate-island'",
-    'export const hydrate = (element: HTMLElement): void => hydrateIsland(element, Island)',
+    `const ISLANDS = { ${islands.join(', ')} }`,
+    'export const hydrate = (element: HTMLElement): void => hydrateIsland(element, ISLANDS[element.dataset.name])',
   ]
   await Bun.write(path, `${lines.join('\n')}\n`)
   return path
 }
 
-const splitBundle = (options: BundleOptions, islands: readonly string[]): Promise<Bun.BuildOutput> =>
-  bundle(options, { entrypoints: [join(root, 'src/web/boot.ts'), ...islands], splitting: true, format: 'esm' })
+const splitBundle = (options: BundleOptions, parts: Parts): Promise<Bun.BuildOutput> =>
+  bundle(options, {
+    ...parts,
+    entrypoints: [join(root, 'src/web/boot.ts'), ...parts.entrypoints],
+    splitting: true,
+    format: 'esm',
+  })
+
+/** Writes the entries of a release, which import what every page has, and each group of modules that applies to them. */
+const releaseEntries = (groups: readonly SharedModules[] = []): Promise<string[]> =>
+  Promise.all(
+    [...scriptsOfIslands(islandNames())].map(([script, islands]) => {
+      const shared = groups.flatMap(({ scripts, modules }) => (scripts.includes(script) ? modules : []))
+      const first = [...(script === EVERY_PAGE ? [] : [`./${EVERY_PAGE}`]), ...shared.map((path) => join(root, path))]
+      return islandEntry(script, islands, first)
+    }),
+  )
 
 /**
- * How a file of imports refers to a module. The bundler omits packages without side effects, such as icons, unless an
- * export is used, so their default export is re-exported.
- */
-const importOf = (path: string, index: number): string =>
-  path.includes('/lucide-react/dist/esm/icons/')
-    ? `export { default as icon${index} } from '${join(root, path)}'\n`
-    : `import '${join(root, path)}'\n`
-
-/** Writes one file of imports for each group, and each island's entry with the groups that apply to it. */
-async function sharingEntries(groups: readonly SharedModules[]): Promise<string[]> {
-  const files = groups.map((group, index) => ({ ...group, file: `shared-${index + 1}` }))
-  for (const { file, modules } of files) {
-    await Bun.write(join(root, 'dist/islands', `${file}.ts`), modules.map(importOf).join(''))
-  }
-  const sharedBy = (name: string) => files.flatMap(({ file, islands }) => (islands.includes(name) ? [file] : []))
-  return await Promise.all(islandNames().map((name) => islandEntry(name, sharedBy(name))))
-}
-
-/**
- * The islands' scripts, one each, and their boot script. A release is bundled twice: the first result shows which small
- * files belong together. Rejects with AggregateError, with one error for each fault.
+ * The islands' scripts and their boot script. A release is bundled twice: the first result shows which files belong
+ * together. Rejects with AggregateError, with one error for each fault.
  */
 export async function bundleScripts(options: BundleOptions): Promise<Bun.BuildOutput> {
-  const first = await splitBundle(options, await Promise.all(islandNames().map((name) => islandEntry(name))))
-  if (!options.isRelease || first.metafile === undefined) return first
-  return await splitBundle(options, await sharingEntries(sharedModules(first.metafile)))
+  if (!options.isRelease) {
+    const entrypoints = await Promise.all(islandNames().map((name) => islandEntry(name, [name])))
+    return await splitBundle(options, { entrypoints })
+  }
+  const first = await splitBundle(options, { entrypoints: await releaseEntries() })
+  if (first.metafile === undefined) return first
+  const entrypoints = await releaseEntries(sharedModules(first.metafile))
+  const second = await splitBundle(options, { entrypoints, minChunkSize: FOLDED_BYTES })
+  return await withoutEmpty(second, options.publicPath)
 }
 
 /** The script that runs before the first paint. */

@@ -3,8 +3,6 @@ import { sharedModules } from './shared-scripts'
 
 type Output = Bun.BuildMetafile['outputs'][string]
 
-const NAMES = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu'] as const
-
 const output = (
   bytes: number,
   modules: readonly string[],
@@ -21,59 +19,70 @@ const output = (
   ...(entryPoint !== undefined && { entryPoint }),
 })
 
-/** Islands that all import React and `ofAll`; the first two also import the dialogs; `own`: what each imports besides. */
-const built = (
-  chunks: Record<string, Output>,
-  ofAll: readonly string[],
-  own: Record<string, readonly string[]> = {},
-) => ({
+/** A build with these files; `scripts`: which of them each script of islands imports. All import React. */
+const built = (chunks: Record<string, Output>, scripts: Record<string, readonly string[]>) => ({
   inputs: {},
   outputs: {
     ...Object.fromEntries(
-      NAMES.map((name) => [
+      Object.entries(scripts).map(([name, imports]) => [
         `./${name}-1.js`,
-        output(900, [], ['./react.js', ...ofAll, ...(own[name] ?? [])], `dist/islands/${name}.ts`),
+        output(900, [], ['./react.js', ...imports], `dist/islands/${name}.ts`),
       ]),
     ),
     './react.js': output(200_000, ['react.js'], []),
-    './dialogs.js': output(50_000, ['dialog.tsx', 'popover.tsx'], ['./react.js']),
     ...chunks,
   },
 })
 
-test('small files become one for the islands that have a large file of their own; the others get nothing more', () => {
+const ALL = ['Ant', 'Bee', 'Cat', 'EveryPage']
+
+test('what every page has is one file for all scripts, also for those that import only some of it', () => {
   const outputs = built(
-    { './a.js': output(3000, ['a.ts'], ['./react.js']), './b.js': output(700, ['b.ts', 'c.ts'], ['./react.js']) },
-    ['./a.js', './b.js'],
-    { Ant: ['./dialogs.js'], Bee: ['./dialogs.js'] },
+    { './ui.js': output(100_000, ['ui.ts'], []), './api.js': output(2000, ['api.ts'], []) },
+    { EveryPage: ['./ui.js', './api.js'], Ant: ['./ui.js', './api.js'], Bee: ['./api.js'], Cat: [] },
   )
-  expect(sharedModules(outputs)).toEqual([{ islands: ['Ant', 'Bee'], modules: ['a.ts', 'b.ts', 'c.ts'] }])
+  expect(sharedModules(outputs)).toEqual([{ scripts: ALL, modules: ['api.ts', 'react.js', 'ui.ts'] }])
 })
 
-test('what needs a large file goes to the islands that have it', () => {
-  const own = { Ant: ['./dialogs.js', './menu.js'], Bee: ['./dialogs.js'] }
-  const outputs = built({ './menu.js': output(400, ['menu.tsx'], ['./dialogs.js']) }, [], own)
-  expect(sharedModules(outputs)).toEqual([{ islands: ['Ant', 'Bee'], modules: ['menu.tsx'] }])
+test('files that the same scripts import become one, whatever their size', () => {
+  const outputs = built(
+    { './a.js': output(90_000, ['a.ts'], []), './b.js': output(90_000, ['c.ts', 'b.ts'], ['./a.js']) },
+    { EveryPage: [], Ant: ['./b.js'], Bee: ['./b.js'], Cat: [] },
+  )
+  expect(sharedModules(outputs)).toEqual([{ scripts: ['Ant', 'Bee'], modules: ['a.ts', 'b.ts', 'c.ts'] }])
 })
 
-test('a large file, one whose bytes outweigh the requests saved, and one that is loaded later stay as they are', () => {
+test.each([
+  [14_000, [{ scripts: ['Ant', 'Bee'], modules: ['a.ts', 'b.ts'] }]],
+  [16_000, []],
+])(
+  'a file of %i bytes goes to a script without need for it as long as a request costs another more',
+  (bytes, expected) => {
+    const outputs = built(
+      { './a.js': output(bytes, ['a.ts'], []), './b.js': output(60_000, ['b.ts'], []) },
+      { EveryPage: [], Ant: ['./a.js', './b.js'], Bee: ['./b.js'], Cat: [] },
+    )
+    expect(sharedModules(outputs)).toEqual(expected)
+  },
+)
+
+test('the script of all pages of signed-in players gets nothing that it does not need', () => {
+  const chunks = { './bell.js': output(300_000, ['bell.ts'], []), './board.js': output(7000, ['board.ts'], []) }
+  const imports = ['./bell.js', './board.js']
+  const of = (script: string) =>
+    sharedModules(built(chunks, { EveryPage: [], Ant: imports, Bee: imports, [script]: ['./bell.js'], Cat: [] }))
+  expect(of('SignedIn')).toEqual([])
+  expect(of('Dog')).toEqual([{ scripts: ['Ant', 'Bee', 'Dog'], modules: ['bell.ts', 'board.ts'] }])
+})
+
+test('what is loaded later, what no script imports and an index without content are left alone', () => {
   const outputs = built(
     {
-      './large.js': output(8000, ['large.ts'], []),
-      './few.js': output(7000, ['few.ts'], []),
       './later.js': output(100, ['later.ts'], [], 'islands/later.ts'),
       './unused.js': output(100, ['unused.ts'], []),
+      './index.js': output(0, [], []),
     },
-    ['./large.js'],
-    { Ant: ['./few.js', './dialogs.js'], Bee: ['./dialogs.js'], Cat: ['./dialogs.js'], Dog: ['./dialogs.js'] },
+    { EveryPage: ['./later.js', './index.js'], Ant: ['./later.js', './index.js'] },
   )
   expect(sharedModules(outputs)).toEqual([])
-})
-
-test('what the shell of a signed-in player needs is one file for it and for the pages that have a large file of their own', () => {
-  const { outputs, inputs } = built({ './bell.js': output(7000, ['bell.ts'], []) }, [], { Ant: ['./dialogs.js'] })
-  const shell = output(900, [], ['./react.js', './bell.js'], 'dist/islands/NotificationBell.ts')
-  expect(sharedModules({ inputs, outputs: { ...outputs, './NotificationBell-1.js': shell } })).toEqual([
-    { islands: ['Ant', 'NotificationBell'], modules: ['bell.ts'] },
-  ])
 })

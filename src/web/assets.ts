@@ -20,7 +20,7 @@ export type AssetEntries = {
   readonly icons: { readonly ico: string; readonly apple: string; readonly small: string; readonly large: string }
 }
 
-/** For each island its own script, then those that it imports: a page requests all of them at once. */
+/** For each island its script, then those that it imports: a page requests all of them at once. */
 type IslandScripts = Readonly<Record<string, readonly string[]>>
 
 export type Assets = {

@@ -2,7 +2,7 @@
 
 import { checkKeptPage } from './kept-page'
 
-/** The script that scripts/client-bundle.ts makes of each file at the top of `islands`. */
+/** A script that scripts/client-bundle.ts makes of files at the top of `islands`. */
 type IslandScript = { readonly hydrate: (element: HTMLElement) => void }
 
 async function start(element: HTMLElement): Promise<void> {

@@ -14,7 +14,7 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children
 }
 
-/** Hydrates an island's markup with the props that the markup contains. Each island's built script ends with a call of this. */
+/** Hydrates an island's markup with the props that the markup contains. The built scripts of islands end with a call of this. */
 export function hydrateIsland<Props extends object>(element: HTMLElement, component: ComponentType<Props>): void {
   globalThis.__webpack_nonce__ ??= document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
   const { id = '', props = '{}' } = element.dataset
