@@ -110,7 +110,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   account.whenDeleted((userId) => {
     duels.giveUpDeserted()
     arenas.giveUpDeserted()
-    arenas.renamed({ userId })
+    arenas.nameChanged({ userId })
   })
   const social = createSocial({
     db,
@@ -138,7 +138,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const space = new SpaceGauge({ place: { dataDir, database: db.$client.name, backupDir, judgeCacheDir }, now, log })
   const matchmaking = createMatchmaking({ db, duels, arenas, account, log, clock: clocks.match })
   account.whenRenamed((player) => {
-    arenas.renamed(player)
+    arenas.nameChanged(player)
     duels.renamed(player)
     matchmaking.renamed(player)
   })

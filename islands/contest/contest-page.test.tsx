@@ -50,12 +50,14 @@ const detail: ContestDetail = {
   descriptionHtml: '',
   isRegistered: false,
   canRegister: true,
+  registrationRefusal: null,
   serverTime: contest.startTime,
   serverNowMs: Date.parse(contest.startTime),
   isDisqualified: false,
   violations: 0,
   virtualRun: null,
   canStartVirtual: false,
+  virtualRefusal: 'VIRTUAL_TOO_EARLY',
   isSetter: false,
   seesProblems: false,
   needsCode: false,
@@ -97,26 +99,44 @@ describe('the header', () => {
 describe('the registration panel', () => {
   const panel = (change: Partial<ContestDetail>) =>
     renderToStaticMarkup(<RegistrationPanel detail={{ ...detail, ...change }} onChanged={nothing} />)
+  const ended = { contest: finished.contest }
+  const admin = { isSetter: true, manages: true }
   test.each<[string, Partial<ContestDetail>, string]>([
     ['open', {}, 'Register Now'],
     ['closed', { canRegister: false }, 'Registration Closed'],
     ['running', { contest: active.contest }, 'You cannot participate. You may only view the leaderboard.'],
     ['running, private', { contest: active.contest, seesInside: false }, 'the leaderboard of a private contest'],
-    ['ended', { contest: finished.contest, canStartVirtual: true }, 'Start Virtual Contest'],
-    ['ended, private', { contest: finished.contest, seesInside: false }, 'only users with access can run it'],
-    ['ended, run too often', { contest: finished.contest }, 'You have run this contest virtually 100 times'],
+    ['ended', { contest: finished.contest, canStartVirtual: true, virtualRefusal: null }, 'Start Virtual Contest'],
+    ['ended, private', { ...ended, virtualRefusal: 'CONTEST_PRIVATE' }, 'only users with access can run it virtually.'],
+    [
+      'ended, run too often',
+      { ...ended, virtualRefusal: 'VIRTUAL_TOO_MANY' },
+      'You have run this contest virtually 100',
+    ],
+    // A contest admin has the rights of a setter also where others set the contest.
+    [
+      'ended, run too often by an admin',
+      { ...ended, ...admin, virtualRefusal: 'VIRTUAL_TOO_MANY' },
+      'You have run this contest virtually 100 times, which is the limit.',
+    ],
+    [
+      'ended, of a setter',
+      { ...ended, ...admin, virtualRefusal: 'VIRTUAL_SETTER' },
+      'You set problems for this contest',
+    ],
     ['private', { needsCode: true, seesInside: false }, 'Contest code'],
-    ['of a setter', { canRegister: false, isSetter: true, manages: true }, 'You set this contest'],
+    ['full', { canRegister: false, registrationRefusal: 'CONTEST_FULL' }, 'The contest is full.'],
+    ['of a setter', { ...admin, canRegister: false, registrationRefusal: 'CONTEST_SETTER' }, 'You set this contest'],
     [
       'on invitation, of an admin',
-      { canRegister: false, isSetter: true, manages: true, contest: { ...contest, isPublic: false } },
-      'Only invited users can take part, and none who set the contest.',
+      { ...admin, canRegister: false, registrationRefusal: 'CONTEST_PRIVATE' },
+      'Only invited users can take part.',
     ],
-    [
-      'ended, on invitation, of an admin',
-      { isSetter: true, manages: true, contest: { ...finished.contest, isPublic: false } },
-      'only users with access can run it, and none who set it.',
-    ],
+    ...[contest, active.contest, finished.contest].map((of): [string, Partial<ContestDetail>, string] => [
+      `${of.status}, of a user who has signed out in another tab`,
+      { contest: of, canRegister: false, registrationRefusal: 'UNAUTHENTICATED', virtualRefusal: 'UNAUTHENTICATED' },
+      'You are signed out',
+    ]),
   ])('%s', (_what, change, message) => expect(panel(change)).toContain(message))
   test('is gone once somebody takes part', () =>
     expect(panel({ contest: active.contest, isRegistered: true })).toBe(''))

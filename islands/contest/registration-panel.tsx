@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
-import { Banner, Button, Panel, TextField } from '#ui'
+import { Banner, Button, LinkButton, Panel, TextField } from '#ui'
 import { api } from '../lib/api'
 import { ConfirmButton } from '../lib/confirm-button'
 import { ScriptedForm } from '../lib/forms/scripted-form'
@@ -21,6 +21,17 @@ export const isRegistrationStrip = ({ contest, virtualRun }: ContestDetail): boo
 export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   const { contest, isRegistered, virtualRun } = detail
   if (virtualRun !== null) return <RunningVirtual detail={detail} onChanged={onChanged} />
+  // Signed out in another tab: the server answers as it answers visitors, whatever the user takes part in.
+  if (detail.registrationRefusal === 'UNAUTHENTICATED')
+    return (
+      <Banner
+        isStrip={isRegistrationStrip(detail)}
+        title="You are signed out"
+        action={<LinkButton href="/sign-in">Sign In</LinkButton>}
+      >
+        Sign in again to take part in this contest.
+      </Banner>
+    )
   if (isRegistered && detail.isOutOfCompetition && contest.status === 'active')
     return (
       <Banner isStrip title="You take part out of competition">
@@ -57,12 +68,17 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   ) : null
 }
 
-function refusedRunMessage({ contest, isSetter, manages, seesInside }: ContestDetail): string {
-  if (!isSetter && seesInside) return 'You have run this contest virtually 100 times, which is the limit.'
-  if (!isSetter) return 'It was a private contest: only users with access can run it virtually.'
-  return manages && !contest.isPublic
-    ? 'It was a private contest: only users with access can run it, and none who set it.'
-    : 'You set problems for this contest, so you cannot run it virtually.'
+function refusedRunMessage({ virtualRefusal }: ContestDetail): string {
+  switch (virtualRefusal) {
+    case 'VIRTUAL_SETTER':
+      return 'You set problems for this contest, so you cannot run it virtually.'
+    case 'VIRTUAL_TOO_MANY':
+      return 'You have run this contest virtually 100 times, which is the limit.'
+    case 'CONTEST_PRIVATE':
+      return 'It was a private contest: only users with access can run it virtually.'
+    default:
+      return 'You cannot run it virtually now.'
+  }
 }
 
 function Register({ detail, onChanged }: PanelProps) {
@@ -120,14 +136,17 @@ const openMessage = ({ isOutOfCompetition }: ContestDetail): string =>
     ? `You register out of competition. ${UNOFFICIAL_MESSAGE}`
     : 'You can register, and cancel your registration, until the start.'
 
-function closedMessage({ contest, isSetter, manages }: ContestDetail): string {
-  if (contest.maxParticipants !== null && contest.totalParticipants >= contest.maxParticipants)
-    return 'The contest is full.'
-  if (!isSetter) return 'You can view the leaderboard once it has started.'
-  // An admin who did not set the contest is refused only where an invitation is missing.
-  return manages && !contest.isPublic
-    ? 'Only invited users can take part, and none who set the contest.'
-    : 'You set this contest, so you cannot take part in it.'
+function closedMessage({ registrationRefusal }: ContestDetail): string {
+  switch (registrationRefusal) {
+    case 'CONTEST_FULL':
+      return 'The contest is full.'
+    case 'CONTEST_PRIVATE':
+      return 'Only invited users can take part.'
+    case 'CONTEST_SETTER':
+      return 'You set this contest, so you cannot take part in it.'
+    default:
+      return 'You can view the leaderboard once it has started.'
+  }
 }
 
 function Registered({ detail, onChanged }: PanelProps) {

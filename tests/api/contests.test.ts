@@ -43,6 +43,12 @@ describe('before the start', () => {
       },
       isRegistered: false,
       canRegister: true,
+      registrationRefusal: null,
+    })
+    expect(await read(await call(stage.server.url, 'GET', path()))).toMatchObject({
+      canRegister: false,
+      registrationRefusal: 'UNAUTHENTICATED',
+      virtualRefusal: 'UNAUTHENTICATED',
     })
   })
 
@@ -60,6 +66,7 @@ describe('before the start', () => {
   })
 
   test('who set it does not take part', async () => {
+    expect(await detail(stage.admin)).toMatchObject({ canRegister: false, registrationRefusal: 'CONTEST_SETTER' })
     expect(await refusal(await stage.admin.call('POST', path('/register')))).toEqual([403, 'CONTEST_SETTER'])
   })
 
@@ -222,7 +229,7 @@ describe('after the end', () => {
     expect((await dan.call('POST', path('/virtual/start'), {})).status).toBe(200)
     expect((await dan.call('POST', path('/virtual/end'), {})).status).toBe(200)
     expect(await refusal(await dan.call('POST', path('/virtual/start'), {}))).toEqual([409, 'VIRTUAL_TOO_MANY'])
-    expect(await (await dan.call('GET', path())).json()).toMatchObject({ canStartVirtual: false })
+    expect(await detail(dan)).toMatchObject({ canStartVirtual: false, virtualRefusal: 'VIRTUAL_TOO_MANY' })
   })
 
   test('whoever took part goes on solving, out of the standings', async () => {

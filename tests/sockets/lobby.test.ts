@@ -59,24 +59,36 @@ describe('public rooms', () => {
     expect(await cat.refused('join-duel', { roomCode })).toMatchObject({ code: 'ROOM_FULL', event: 'join-duel' })
   })
 
-  test('are not offered as rated once their text was shown, neither by the lobby, nor by their link, nor to their host', async () => {
-    ada.send('create-typing-duel', { timeLimit: 5, rated: true, isPublic: true })
-    const { roomCode } = (await ada.next('typing-duel-created')).room
-    const { socket: cat } = await seekers.newcomer('cat')
-    const offered = (rooms: readonly LobbyRoom[]) => [
-      ...rooms.map(({ settings }) => settings.rated),
-      ...rooms.flatMap(({ host }) => seekers.hall.duels.openRooms(host.userId)).map(({ settings }) => settings.rated),
-      seekers.hall.duels.invitation(null, roomCode)?.offer?.settings.rated,
-    ]
-    expect(offered((await lobbyOf(cat)).rooms)).toEqual([true, true, true])
-    bob.send('join-duel', { roomCode })
-    await Promise.all([ada, bob].map((player) => player.next('participant-joined')))
-    for (const player of [ada, bob]) player.send('toggle-ready', { roomCode })
-    await bob.phase('starting')
-    bob.send('leave-duel', { roomCode })
-    expect(offered([(await cat.next('lobby-room-opened')).room])).toEqual([false, false, false])
-    expect(offered((await lobbyOf(cat)).rooms)).toEqual([false, false, false])
-  })
+  test.each([
+    ['a duel is', {}],
+    ['the first duel of a series is', { series: { bestOf: 3 } }],
+  ] as const)(
+    '%s not offered as rated once its text was shown: not by the lobby, its link, or to its host',
+    async (_what, more) => {
+      ada.send('create-room', { duelType: 'typing', timeLimit: 5, rated: true, isPublic: true, ...more })
+      const { roomCode } = (await ada.next('typing-room-created')).room
+      const { socket: cat } = await seekers.newcomer('cat')
+      const offered = (rooms: readonly LobbyRoom[]) => [
+        ...rooms.map(({ settings }) => settings.rated),
+        ...rooms.flatMap(({ host }) => seekers.hall.duels.openRooms(host.userId)).map(({ settings }) => settings.rated),
+        seekers.hall.duels.invitation(null, roomCode)?.offer?.settings.rated,
+      ]
+      expect(offered((await lobbyOf(cat)).rooms)).toEqual([true, true, true])
+      bob.send('join-duel', { roomCode })
+      await Promise.all([ada, bob].map((player) => player.next('participant-joined')))
+      for (const player of [ada, bob]) player.send('toggle-ready', { roomCode })
+      await bob.phase('starting')
+      bob.send('leave-duel', { roomCode })
+      expect(offered([(await cat.next('lobby-room-opened')).room])).toEqual([false, false, false])
+      expect(offered((await lobbyOf(cat)).rooms)).toEqual([false, false, false])
+      // The other duels of a series are rated.
+      const { series = null } = seekers.hall.duels.invitation(null, roomCode)?.offer ?? {}
+      expect(series?.rated).toBe('series' in more ? true : undefined)
+      ada.send('leave-duel', { roomCode })
+      await gone(cat, roomCode)
+      await cat.close()
+    },
+  )
 
   test('go when the host closes them', async () => {
     const roomCode = await opens(ada)

@@ -65,7 +65,7 @@ describe('a best of 3', () => {
     await eve.next('lobby')
     room = await seated()
     const opened = await eve.next('lobby-room-opened')
-    expect(opened.room.series).toEqual({ bestOf: 3, modes: ['coding', 'typing'] })
+    expect(opened.room.series).toEqual({ bestOf: 3, modes: ['coding', 'typing'], rated: true })
     const state = await stateOf(opponents.bob, room)
     expect(state).toMatchObject({ phase: 'ready', series: { bestOf: 3, games: [] } })
     expect(state.series?.rounds.map((one) => one.duelType)).toEqual(['coding', 'typing'])

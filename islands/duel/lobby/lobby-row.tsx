@@ -4,7 +4,7 @@ import { formatRating } from '#core/rating'
 import { LinkButton, PlayerCell, TierBadge, type TierName, When } from '#ui'
 import { type Joinable, JoinButton } from '../../room/join-button'
 import { settingsLabel } from '../room/settings-label'
-import { seriesLabel } from '../series/labels'
+import { firstLabel, seriesLabel } from '../series/labels'
 
 type LobbyRowProps = Joinable & {
   readonly room: LobbyRoom
@@ -33,8 +33,8 @@ export function LobbyRow({ room, own, nowMs, ...join }: LobbyRowProps) {
       ) : (
         <span className="grid min-w-0 text-sm">
           {seriesLabel(series)}
-          <span className="caption truncate" title={settingsLabel(settings)}>
-            First: {settingsLabel(settings)}
+          <span className="caption truncate" title={firstLabel(room)}>
+            First: {firstLabel(room)}
           </span>
         </span>
       )}

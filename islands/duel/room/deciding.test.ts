@@ -32,7 +32,7 @@ function finished(match: Match, change: Partial<FinishedDuel> = {}): FinishedDue
     settings: { duelType: match.kind, timeLimitMin: 5 },
     players: [player(ANN, 'ann'), player(BOB, 'bob')],
     endedAtMs: START + 30_000,
-    played: { startedAtMs: START, deadlineMs: START + 300_000, match },
+    played: { startedAtMs: START, deadlineMs: START + 300_000, playedUntilMs: START + 30_000, match },
     rematch: { offeredBy: null, declinedBy: null, roomCode: null },
     ...change,
   }

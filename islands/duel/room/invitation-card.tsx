@@ -6,7 +6,7 @@ import type { DuelSettings } from '#contracts/ws/duel-events'
 import { formatRating } from '#core/rating'
 import { Avatar } from '#ui'
 import { ownLabels } from '../modes/labels'
-import { seriesLabel } from '../series/labels'
+import { isFirstUnrated, seriesLabel } from '../series/labels'
 import { timeLabel } from './settings-label'
 
 type InvitationCardProps = {
@@ -17,7 +17,8 @@ type InvitationCardProps = {
 }
 
 /** An invitation: the host, what is played, how long, and whether it is rated. */
-export function InvitationCard({ offer: { host, settings, series }, roomCode, children }: InvitationCardProps) {
+export function InvitationCard({ offer, roomCode, children }: InvitationCardProps) {
+  const { host, series } = offer
   return (
     <section
       aria-labelledby="invitation"
@@ -42,7 +43,7 @@ export function InvitationCard({ offer: { host, settings, series }, roomCode, ch
             <dd className="font-medium">{seriesLabel(series)}</dd>
           </div>
         )}
-        {factsOf(settings, series !== null).map(({ name, value }) => (
+        {factsOf(offer).map(({ name, value }) => (
           <div key={name} className="grid gap-0.5 bg-surface px-4 py-2">
             <dt className="caption">{name}</dt>
             <dd className="font-medium">{value}</dd>
@@ -57,13 +58,15 @@ export function InvitationCard({ offer: { host, settings, series }, roomCode, ch
 type Fact = { readonly name: string; readonly value: string }
 
 /** The four facts, shown in two rows of two. */
-function factsOf(settings: DuelSettings, isSeries: boolean): readonly Fact[] {
+function factsOf(offer: InvitationCardProps['offer']): readonly Fact[] {
+  const { settings, series } = offer
   const { duelType, rated } = settings
+  const others = isFirstUnrated(offer) ? ' (the others are)' : ''
   return [
-    { name: isSeries ? 'First duel' : 'Duel', value: modeOf(duelType).title },
+    { name: series === null ? 'Duel' : 'First duel', value: modeOf(duelType).title },
     { name: modeOf(duelType).task, value: taskLabel(settings) },
     { name: 'Time', value: capital(timeLabel(settings)) },
-    { name: 'Counts as', value: rated === true ? 'Rated' : 'Not rated' },
+    { name: 'Counts as', value: rated === true ? 'Rated' : `Not rated${others}` },
   ]
 }
 

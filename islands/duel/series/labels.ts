@@ -10,9 +10,19 @@ import { settingsLabel } from '../room/settings-label'
 export const seriesLabel = ({ bestOf, modes }: SeriesOffer): string =>
   `Best of ${bestOf} · ${modes.map((mode) => modeOf(mode).name).join(', ')}`
 
+type Offer = { readonly settings: DuelSettings; readonly series: SeriesOffer | null }
+
+/** Whether all duels of a series are rated but the first, whose text was shown before. */
+export const isFirstUnrated = ({ settings, series }: Offer): boolean =>
+  series?.rated === true && settings.rated !== true
+
+/** The first duel of a series on one line: 'typing race, 5 minutes, not rated (the others are)'. */
+export const firstLabel = (offer: Offer): string =>
+  `${settingsLabel(offer.settings)}${isFirstUnrated(offer) ? ', not rated (the others are)' : ''}`
+
 /** What is played in a room, on one line: 'Best of 3 · Coding, Typing · coding duel, 30 minutes', or the settings of a single duel. */
-export const offerLabel = (room: { readonly settings: DuelSettings; readonly series: SeriesOffer | null }): string =>
-  room.series === null ? settingsLabel(room.settings) : `${seriesLabel(room.series)} · ${settingsLabel(room.settings)}`
+export const offerLabel = (room: Offer): string =>
+  room.series === null ? settingsLabel(room.settings) : `${seriesLabel(room.series)} · ${firstLabel(room)}`
 
 /** Points in halves: 0, ½, 1, 1½ … */
 function pointsLabel(points: number): string {

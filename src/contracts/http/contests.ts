@@ -92,11 +92,39 @@ export const ContestNoticeSchema = named(['ContestNotice', 'A change to a contes
 })
 export type ContestNotice = ReadonlyStatic<typeof ContestNoticeSchema>
 
+/** Codes with which a registration is refused; the first for visitors. */
+export const REGISTRATION_REFUSALS = [
+  'UNAUTHENTICATED',
+  'CONTEST_SETTER',
+  'ALREADY_REGISTERED',
+  'REGISTRATION_CLOSED',
+  'CONTEST_FULL',
+  'CONTEST_PRIVATE',
+] as const
+export type RegistrationRefusal = (typeof REGISTRATION_REFUSALS)[number]
+
+/** Codes with which the start of a virtual run is refused; the first for visitors. */
+export const VIRTUAL_REFUSALS = [
+  'UNAUTHENTICATED',
+  'VIRTUAL_NOT_ALLOWED',
+  'VIRTUAL_TOO_EARLY',
+  'VIRTUAL_RUNNING',
+  'VIRTUAL_SETTER',
+  'VIRTUAL_TOO_MANY',
+  'CONTEST_PRIVATE',
+  'DISQUALIFIED',
+] as const
+export type VirtualRefusal = (typeof VIRTUAL_REFUSALS)[number]
+
 export const ContestDetailSchema = named(['ContestDetail', "A contest with the viewer's rights in it."], {
   contest: ContestSchema,
   descriptionHtml: Type.String({ description: 'The description as sanitised HTML.' }),
   isRegistered: Type.Boolean(),
   canRegister: Type.Boolean(),
+  registrationRefusal: described(
+    nullable(oneOf(REGISTRATION_REFUSALS)),
+    'Why the viewer cannot register; null if they can.',
+  ),
   serverTime: Type.String({ description: "The server's time in ISO 8601, the same as `serverNowMs`." }),
   serverNowMs: Type.Number(),
   isDisqualified: Type.Boolean(),
@@ -106,6 +134,10 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   }),
   virtualRun: described(nullable(VirtualRunSchema), "The viewer's running virtual run, or null if there is none."),
   canStartVirtual: Type.Boolean(),
+  virtualRefusal: described(
+    nullable(oneOf(VIRTUAL_REFUSALS)),
+    'Why the viewer cannot start a virtual run; null if they can.',
+  ),
   isSetter: Type.Boolean({
     description:
       'Whether the viewer manages the contest, created it or wrote one of its problems, and therefore does not compete in it.',

@@ -107,6 +107,7 @@ export type ClosingDuel = DuelBase &
   PlayedTime & {
     readonly phase: 'closing'
     readonly match: Match
+    readonly playedUntilMs: number
     readonly giveUpAtMs: number
     /** The player who resigned early while submissions of the opponent were pending; null at the deadline. */
     readonly resignedBy: UserId | null
@@ -119,7 +120,7 @@ export type FinishedDuel = DuelBase & {
   /** The player whose action ended it: who resigned, aborted, claimed or was disqualified; null if none did. */
   readonly endedBy: UserId | null
   /** null if it never started. */
-  readonly played: (PlayedTime & { readonly match: Match }) | null
+  readonly played: (PlayedTime & { readonly match: Match; readonly playedUntilMs: number }) | null
   /** null until they are computed. */
   readonly awards: readonly Award[] | null
   /** The awards wait for a contest admin. */

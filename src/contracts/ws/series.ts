@@ -53,5 +53,7 @@ export type Series = ReadonlyStatic<typeof SeriesSchema>
 export const SeriesOfferSchema = Type.Object({
   bestOf: SeriesLengthSchema,
   modes: Type.Array(DuelTypeSchema),
+  /** Whether its duels are rated. The first is not if its text was shown before. */
+  rated: Type.Boolean(),
 })
 export type SeriesOffer = ReadonlyStatic<typeof SeriesOfferSchema>

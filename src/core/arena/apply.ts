@@ -16,6 +16,7 @@ import type { PlayerProfile } from '#contracts/ws/room-events'
 import type { TypingText } from '#contracts/ws/typing'
 import {
   afterProgramEvent,
+  endOfPlay,
   fittedLimitMin,
   followedBy,
   type ProgramEvent,
@@ -25,7 +26,7 @@ import {
   withTyped,
   withViolation,
 } from '#core/duel'
-import { isProblemsMatch, type PlayedArena } from './state'
+import { isProblemsMatch } from './state'
 
 /** Folds one event into the state. Pure; the server and the browser run this same function. Throws InvalidEventLog if it cannot follow. */
 export function apply(state: ArenaState | null, stamped: StampedArenaEvent): ArenaState {
@@ -185,10 +186,6 @@ function closing(state: ActiveArena, event: ArenaEventOf<'time-was-up'>, atMs: n
   const { giveUpAtMs, reason = 'time' } = event
   return { ...state, phase: 'closing', playedUntilMs: endOfPlay(state, atMs), giveUpAtMs, reason }
 }
-
-/** When play was over, which is before the end if programs were still being judged. */
-const endOfPlay = (state: PlayedArena, atMs: number): number =>
-  state.phase === 'closing' ? state.playedUntilMs : Math.min(atMs, state.deadlineMs)
 
 type Race = Extract<ArenaMatch, { kind: 'typing' }>
 

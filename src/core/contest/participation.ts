@@ -1,3 +1,4 @@
+import type { RegistrationRefusal, VirtualRefusal } from '#contracts/http/contests'
 import { type ContestStatus, statusAt } from './schedule'
 
 /** The terms of a contest that decide who may do what. */
@@ -33,13 +34,6 @@ export const currentRun = <Run extends { readonly endsAtMs: number }>(
   nowMs: number,
 ): Run | null => (run !== null && nowMs < run.endsAtMs ? run : null)
 
-type RegistrationRefusal =
-  | 'CONTEST_SETTER'
-  | 'ALREADY_REGISTERED'
-  | 'REGISTRATION_CLOSED'
-  | 'CONTEST_FULL'
-  | 'CONTEST_PRIVATE'
-
 type RegistrationContext = { readonly standing: Standing; readonly participants: number; readonly nowMs: number }
 
 /** Registration is open from publication to the start. Returns null if this user may register now. */
@@ -53,14 +47,6 @@ export function registrationRefusal(
   if (!terms.isPublic && !standing.isInvited) return 'CONTEST_PRIVATE'
   return terms.maxParticipants !== null && participants >= terms.maxParticipants ? 'CONTEST_FULL' : null
 }
-
-type VirtualRefusal =
-  | 'VIRTUAL_NOT_ALLOWED'
-  | 'VIRTUAL_TOO_EARLY'
-  | 'VIRTUAL_RUNNING'
-  | 'VIRTUAL_SETTER'
-  | 'CONTEST_PRIVATE'
-  | 'DISQUALIFIED'
 
 /**
  * Virtual runs are possible only after the end, if allowed, one at a time, and not for the setters. Returns null if this user may start

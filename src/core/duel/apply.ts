@@ -80,7 +80,7 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
     case 'flagged':
       return withFlag(state, event.userId, event.flag)
     case 'time-was-up':
-      return timeWasUp(state, event)
+      return timeWasUp(state, event, atMs)
     case 'draw-offered':
       return state.phase === 'active' ? { ...state, drawOfferedBy: event.userId } : null
     case 'draw-declined':
@@ -176,11 +176,20 @@ function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => bo
   return { ...rest, phase: 'ready', players, drawnText: task === null ? null : rulesOf(task.kind).shownText(task) }
 }
 
-function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>): DuelState | null {
+function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>, atMs: number): DuelState | null {
   if (state.phase !== 'active') return null
   const { drawOfferedBy: _offer, ...rest } = state
-  return { ...rest, phase: 'closing', giveUpAtMs: event.giveUpAtMs, resignedBy: event.byUserId ?? null }
+  const { giveUpAtMs, byUserId: resignedBy = null } = event
+  return { ...rest, phase: 'closing', playedUntilMs: endOfPlay(state, atMs), giveUpAtMs, resignedBy }
 }
+
+type Playing =
+  | { readonly phase: 'active'; readonly deadlineMs: number }
+  | { readonly phase: 'closing'; readonly playedUntilMs: number }
+
+/** When play ended, or ends if that is now: before the duel itself if programs are still being judged. */
+export const endOfPlay = (state: Playing, atMs: number): number =>
+  state.phase === 'closing' ? state.playedUntilMs : Math.min(atMs, state.deadlineMs)
 
 const matchAfterRestart = (match: Match, atMs: number): Match =>
   rulesOf(match.kind).afterRestart?.(match, atMs) ?? match
@@ -194,7 +203,7 @@ function resumed(state: DuelState, untilMs: number, atMs: number): DuelState | n
 function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number): FinishedDuel | null {
   if (state.phase === 'finished') return null
   const played = isPlayed(state)
-    ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
+    ? { ...pick(state, 'startedAtMs', 'deadlineMs', 'match'), playedUntilMs: endOfPlay(state, atMs) }
     : null
   return {
     ...pick(state, 'version', 'duelId', 'roomCode', 'settings', 'entry', 'series', 'supply', 'hostId', 'createdAtMs'),

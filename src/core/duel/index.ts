@@ -1,5 +1,5 @@
 export { claimFromMs } from './absence'
-export { apply, followedBy, InvalidEventLog, replay } from './apply'
+export { apply, endOfPlay, followedBy, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
 export { chatRefusal, chatted, withLine } from './chat'
 export type { Decision, DuelCommand, DuelCommandOf, DuelEffect, DuelRefusal, Refused, TypeCommand } from './commands'

@@ -37,7 +37,13 @@ export function seriesRounds(modes: readonly DuelType[], options: DuelOptions): 
 
 /** What other users see of a room's series before they join; null for a single duel. */
 export const offerOf = ({ series }: Pick<DuelState, 'series'>): SeriesOffer | null =>
-  series === null ? null : { bestOf: series.bestOf, modes: series.rounds.map(({ duelType }) => duelType) }
+  series === null
+    ? null
+    : {
+        bestOf: series.bestOf,
+        modes: series.rounds.map(({ duelType }) => duelType),
+        rated: series.rounds.some(({ rated }) => rated === true),
+      }
 
 /** The mode and settings of the duel with this number, counted from 0. */
 export function settingsOfGame({ rounds }: SeriesPlan, index: number): DuelSettings {

@@ -32,7 +32,7 @@ const ROOT: LegacyRules = {
 
 /** Grades a submission to a problem of the legacy format. `tests` are paths; results may be missing. */
 export function gradeLegacy(rules: readonly LegacyRules[], tests: readonly string[], results: Results): Grade {
-  const tree = new LegacyTree(rules, tests, results)
+  const tree = new LegacyTree(shapeOf(rules, tests), results)
   const root = tree.grade('')
   const shown = tree.childGroups('secret')
   const failed = root.verdict === 'accepted' ? firstFailure(results, tests) : root.verdict
@@ -46,35 +46,41 @@ export function gradeLegacy(rules: readonly LegacyRules[], tests: readonly strin
   }
 }
 
-/** The nested groups by their paths. */
-export class LegacyTree {
-  private readonly byPath: ReadonlyMap<string, LegacyRules>
-  private readonly known = new Map<string, SubResult>()
+/** Where the tests of a problem stand: the same for each of its submissions. */
+type Shape = {
+  readonly byPath: ReadonlyMap<string, LegacyRules>
   /** What each folder holds: tests by index and folders by path, ordered by the first test of each. */
-  private readonly held = new Map<string, Set<number | string>>()
+  readonly held: ReadonlyMap<string, ReadonlySet<number | string>>
   /** The index of the first test in each folder or below it. */
-  private readonly firsts = new Map<string, number>()
+  readonly firsts: ReadonlyMap<string, number>
   /** The innermost group of each test, by the test's index. */
-  private readonly homes: readonly string[]
+  readonly homes: readonly string[]
+}
 
-  constructor(
-    rules: readonly LegacyRules[],
-    tests: readonly string[],
-    private readonly results: Results,
-  ) {
-    this.byPath = new Map(rules.map((one) => [one.path, one]))
-    this.homes = tests.map((test) => foldersAround(test)[0] ?? '')
-    for (const [index, test] of tests.entries()) {
-      let child: number | string = index
-      // Every folder is a group, even without a file that says so.
-      for (const folder of foldersAround(test)) {
-        const held = this.held.get(folder) ?? new Set()
-        this.held.set(folder, held.add(child))
-        if (!this.firsts.has(folder)) this.firsts.set(folder, index)
-        child = folder
-      }
+export function shapeOf(rules: readonly LegacyRules[], tests: readonly string[]): Shape {
+  const held = new Map<string, Set<number | string>>()
+  const firsts = new Map<string, number>()
+  for (const [index, test] of tests.entries()) {
+    let child: number | string = index
+    // Every folder is a group, even without a file that says so.
+    for (const folder of foldersAround(test)) {
+      held.set(folder, (held.get(folder) ?? new Set()).add(child))
+      if (!firsts.has(folder)) firsts.set(folder, index)
+      child = folder
     }
   }
+  const byPath = new Map(rules.map((one) => [one.path, one]))
+  return { byPath, held, firsts, homes: tests.map((test) => foldersAround(test)[0] ?? '') }
+}
+
+/** The nested groups by their paths. */
+export class LegacyTree {
+  private readonly known = new Map<string, SubResult>()
+
+  constructor(
+    private readonly shape: Shape,
+    private readonly results: Results,
+  ) {}
 
   /** The direct subgroups that contain tests, in judging order. */
   childGroups(path: string): string[] {
@@ -100,7 +106,7 @@ export class LegacyTree {
    * null.
    */
   rejectionBefore(index: number): Verdict | null {
-    for (let path = this.homes[index]; path !== undefined; path = parentOf(path)) {
+    for (let path = this.shape.homes[index]; path !== undefined; path = parentOf(path)) {
       if (!this.rulesOf(path).breaks) continue
       for (const child of this.children(path)) {
         if (typeof child === 'number' ? child >= index : this.holds(child, index)) break
@@ -112,11 +118,11 @@ export class LegacyTree {
   }
 
   private holds(group: string, index: number): boolean {
-    return (this.firsts.get(group) ?? -1) >= index || isBelow(this.homes[index] ?? '', group)
+    return (this.shape.firsts.get(group) ?? -1) >= index || isBelow(this.shape.homes[index] ?? '', group)
   }
 
   private children(path: string): readonly (number | string)[] {
-    return [...(this.held.get(path) ?? [])]
+    return [...(this.shape.held.get(path) ?? [])]
   }
 
   private graded(path: string): SubResult {
@@ -148,7 +154,7 @@ export class LegacyTree {
   /** Fields that no file sets are inherited. */
   private rulesOf(path: string): LegacyRules {
     for (let at: string | undefined = path; at !== undefined; at = parentOf(at)) {
-      const found = this.byPath.get(at)
+      const found = this.shape.byPath.get(at)
       if (found !== undefined) return found
     }
     return ROOT

@@ -305,7 +305,7 @@ describe('a test need not be judged', () => {
     ['not without a break', old(NO_SAMPLE, ANY, OLD_A, OLD_B), [AC, WA, WA], null],
     ['after a sample, where that ends all', old(), [WA], 'wrong-answer'],
   ])('%s', (_what, rules, results, verdict) => {
-    expect(settledVerdict(rules, TESTS, results)).toBe(verdict as never)
+    expect(settledVerdict(rules, TESTS)(results)).toBe(verdict as never)
   })
 
   test('and leaving it out changes no score', () => {
@@ -317,11 +317,12 @@ describe('a test need not be judged', () => {
       old(NO_SAMPLE, legacy('secret', { breaks: true })),
     ]
     for (const rules of all) {
+      const settledBy = settledVerdict(rules, TESTS)
       for (let bits = 0; bits < 2 ** TESTS.length; bits++) {
         const whole = TESTS.map((_, index) => ((bits >> index) % 2 === 0 ? AC : WA))
         const short: GradedTest[] = []
         for (const result of whole) {
-          const settled = settledVerdict(rules, TESTS, short)
+          const settled = settledBy(short)
           short.push(settled === null ? result : { verdict: settled })
         }
         const [full, less] = [gradeOf(rules, TESTS, whole), gradeOf(rules, TESTS, short)]
@@ -345,8 +346,8 @@ test('groups add up where their sum is the score', () => {
 test('a folder that is no group is settled by itself, as another group may require it', () => {
   const tests = ['secret/x/1', 'secret/x/2', 'secret/y/1', 'secret/a/1', 'secret/b/1']
   const needsX = grading(secret(), { ...A, requires: ['secret/x'] }, { ...B, requires: ['secret/y'] })
-  expect(settledVerdict(needsX, tests, [TLE, TLE])).toBeNull()
-  expect(settledVerdict(needsX, ['secret/x/1', 'secret/x/2', 'secret/x/3'], [TLE, TLE])).toBe('time-limit')
+  expect(settledVerdict(needsX, tests)([TLE, TLE])).toBeNull()
+  expect(settledVerdict(needsX, ['secret/x/1', 'secret/x/2', 'secret/x/3'])([TLE, TLE])).toBe('time-limit')
   expect(gradeOf(needsX, tests, [TLE, TLE, AC, AC, AC]).score).toBe(40)
 })
 

@@ -50,7 +50,7 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
     open: (host: PlayerProfile, request: OpenArenaRequest): RoomCode => openArena({ db, rooms }, host, request),
     lists: (userId: UserId): Omit<ArenasAnswer, 'success'> => board.lists(userId),
     /** Lists a user who has changed their name or deleted their account as they are named now. */
-    renamed: (user: Pick<PlayerProfile, 'userId'>): void => board.renamed(user),
+    nameChanged: (user: Pick<PlayerProfile, 'userId'>): void => board.nameChanged(user),
     /** How a user or a visitor may use a room's link, with the room as lists show it. Throws ROOM_NOT_FOUND. */
     look(viewer: ReplayViewer, roomCode: RoomCode): Omit<ArenaAnswer, 'success'> {
       const state = stateOf(roomCode)

@@ -62,7 +62,7 @@ export class ArenaBoard extends PublishedList {
   }
 
   /** Shows a participant who has changed their name or deleted their account as they are named now. */
-  renamed({ userId }: Pick<PlayerProfile, 'userId'>): void {
+  nameChanged({ userId }: Pick<PlayerProfile, 'userId'>): void {
     for (const [roomCode, state] of this.rooms) {
       if (!isParticipant(state, userId)) continue
       this.rooms.set(roomCode, this.deps.view.named(state))

@@ -85,9 +85,13 @@ export class Catalogue {
     const nowMs = clock.nowMs()
     const { row, standing, manages } = access
     const mayAsk = { standing, participants: row.participants, nowMs }
-    const refusal = registrationRefusal(row, mayAsk)
-    const withCode = registrationRefusal(row, { ...mayAsk, standing: { ...standing, isInvited: true } })
-    const needsCode = refusal === 'CONTEST_PRIVATE' && row.accessCode !== null
+    const uninvited = registrationRefusal(row, mayAsk)
+    const needsCode = uninvited === 'CONTEST_PRIVATE' && row.accessCode !== null
+    const own = needsCode
+      ? registrationRefusal(row, { ...mayAsk, standing: { ...standing, isInvited: true } })
+      : uninvited
+    const refusal = viewer === null ? 'UNAUTHENTICATED' : own
+    const virtualRefusal = virtualStartRefusal(db, access, nowMs)
     const running = currentRun(standing, nowMs)
     const { name, explanation } = FORMATS[row.format]
     void this.prepare(access)
@@ -95,13 +99,15 @@ export class Catalogue {
       contest: shownContest(row, { nowMs, problems: access.problems, seesProblems: seesProblems(access, nowMs) }),
       descriptionHtml: texts.now(row.description),
       isRegistered: standing.entry !== null,
-      canRegister: viewer !== null && (refusal === null || (needsCode && withCode === null)),
+      canRegister: refusal === null,
+      registrationRefusal: refusal,
       serverTime: new Date(nowMs).toISOString(),
       serverNowMs: nowMs,
       isDisqualified: isDisqualified(access, nowMs),
       violations: this.violations(access, nowMs),
       virtualRun: running === null ? null : virtualRunOf(running),
-      canStartVirtual: viewer !== null && virtualStartRefusal(db, access, nowMs) === null,
+      canStartVirtual: virtualRefusal === null,
+      virtualRefusal,
       isSetter: manages || standing.isSetter,
       seesProblems: seesProblems(access, nowMs),
       needsCode,

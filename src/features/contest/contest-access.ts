@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { VirtualRefusal } from '#contracts/http/contests'
 import type { User } from '#contracts/http/users'
 import { asContestId, type ContestId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
@@ -114,9 +115,14 @@ export const isInside = ({ row, standing, manages }: Pick<ContestAccess, 'row' |
   row.isPublic || manages || standing.isSetter || standing.isInvited || standing.entry !== null
 
 /** Why the viewer cannot start a virtual run now; null if they can. */
-export function virtualStartRefusal(db: Db, { id, row, standing, viewerId }: ContestAccess, nowMs: number) {
+export function virtualStartRefusal(
+  db: Db,
+  { id, row, standing, viewerId }: ContestAccess,
+  nowMs: number,
+): VirtualRefusal | null {
+  if (viewerId === null) return 'UNAUTHENTICATED'
   const refusal = virtualRefusal(row, standing, nowMs)
-  if (refusal !== null || viewerId === null) return refusal
+  if (refusal !== null) return refusal
   return countRuns(db, id, viewerId) < VIRTUAL_RUNS_MOST ? null : 'VIRTUAL_TOO_MANY'
 }
 

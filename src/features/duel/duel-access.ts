@@ -43,10 +43,8 @@ export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, 
   if (state !== 'open' || host === undefined || isBlocked) return { state, offer: null }
   const { userId, username, profileImage } = profileNow(db, host)
   const rating = ratingOf(userId, duel.settings.duelType)
-  const series = offerOf(duel)
-  // The other duels of a series are rated, also where the text of the first was shown.
-  const settings = series === null ? settingsOffered(duel) : duel.settings
-  return { state, offer: { host: { userId, username, profileImage, rating }, settings, series } }
+  const offer = { settings: settingsOffered(duel), series: offerOf(duel) }
+  return { state, offer: { host: { userId, username, profileImage, rating }, ...offer } }
 }
 
 function stateOf(duel: DuelState): Invitation['state'] {

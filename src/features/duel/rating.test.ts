@@ -39,6 +39,7 @@ const finished = (id: string, change: Partial<FinishedDuel> = {}): FinishedDuel 
   played: {
     startedAtMs: 0,
     deadlineMs: 1_800_000,
+    playedUntilMs: 60_000,
     match: { kind: 'coding', problemId: asProblemId('two-towers'), submissions: [] },
   },
   awards: null,

@@ -49,8 +49,8 @@ export function gradedPart(
   grading: Grading,
   tests: NamedTests,
 ): Pick<JudgeJob, 'settled'> & { readonly stopAtFirstFailure?: false; readonly stopAfterTimeLimits?: never } {
-  const paths = tests.map(testPath)
-  return { stopAtFirstFailure: false, settled: (results) => settledVerdict(grading, paths, results.map(gradedTest)) }
+  const settled = settledVerdict(grading, tests.map(testPath))
+  return { stopAtFirstFailure: false, settled: (results) => settled(results.map(gradedTest)) }
 }
 
 export const gradedTest = ({ verdict, score, multiplier }: TestResult): GradedTest => ({

@@ -74,6 +74,6 @@ export function programXp(match: ProgramMatch, { duel, userId, side }: DuelSide,
     opponentPassed: opponentId === undefined ? 0 : (bestScore(match, opponentId)?.passed ?? 0),
     timeLimitMs: timeLimitMs(duel.settings),
     timeLeftMs: solution === undefined ? 0 : duel.played.deadlineMs - solution.receivedAtMs,
-    playedMs: duel.endedAtMs - duel.played.startedAtMs,
+    playedMs: duel.played.playedUntilMs - duel.played.startedAtMs,
   })
 }

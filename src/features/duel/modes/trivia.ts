@@ -23,7 +23,7 @@ export const trivia: ModeService<'trivia'> = {
       difficulty: duel.settings.difficulty ?? null,
       right: triviaScore(match, userId).right,
       opponentRight: opponentId === undefined ? 0 : triviaScore(match, opponentId).right,
-      playedMs: duel.endedAtMs - duel.played.startedAtMs,
+      playedMs: duel.played.playedUntilMs - duel.played.startedAtMs,
     })
   },
   stored: noteQuestions,
