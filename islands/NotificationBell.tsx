@@ -19,7 +19,7 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
   const { notes, notify, dismiss } = useNotices()
   const onNews = useCallback(
     (notice: Notification) => {
-      if (document.querySelector('[data-frame="room"], [data-frame="stacks"]') === null)
+      if (document.querySelector('[data-layout="room"], [data-layout="stacks"]') === null)
         notify('info', notificationMessage(notice).text)
     },
     [notify],

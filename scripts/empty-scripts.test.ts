@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withoutEmpty } from './empty-scripts'
 
-test('an index between scripts that need different parts of it leaves no empty file, and nothing that asks for one', async () => {
+test('an index between scripts that need different parts of it leaves no empty file, and nothing that imports one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'joust-empty-'))
   const files = {
     'one.ts': 'export const one = () => document.title',

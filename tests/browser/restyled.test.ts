@@ -12,13 +12,18 @@ type Traced = { readonly name: string; readonly args: { readonly elementCount?: 
 /** How many elements the browser styles while an element is added to a page's <main>. */
 async function restyledIn(page: Page): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  await page.evaluate(() => {
-    const added = document.createElement('p')
-    added.className = 'text-sm'
-    document.querySelector('main')?.append(added)
-    return added.offsetHeight
-  })
-  const { traceEvents }: { readonly traceEvents: readonly Traced[] } = JSON.parse(`${await browser.stopTracing()}`)
+  let trace: Buffer
+  try {
+    await page.evaluate(() => {
+      const added = document.createElement('p')
+      added.className = 'text-sm'
+      document.querySelector('main')?.append(added)
+      return added.offsetHeight
+    })
+  } finally {
+    trace = await browser.stopTracing()
+  }
+  const { traceEvents }: { readonly traceEvents: readonly Traced[] } = JSON.parse(`${trace}`)
   const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree')
   return styled.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
 }
@@ -30,6 +35,9 @@ test.each(['/contests', '/duels', '/practice'])('%s styles what is added, and no
   await islandsReady(guest.page)
   await guest.page.evaluate(() => document.fonts.ready.then(() => undefined))
   const all = await guest.page.locator('*').count()
-  expect(await restyledIn(guest.page)).toBeLessThan(all / 10)
+  // A late script or the socket may add something meanwhile; a rule for the whole page would count each time.
+  const counts = [await restyledIn(guest.page), await restyledIn(guest.page), await restyledIn(guest.page)]
+  expect(Math.min(...counts)).toBeGreaterThan(0)
+  expect(Math.min(...counts)).toBeLessThan(all / 10)
   await guest.context.close()
 })

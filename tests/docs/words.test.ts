@@ -65,7 +65,7 @@ function mayHaveFormer(text: string): boolean {
   if (text.includes('\\u')) return true
   const isCommented = ({ index }: RegExpExecArray): boolean =>
     text.slice(text.lastIndexOf('\n', index) + 1, index).includes('//') ||
-    text.lastIndexOf('/*', index) > text.lastIndexOf('*/', index)
+    text.lastIndexOf('/*', index) > text.lastIndexOf('*/', index) - 2
   if (text.matchAll(COMMENTS).some(isCommented)) return true
   return (text.match(NAME) ?? []).some((name) => {
     const isFormer = known.get(name) ?? isFormerName(name)
@@ -97,6 +97,8 @@ test.each([
   ['src/live/roll-call.ts', 'new RollCall()', ['src/live/roll-call.ts', 'src/live/roll-call.ts: RollCall']],
   ['src/a.ts', 'const toldAtMs = verdictWords', ['src/a.ts: toldAtMs', 'src/a.ts: verdictWords']],
   ['src/a.ts', '// Nobody waits.\nwait()', ['src/a.ts: // Nobody waits.']],
+  ['src/a.ts', '/*/ Nobody waits. */\nwait()', ['src/a.ts: /*/ Nobody waits. */']],
+  ['src/a.ts', 'class A { #toldAtMs = 1 }', ['src/a.ts: toldAtMs']],
   ['src/a.ts', 'const words = typed.totalWords + TEXT_WORDS.least', []],
 ])('of %s, %p: %p', (path, text, found) => {
   expect(formerIn(path, text)).toEqual(found)

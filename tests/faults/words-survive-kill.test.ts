@@ -10,7 +10,8 @@ import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
 
-// A server is killed between the receipt of words and their commit. Each test kills the server that the one before has started again.
+// A server is killed between the receipt of words and their commit. Each test kills the server that the one before has started again, with
+// the races of the first still open.
 
 /** The number of races that are live at the kill, so that words of many races are underway at once. */
 const RACES = 8

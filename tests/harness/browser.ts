@@ -98,7 +98,7 @@ export const islandReady = (page: Page, name: string): Promise<void> =>
 
 /**
  * Waits until every island of the page is hydrated. By a locator: the script that Playwright needs for one is in the page
- * for others anyway, and another one for a function of ours would cost a third of a navigation.
+ * for others anyway, and another one for a function of ours would cost each navigation time.
  */
 export const islandsReady = (page: Page): Promise<void> =>
   page.locator('joust-island:not([data-ready])').first().waitFor({ state: 'detached' })

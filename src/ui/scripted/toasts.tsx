@@ -45,7 +45,7 @@ export function Toasts({ notes, onDismiss, corner = 'right', label = 'Notes' }: 
         label={`${label} ({hotkey})`}
         className={classNames(
           // Above the bar at the bottom of a room whose parts stand one below the other.
-          'fixed bottom-4 max-lg:group-data-[frame=stacks]:bottom-18 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 outline-none',
+          'fixed bottom-4 max-lg:group-data-[layout=stacks]:bottom-18 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 outline-none',
           corner === 'left' ? 'left-4' : 'right-4',
         )}
       />

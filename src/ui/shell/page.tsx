@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { SectionHeading } from '../panels/section-heading'
-import { Framed } from './site-frame'
+import { PageMain } from './site-frame'
 
 type Children = { readonly children: ReactNode }
 
 /** The <main> of an ordinary page, at most 1200 px wide. */
 export const Page = ({ children }: Children) => (
-  <Framed className="mx-auto w-full max-w-page flex-1 px-6 py-10">{children}</Framed>
+  <PageMain className="mx-auto w-full max-w-page flex-1 px-6 py-10">{children}</PageMain>
 )
 
 type TitledProps = Children & Omit<ComponentProps<typeof SectionHeading>, 'level'>
@@ -23,15 +23,15 @@ export const TitledPage = ({ children, ...heading }: TitledProps) => (
 )
 
 /** A page whose sections reach to the window's edges and limit their content's width themselves. */
-export const BleedPage = ({ children }: Children) => <Framed className="flex-1 overflow-x-clip">{children}</Framed>
+export const BleedPage = ({ children }: Children) => <PageMain className="flex-1 overflow-x-clip">{children}</PageMain>
 
 /**
  * A page that uses the whole width of the window and scrolls as a whole: a contest. Header and footer become as wide.
  */
 export const WidePage = ({ children }: Children) => (
-  <Framed frame="wide" className="w-full flex-1 px-6 py-6">
+  <PageMain layout="wide" className="w-full flex-1 px-6 py-6">
     {children}
-  </Framed>
+  </PageMain>
 )
 
 type RoomProps = Children & {
@@ -43,17 +43,17 @@ type RoomProps = Children & {
 
 /** The room of a duel or contest: it fills the window below the header exactly, and only parts inside it scroll. */
 export const RoomPage = ({ stacks = false, children }: RoomProps) => (
-  <Framed
-    frame={stacks ? 'stacks' : 'room'}
+  <PageMain
+    layout={stacks ? 'stacks' : 'room'}
     className={classNames('flex min-h-0 flex-1 flex-col', stacks ? 'lg:overflow-hidden' : 'overflow-hidden')}
   >
     {children}
-  </Framed>
+  </PageMain>
 )
 
 /** A small form alone on its page. */
 export const FormPage = ({ children }: Children) => (
-  <Framed className="mx-auto w-full max-w-dialog flex-1 px-6 py-16">{children}</Framed>
+  <PageMain className="mx-auto w-full max-w-dialog flex-1 px-6 py-16">{children}</PageMain>
 )
 
 /** A form page with a heading: sign in, sign up, profile setup. */

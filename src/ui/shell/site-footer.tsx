@@ -12,7 +12,7 @@ const LINKS = [
 export function SiteFooter({ keys }: { readonly keys?: ReactNode }) {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap group-data-[frame=wide]:max-w-none items-center gap-x-8 gap-y-3 px-6 py-6 text-sm text-ink-3">
+      <div className="mx-auto flex max-w-page flex-wrap group-data-[layout=wide]:max-w-none items-center gap-x-8 gap-y-3 px-6 py-6 text-sm text-ink-3">
         <span className="flex items-center gap-2.5">
           <LogoMark size={18} plain />
           Joust

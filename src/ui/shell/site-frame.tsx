@@ -4,7 +4,7 @@ type SiteParts = { readonly header: ReactNode; readonly footer?: ReactNode }
 
 const SitePartsContext = createContext<SiteParts>({ header: null })
 
-/** Gives every page its header and footer: see `Framed`. */
+/** Gives every page its header and footer: see `PageMain`. */
 export const SiteFrame = ({ children, ...parts }: SiteParts & { readonly children: ReactNode }) => (
   <SitePartsContext value={parts}>{children}</SitePartsContext>
 )
@@ -14,9 +14,9 @@ export const SiteFrame = ({ children, ...parts }: SiteParts & { readonly childre
  * a footer, and only parts inside it scroll. `stacks`: a room whose parts, in windows narrower than 1024 px (also at
  * 200 % zoom), stand one below the other, and the page scrolls.
  */
-type Frame = 'ordinary' | 'wide' | 'room' | 'stacks'
+type Layout = 'ordinary' | 'wide' | 'room' | 'stacks'
 
-const HEIGHTS: Readonly<Record<Frame, string>> = {
+const HEIGHTS: Readonly<Record<Layout, string>> = {
   ordinary: 'min-h-dvh',
   wide: 'min-h-dvh',
   room: 'h-dvh',
@@ -25,14 +25,14 @@ const HEIGHTS: Readonly<Record<Frame, string>> = {
 
 /**
  * A page's <main>, which the link “Skip to content” leads to, between the header and the footer, which stays at the
- * bottom even on a short page. The frame is written on the element around them: if styles asked with `:has` what the
+ * bottom even on a short page. The layout is written on the element around them: if styles asked with `:has` what the
  * page contains, browsers would style the whole page again for every element that is added.
  */
-export function Framed({ frame = 'ordinary', ...main }: ComponentProps<'main'> & { readonly frame?: Frame }) {
+export function PageMain({ layout = 'ordinary', ...main }: ComponentProps<'main'> & { readonly layout?: Layout }) {
   const { header, footer } = useContext(SitePartsContext)
-  const isRoom = frame === 'room' || frame === 'stacks'
+  const isRoom = layout === 'room' || layout === 'stacks'
   return (
-    <div data-frame={frame} className={`group flex flex-col ${HEIGHTS[frame]}`}>
+    <div data-layout={layout} className={`group flex flex-col ${HEIGHTS[layout]}`}>
       {header}
       <main id="content" tabIndex={-1} {...main} />
       <div hidden={isRoom}>{footer}</div>

@@ -23,14 +23,14 @@ const isUnder = (path: string, place: string): boolean => path === place || path
  */
 export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runningDuel }: SiteHeaderProps) {
   return (
-    <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground max-lg:group-data-[frame=stacks]:static">
+    <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground max-lg:group-data-[layout=stacks]:static">
       <a
         href="#content"
         className="fixed start-2 top-2 z-60 -translate-y-[200%] rounded-md bg-azure px-4 py-2 text-on-azure focus:translate-y-0"
       >
         Skip to content
       </a>
-      <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-4 group-not-data-[frame=ordinary]:max-w-none lg:gap-8 lg:px-6">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-4 group-not-data-[layout=ordinary]:max-w-none lg:gap-8 lg:px-6">
         <a href="/" aria-label="Joust, home" className="flex rounded-md">
           <Logo />
         </a>
