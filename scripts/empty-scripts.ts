@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 
 /** A script without its references to files without content: it does not import them, nor list them to be preloaded. */
-export const withoutReferences = (script: string, own: string, empty: readonly string[]): string =>
+const withoutReferences = (script: string, own: string, empty: readonly string[]): string =>
   empty.reduce((text, path) => text.replaceAll(`import"${path}";`, '').replaceAll(`"${path}"`, `"${own}"`), script)
 
 /**
  * Removes the files without content of a finished build: the bundler makes one of an index that only re-exports, if
- * other scripts import it than what it exports.
+ * other scripts import it than what it exports. Names keep the hashes of the texts before: a change of what is removed
+ * must change the names, too.
  */
 export async function withoutEmpty(build: Bun.BuildOutput, publicPath: string): Promise<Bun.BuildOutput> {
   const { outputs, metafile } = build

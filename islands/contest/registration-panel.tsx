@@ -27,7 +27,7 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
       <Banner
         isStrip={isRegistrationStrip(detail)}
         title="You are signed out"
-        action={<LinkButton href="/sign-in">Sign In</LinkButton>}
+        action={<LinkButton href={`/sign-in?next=/contests/${contest.id}`}>Sign In</LinkButton>}
       >
         Sign in again to take part in this contest.
       </Banner>

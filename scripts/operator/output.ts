@@ -1,5 +1,7 @@
 export { plural } from '#contracts/plural'
 
+import { writeFileSync } from 'node:fs'
+import { isatty } from 'node:tty'
 import { ConfigError } from '#config'
 import type { Progress } from '#contracts/operator-socket'
 import { AppError } from '#errors'
@@ -14,11 +16,9 @@ export type Shown = {
 /** Prints an answer as JSON or as text. */
 export function show<T>(answer: T, { json }: Shown, textOf: (answer: T) => string): void {
   const text = json === true ? JSON.stringify(answer, null, 2) : textOf(answer)
-  if (text === '') return
-  // process.stdout would take a third of a command's time; console.log does not fail on a full disk.
-  const out = Bun.stdout.writer()
-  out.write(`${text.replace(/\n$/, '')}\n`)
-  out.end()
+  // At once and in order, also into a pipe that is read slowly. process.stdout would take a third of a command's time, and
+  // console.log does not fail on a full disk.
+  if (text !== '') writeFileSync(1, `${text.replace(/\n$/, '')}\n`)
 }
 
 /** A table with columns as wide as their content; numbers are right-aligned. */
@@ -47,8 +47,8 @@ export function progressBar(): { step(progress: Progress): void; end(): void } {
   let isDrawn = false
   return {
     step({ done, total, what }) {
-      // Asked only here: making the stream takes longer than most calls, which report no progress.
-      if (!process.stderr.isTTY) return
+      // process.stderr would take longer than most calls, and make a pipe that is standard output, too, one that does not wait.
+      if (!isatty(2)) return
       isDrawn = true
       const filled = total === 0 ? BAR : Math.round((BAR * Math.min(done, total)) / total)
       const columns = process.stderr.columns ?? 80

@@ -123,7 +123,7 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   canRegister: Type.Boolean(),
   registrationRefusal: described(
     nullable(oneOf(REGISTRATION_REFUSALS)),
-    'Why the viewer cannot register; null if they can.',
+    'Why the viewer cannot register; null if they can, with the code where `needsCode` is set.',
   ),
   serverTime: Type.String({ description: "The server's time in ISO 8601, the same as `serverNowMs`." }),
   serverNowMs: Type.Number(),
@@ -136,7 +136,7 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   canStartVirtual: Type.Boolean(),
   virtualRefusal: described(
     nullable(oneOf(VIRTUAL_REFUSALS)),
-    'Why the viewer cannot start a virtual run; null if they can.',
+    'Why the contest allows the viewer no virtual run; null if it allows one. A run of another contest, or a problem that a running contest holds, may still refuse it.',
   ),
   isSetter: Type.Boolean({
     description:
