@@ -17,7 +17,9 @@ import {
   ContestDetailSchema,
   ContestListAnswerSchema,
   ContestProblemSchema,
+  REGISTRATION_REFUSALS,
   RegistrationAnswerSchema,
+  VIRTUAL_REFUSALS,
   VirtualRunSchema,
 } from '../http/contests'
 import { ResolverSchema } from '../http/resolver'
@@ -108,14 +110,7 @@ export const CONTESTS = area({
         Type.Union([Type.Object({ accessCode: Type.Optional(Type.String({ maxLength: 100 })) }), Type.Null()]),
       ),
       answer: RegistrationAnswerSchema,
-      errors: [
-        'CONTEST_NOT_FOUND',
-        'CONTEST_PRIVATE',
-        'CONTEST_SETTER',
-        'CONTEST_FULL',
-        'ALREADY_REGISTERED',
-        'REGISTRATION_CLOSED',
-      ],
+      errors: ['CONTEST_NOT_FOUND', ...REGISTRATION_REFUSALS],
     },
     'DELETE /api/contests/{id}/register': {
       summary: 'Cancel a registration',
@@ -130,17 +125,7 @@ export const CONTESTS = area({
       rate: { calls: 10, seconds: 60 },
       body: AnythingSchema,
       answer: answerWith('VirtualRunAnswer', VirtualRunSchema),
-      errors: [
-        'CONTEST_NOT_FOUND',
-        'CONTEST_PRIVATE',
-        'VIRTUAL_NOT_ALLOWED',
-        'VIRTUAL_TOO_EARLY',
-        'VIRTUAL_RUNNING',
-        'VIRTUAL_SETTER',
-        'VIRTUAL_TOO_MANY',
-        'DISQUALIFIED',
-        'PROBLEM_HELD',
-      ],
+      errors: ['CONTEST_NOT_FOUND', ...VIRTUAL_REFUSALS, 'PROBLEM_HELD'],
     },
     'POST /api/contests/{id}/virtual/end': {
       summary: 'End your virtual run',

@@ -92,9 +92,8 @@ export const ContestNoticeSchema = named(['ContestNotice', 'A change to a contes
 })
 export type ContestNotice = ReadonlyStatic<typeof ContestNoticeSchema>
 
-/** Codes with which a registration is refused; the first for visitors. */
+/** Codes with which the rules of a contest refuse a registration. */
 export const REGISTRATION_REFUSALS = [
-  'UNAUTHENTICATED',
   'CONTEST_SETTER',
   'ALREADY_REGISTERED',
   'REGISTRATION_CLOSED',
@@ -103,9 +102,8 @@ export const REGISTRATION_REFUSALS = [
 ] as const
 export type RegistrationRefusal = (typeof REGISTRATION_REFUSALS)[number]
 
-/** Codes with which the start of a virtual run is refused; the first for visitors. */
+/** Codes with which a contest refuses the start of a virtual run. */
 export const VIRTUAL_REFUSALS = [
-  'UNAUTHENTICATED',
   'VIRTUAL_NOT_ALLOWED',
   'VIRTUAL_TOO_EARLY',
   'VIRTUAL_RUNNING',
@@ -122,7 +120,7 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   isRegistered: Type.Boolean(),
   canRegister: Type.Boolean(),
   registrationRefusal: described(
-    nullable(oneOf(REGISTRATION_REFUSALS)),
+    nullable(oneOf(['UNAUTHENTICATED', ...REGISTRATION_REFUSALS])),
     'Why the viewer cannot register; null if they can, with the code where `needsCode` is set.',
   ),
   serverTime: Type.String({ description: "The server's time in ISO 8601, the same as `serverNowMs`." }),
@@ -135,7 +133,7 @@ export const ContestDetailSchema = named(['ContestDetail', "A contest with the v
   virtualRun: described(nullable(VirtualRunSchema), "The viewer's running virtual run, or null if there is none."),
   canStartVirtual: Type.Boolean(),
   virtualRefusal: described(
-    nullable(oneOf(VIRTUAL_REFUSALS)),
+    nullable(oneOf(['UNAUTHENTICATED', ...VIRTUAL_REFUSALS])),
     'Why the contest allows the viewer no virtual run; null if it allows one. A run of another contest, or a problem that a running contest holds, may still refuse it.',
   ),
   isSetter: Type.Boolean({

@@ -91,7 +91,7 @@ export class Catalogue {
       ? registrationRefusal(row, { ...mayAsk, standing: { ...standing, isInvited: true } })
       : uninvited
     const refusal = viewer === null ? 'UNAUTHENTICATED' : own
-    const virtualRefusal = virtualStartRefusal(db, access, nowMs)
+    const virtualRefusal = viewer === null ? 'UNAUTHENTICATED' : virtualStartRefusal(db, access, nowMs)
     const running = currentRun(standing, nowMs)
     const { name, explanation } = FORMATS[row.format]
     void this.prepare(access)

@@ -120,9 +120,8 @@ export function virtualStartRefusal(
   { id, row, standing, viewerId }: ContestAccess,
   nowMs: number,
 ): VirtualRefusal | null {
-  if (viewerId === null) return 'UNAUTHENTICATED'
   const refusal = virtualRefusal(row, standing, nowMs)
-  if (refusal !== null) return refusal
+  if (refusal !== null || viewerId === null) return refusal
   return countRuns(db, id, viewerId) < VIRTUAL_RUNS_MOST ? null : 'VIRTUAL_TOO_MANY'
 }
 
