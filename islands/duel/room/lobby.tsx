@@ -5,7 +5,7 @@ import { modeOf } from '#contracts/modes'
 import { plural } from '#contracts/plural'
 import type { ReadyDuel, StartingDuel, WaitingDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { isArranged, offerOf, opponentOf, playerOf, settingsOffered } from '#core/duel'
+import { isArranged, opponentOf, playerOf, roomOffer } from '#core/duel'
 import { Banner, Button, Checkbox, CopyButton, RoomCode, Tilt } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { useCountdown } from '../../lib/use-countdown'
@@ -85,10 +85,7 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
     <header className="grid justify-items-center gap-4 px-6 py-6 short:gap-3 short:py-4">
       <h1 className="text-sm text-ink-2">
         {waiting ? 'Share this room code' : 'Room code'}
-        <span className="text-ink-3">
-          {' '}
-          · {offerLabel({ settings: waiting ? settingsOffered(duel) : duel.settings, series: offerOf(duel) })}
-        </span>
+        <span className="text-ink-3"> · {offerLabel(roomOffer(duel))}</span>
       </h1>
       <RoomCode code={duel.roomCode} size={waiting ? 'lg' : 'md'} />
       {waiting ? (

@@ -7,7 +7,7 @@ import type { Series, SeriesGame, SeriesOffer, SeriesPlan } from '#contracts/ws/
 import type { Decision, DuelEffect } from './commands'
 import { rulesOf } from './modes'
 import type { DuelOptions } from './options'
-import { opponentOf } from './state'
+import { opponentOf, settingsOffered } from './state'
 
 /**
  * Several duels between the same two players. Each is an ordinary duel with its own room, result, rating and XP, and stores the duels
@@ -36,7 +36,7 @@ export function seriesRounds(modes: readonly DuelType[], options: DuelOptions): 
 }
 
 /** What other users see of a room's series before they join; null for a single duel. */
-export const offerOf = ({ series }: Pick<DuelState, 'series'>): SeriesOffer | null =>
+const seriesOffer = ({ series }: Pick<DuelState, 'series'>): SeriesOffer | null =>
   series === null
     ? null
     : {
@@ -44,6 +44,12 @@ export const offerOf = ({ series }: Pick<DuelState, 'series'>): SeriesOffer | nu
         modes: series.rounds.map(({ duelType }) => duelType),
         rated: series.rounds.some(({ rated }) => rated === true),
       }
+
+/** How a room is shown: its settings, while a seat is free those for who takes it now, and its series. */
+export const roomOffer = (duel: DuelState) => ({
+  settings: duel.phase === 'waiting' ? settingsOffered(duel) : duel.settings,
+  series: seriesOffer(duel),
+})
 
 /** The mode and settings of the duel with this number, counted from 0. */
 export function settingsOfGame({ rounds }: SeriesPlan, index: number): DuelSettings {

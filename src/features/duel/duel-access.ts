@@ -1,7 +1,7 @@
 import type { Invitation } from '#contracts/http/duels'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
-import { type DuelState, isPlayer, offerOf, playerOf, settingsOffered } from '#core/duel'
+import { type DuelState, isPlayer, playerOf, roomOffer } from '#core/duel'
 import type { Db } from '#db/client'
 import { isBetweenBlocked } from '#db/queries/social'
 import { refusedAsNull } from '#errors'
@@ -43,8 +43,7 @@ export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, 
   if (state !== 'open' || host === undefined || isBlocked) return { state, offer: null }
   const { userId, username, profileImage } = profileNow(db, host)
   const rating = ratingOf(userId, duel.settings.duelType)
-  const offer = { settings: settingsOffered(duel), series: offerOf(duel) }
-  return { state, offer: { host: { userId, username, profileImage, rating }, ...offer } }
+  return { state, offer: { host: { userId, username, profileImage, rating }, ...roomOffer(duel) } }
 }
 
 function stateOf(duel: DuelState): Invitation['state'] {

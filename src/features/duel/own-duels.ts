@@ -1,6 +1,6 @@
 import type { OwnRoom, RunningDuel } from '#contracts/http/duels'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
-import { type DuelState, offerOf, opponentOf, settingsOffered, startsOnArrival } from '#core/duel'
+import { type DuelState, opponentOf, roomOffer, startsOnArrival } from '#core/duel'
 import type { Db } from '#db/client'
 import { openRoomsOf } from '#db/queries/duels'
 import { runningPlaceOf } from '#db/queries/engaged'
@@ -30,8 +30,6 @@ export const ownRoomsOf = ({ db, stateOf }: Deps, userId: UserId): OwnRoom[] =>
     const state = stateOf(asRoomCode(code))
     if (startsOnArrival(state)) return []
     const { roomCode, createdAtMs } = state
-    const settings = state.phase === 'waiting' ? settingsOffered(state) : state.settings
-    const series = offerOf(state)
     const guest = state.players.find((player) => player.userId !== userId)
-    return [{ roomCode, settings, series, guest: guest ? profileNow(db, guest).username : null, createdAtMs }]
+    return [{ roomCode, ...roomOffer(state), guest: guest ? profileNow(db, guest).username : null, createdAtMs }]
   })

@@ -1,7 +1,7 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { Lobby, LobbyRoom, QueueLength } from '#contracts/ws/matchmaking'
 import type { PlayerProfile } from '#contracts/ws/room-events'
-import { type DuelState, offerOf, settingsOffered } from '#core/duel'
+import { type DuelState, roomOffer } from '#core/duel'
 import { isListed } from '#core/matchmaking'
 import type { Db } from '#db/client'
 import { isBetweenBlocked } from '#db/queries/social'
@@ -82,10 +82,10 @@ export class DuelLobby {
   private roomOf(state: DuelState): LobbyRoom {
     const { db, account, clock } = this.deps
     const { roomCode, hostId, createdAtMs } = state
-    const settings = settingsOffered(state)
+    const offer = roomOffer(state)
     const { username, profileImage, stats } = account.profile(hostId)
-    const rating = duelRatingAt(db, hostId, { duelType: settings.duelType, atMs: clock.nowMs() })
+    const rating = duelRatingAt(db, hostId, { duelType: offer.settings.duelType, atMs: clock.nowMs() })
     const host = { userId: hostId, username, profileImage, rating }
-    return { roomCode, host, tier: stats.rank, settings, series: offerOf(state), createdAtMs }
+    return { roomCode, host, tier: stats.rank, ...offer, createdAtMs }
   }
 }
