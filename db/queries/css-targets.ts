@@ -24,9 +24,10 @@ export function saveTarget(db: Db, { id, title, difficulty, html, createdBy = nu
     return
   }
   if (createdBy === null && before.createdBy !== null) return
+  const isSamePage = before.html === html
   const isSame = before.title === title && before.difficulty === difficulty && before.createdBy === createdBy
-  if (isSame && before.html === html) return
-  const stale = before.html === html ? {} : { picture: null, renderedBy: null, colors: [] }
+  if (isSamePage && isSame) return
+  const stale = isSamePage ? {} : { picture: null, renderedBy: null, colors: [] }
   updateRows(db, cssTargets, { title, difficulty, html, createdBy, ...stale }, eq(cssTargets.id, id))
 }
 

@@ -28,12 +28,11 @@ export function createTexts({ db, now }: Deps) {
       if (problems.length > 0) throw new Error(problems.join('\n'))
       // Read at once: each start asks for all of them.
       const stored = languagesOfTexts(db)
-      const { added } = add(texts.filter(({ words }) => !stored.has(idOf(words))))
-      for (const { language, words } of texts) {
-        const id = idOf(words)
-        // Code that an earlier version stored may have no language yet.
+      const bundled = texts.map((text) => ({ ...text, id: idOf(text.words) }))
+      const { added } = add(bundled.filter(({ id }) => !stored.has(id)))
+      // Code that an earlier version stored may have no language yet.
+      for (const { id, language } of bundled)
         if (language !== null && stored.get(id) === null) nameLanguage(db, id, language)
-      }
       return { added, known: texts.length - added }
     },
     count: (): number => countTexts(db),
