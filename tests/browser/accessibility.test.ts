@@ -27,6 +27,12 @@ test.each([
       'color-contrast: <p style="color: oklch(0.7 0.02 256)">Wrong</p> | <p style="color: rgb(170, 170, 170)">Wrong, too</p>',
     ],
   ],
+  [
+    'nothing in a text that would fade in for an hour',
+    `<style>@keyframes fade { from { color: rgb(220, 220, 220) } }</style>
+     <p style="color: black; animation: fade 3600s">Words</p>`,
+    [],
+  ],
   ['a picture without words', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">', ['image-alt']],
   [
     'the same within a frame',

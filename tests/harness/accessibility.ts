@@ -2,7 +2,7 @@ import { expect } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { animationsEnded } from './browser'
+import { endAnimations } from './browser'
 
 declare global {
   interface Window {
@@ -49,7 +49,7 @@ export async function faultsOf(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(PUT_INTO_PAGE)
   // Text that is still fading in has the contrast of that moment; where motion is reduced, its first frame shows it.
-  await animationsEnded(page)
+  await endAnimations(page)
   return page.evaluate(async () => {
     const found = await window.axe?.run(document, { resultTypes: ['violations'], selectors: false })
     if (found === undefined) throw new Error('axe is not in the page')

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { ALL_LOOKS, animationsEnded, type Look } from '../harness/browser'
+import { ALL_LOOKS, endAnimations, type Look } from '../harness/browser'
 
 export type ShotOptions = {
   /** A folder below dist/pictures. */
@@ -24,7 +24,7 @@ export async function shoot(page: Page, name: string, options: ShotOptions): Pro
       document.documentElement.classList.remove('dark', 'light')
       document.documentElement.classList.add(shown)
     }, theme)
-    await animationsEnded(page)
+    await endAnimations(page)
     const { data } = await cdp.send('Page.captureScreenshot', { captureBeyondViewport: fullPage })
     writeFileSync(join(folder, `${name}-${theme}-${width}.png`), Buffer.from(data, 'base64'))
   }
