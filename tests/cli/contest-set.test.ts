@@ -55,7 +55,9 @@ test('one package that is refused refuses all, and nothing is stored', async () 
   put('lances/submissions/accepted/wrong.py', 'print(7)\n')
   const ran = await stage.joust(['contest', 'import', 'spring', ...START])
   expect(ran).toMatchObject({ out: '', code: 4 })
-  expect(ran.err).toContain('spring: lances: submissions/accepted/wrong.py should be Accepted, and is Wrong Answer.')
+  expect(ran.err).toContain(
+    'spring: lances: submissions/accepted/wrong.py should be Accepted, and is Wrong Answer: Test case 1: Wrong Answer.',
+  )
   expect((await stage.joust(['problem', 'list'])).out).toBe('No problems found.\n')
   rmSync(join(stage.folder, 'spring/lances/submissions/accepted/wrong.py'))
 })

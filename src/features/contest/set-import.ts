@@ -7,7 +7,7 @@ import type { CallWatch } from '#contracts/operator-socket'
 import { DEFAULTS } from '#core/contest'
 import type { Db } from '#db/client'
 import { AppError } from '#errors'
-import { type JudgedPackage, openContestSet, type ProblemService } from '#features/problems'
+import { type JudgedPackage, openContestSet, type ProblemService, unexpectedIn } from '#features/problems'
 import { SetRun } from './set-run'
 import { setNotes, setTerms } from './set-terms'
 
@@ -92,17 +92,6 @@ function refuseUnfit(problems: readonly SetProblem[], isForced: boolean): void {
   const message = ['No contest was created.', ...errors].join('\n')
   throw new AppError('PACKAGE_REFUSED', message, { errors, problems: unfit, notes: [] })
 }
-
-/** How a package differs from what its setter expects, in one sentence each. */
-const unexpectedIn = ({ refusals, judged }: PackageReport): string[] => [
-  ...refusals,
-  ...judged
-    .filter(({ isExpected }) => !isExpected)
-    .map(
-      ({ name, expected, verdict }) =>
-        `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict || 'not judged'}.`,
-    ),
-]
 
 /** The packages that were judged, and the form of the contest, which may list only some of them. */
 type JudgedSet = { readonly judged: readonly JudgedPackage[]; readonly form: ContestForm }

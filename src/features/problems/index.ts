@@ -1,7 +1,7 @@
 export { type OpenedSet, openContestSet } from './contest-archive'
 export { groupOutline, storedGroupPoints } from './group-outline'
 export { readPackageArchive } from './package-archive'
-export type { JudgedPackage } from './package-report'
+export { type JudgedPackage, unexpectedIn } from './package-report'
 export { PartUploads } from './part-uploads'
 
 export { canRead, problemAccess, requireReadable } from './problem-access'

@@ -33,14 +33,13 @@ export function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage
   }
 }
 
-/** One line for each test and each submission that is not as the package says. */
-export const unexpectedMessage = ({ judged, refusals }: PackageReport): string =>
-  [
-    ...refusals,
-    ...judged
-      .filter(({ isExpected }) => !isExpected)
-      .map(
-        ({ name, expected, verdict, message }) =>
-          `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict || 'not judged'}${message === '' ? '' : `: ${message.replace(/\.$/, '')}`}.`,
-      ),
-  ].join('\n')
+/** How a package differs from what its setter expects: one sentence for each such test and submission. */
+export const unexpectedIn = ({ judged, refusals }: PackageReport): string[] => [
+  ...refusals,
+  ...judged
+    .filter(({ isExpected }) => !isExpected)
+    .map(({ name, expected, verdict, message }) => {
+      const reason = message === '' ? '' : `: ${message.replace(/\.$/, '')}`
+      return `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict || 'not judged'}${reason}.`
+    }),
+]

@@ -22,7 +22,7 @@ import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
 import { type OpenedPackage, openPackage, readPackageArchive, readPackageFiles } from './package-archive'
 import { type PackagePlace, packagePlace, type Replacing, refuseTaken } from './package-place'
-import { type JudgedPackage, reportOf, unexpectedMessage } from './package-report'
+import { type JudgedPackage, reportOf, unexpectedIn } from './package-report'
 import { tryPackage } from './package-validation'
 import { refusedPackage } from './refused-package'
 import type { ChangeListener } from './running-contest'
@@ -142,7 +142,7 @@ export function storeJudged(
 ): PackageReport {
   const { problem, tried, originals } = judged
   const report = reportOf(judged)
-  if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedMessage(report), { report })
+  if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedIn(report).join('\n'), { report })
   refuseTaken(db, problem, { replace, by })
   const outcome = importPackage(db, problem, { nowMs: now(), by, tried, onContestChanged })
   keepOriginals(db, asProblemId(problem.slug), originals)
