@@ -1,15 +1,18 @@
 import type { SeenSet, SetProblem } from '#contracts/http/contest-sets'
 import { plural } from '#contracts/plural'
 import { labelOf } from '#core/contest'
-import { Board, Button, type Column, DataBlock, Panel } from '#ui'
+import { Board, Button, type Column, Panel } from '#ui'
 import { figureColumn } from '../lib/figure-column'
+import { FindingList } from '../package/finding-list'
 
 type SetProblemsProps = { readonly set: SeenSet; readonly onPutAway: () => void }
 
 /** The packages of a contest, each with its judging progress and then with the findings. */
 export function SetProblems({ set: { file, problems, isFinished }, onPutAway }: SetProblemsProps) {
   const done = problems.filter(({ phase }) => phase === 'ready' || phase === 'refused').length
-  const found = problems.filter((one) => findings(one).length > 0)
+  const found = problems
+    .map((one) => ({ name: one.folder, text: findings(one).join('\n') }))
+    .filter(({ text }) => text !== '')
   return (
     <Panel
       flush
@@ -39,15 +42,7 @@ export function SetProblems({ set: { file, problems, isFinished }, onPutAway }: 
         rows={problems.map((problem, index) => ({ ...problem, label: labelOf(index) }))}
         keyOf={({ folder }) => folder}
       />
-      {found.length > 0 && (
-        <ul className="grid gap-4 border-t border-line p-5">
-          {found.map((problem) => (
-            <li key={problem.folder}>
-              <DataBlock label={problem.folder} of={problem.folder} text={findings(problem).join('\n')} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindingList findings={found} />
     </Panel>
   )
 }

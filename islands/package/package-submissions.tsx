@@ -1,7 +1,8 @@
 import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
-import { Board, type Column, DataBlock, Panel, VerdictBadge } from '#ui'
+import { Board, type Column, Panel, VerdictBadge } from '#ui'
 import { figureColumn } from '../lib/figure-column'
 import { expectedLabel } from '../setters/validation-panel'
+import { FindingList } from './finding-list'
 import { formatBytes } from './format-bytes'
 
 /** The submissions of a package with their expected verdicts, and their actual ones as they are judged. */
@@ -44,15 +45,7 @@ export function PackageSubmissions({ validation }: { readonly validation: Proble
           />
         </>
       )}
-      {wrong.length + noted.length > 0 && (
-        <ul className="grid gap-4 border-t border-line p-5">
-          {[...noted, ...wrong].map(({ name, text }) => (
-            <li key={`${name} ${text}`}>
-              <DataBlock label={name} of={name} text={text} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindingList findings={[...noted, ...wrong]} />
     </Panel>
   )
 }

@@ -6,7 +6,12 @@ import { inEveryLook } from '../harness/looks'
 import { type Files, SCORING } from '../problems/foreign'
 import { AdminPage } from './admin-page'
 
-const LIAR: Files = { ...SCORING, 'submissions/accepted/wrong.py': 'print(1)\n' }
+const LONG = `its-name-is-longer-than-a-line-${'of-the-page-'.repeat(12)}`
+const LIAR: Files = {
+  ...SCORING,
+  'submissions/accepted/wrong.py': 'print(1)\n',
+  [`submissions/accepted/${LONG}.py`]: 'print(1)\n',
+}
 const own: Files = {
   'contest.yaml': 'name: Spring Round\nduration: 11:00:00\nscoreboard_freeze_duration: 1:00:00\n',
   'problems.yaml': '- id: lances\n- id: helmets\n',

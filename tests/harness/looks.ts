@@ -22,18 +22,26 @@ export async function pictures(page: Page, name: string, looks = ALL_LOOKS): Pro
 }
 
 /**
- * By how much a page is wider than its window, and the text of what sticks out on the right; empty if the page fits.
- * Scrollable boxes may contain more than they show.
+ * By how much a page is wider than its window, and the text of what sticks out on the right, of the window or of a
+ * panel; empty if everything fits. Scrollable boxes may contain more than they show.
  */
 export const cutOffIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    const named = (one: Element): string => `${one.tagName} ${(one.textContent ?? '').trim().slice(0, 40)}`
     const excess = document.documentElement.scrollWidth - window.innerWidth
-    if (excess <= 0) return []
     const wide = [...document.querySelectorAll('body *')].filter(
-      (one) => one.getBoundingClientRect().right > window.innerWidth + 1,
+      (one) => excess > 0 && one.getBoundingClientRect().right > window.innerWidth + 1,
     )
-    const named = wide.slice(0, 5).map((one) => `${one.tagName} ${(one.textContent ?? '').trim().slice(0, 40)}`)
-    return [`${excess} pixels too wide`, ...named]
+    const out = [...document.querySelectorAll('section > *')].filter(({ scrollWidth, clientWidth, parentElement }) => {
+      const room = parentElement?.clientWidth ?? 0
+      return scrollWidth > clientWidth + 1 && clientWidth > 0 && scrollWidth > room + 1
+    })
+    return [
+      ...(excess > 0 ? [`${excess} pixels too wide`, ...wide.slice(0, 5).map(named)] : []),
+      ...out
+        .filter((one) => getComputedStyle(one).overflowX === 'visible')
+        .map((one) => `out of its panel: ${named(one)}`),
+    ]
   })
 
 async function wearEach(page: Page, looks: readonly Look[], work: (look: Look) => Promise<void>): Promise<void> {
