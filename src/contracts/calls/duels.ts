@@ -3,17 +3,16 @@ import { ChoosableProblemSchema, DuelOutcomeSchema, ReplaySchema } from '../http
 import { ROOM_CODE } from '../ids'
 import { answer } from '../shapes'
 import { LiveDuelSchema } from '../ws/spectators'
-import { area } from './call'
+import { areaFor } from './call'
 
 export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: ROOM_CODE.source }) })
 
-export const DUELS = area({
+export const DUELS = areaFor('player', {
   tag: 'Duels',
   description: 'Live duels, replays and results. Duels are played on the WebSocket at `/ws`.',
   calls: {
     'GET /api/duels/live': {
       summary: 'List live duels that are open to spectators',
-      access: 'player',
       rate: { calls: 120, seconds: 60 },
       answer: answer(['LiveDuelsAnswer', 'The live duels that are open to spectators, the most watched first.'], {
         duels: Type.Array(LiveDuelSchema),
@@ -22,7 +21,6 @@ export const DUELS = area({
     },
     'GET /api/duels/problems': {
       summary: 'Find problems that you may choose for your own room',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
       answer: answer(['ChoosableAnswer', 'At most eight problems whose title contains `q`.'], {
