@@ -11,7 +11,7 @@ import { HistoryQuerySchema } from '../http/users'
 import { answer } from '../shapes'
 import { RoomCodeSchema } from '../ws/duel-events'
 import { areaFor, UsernameParamSchema } from './call'
-import { RoomParamSchema } from './duels'
+import { LOOK_BACK, RoomParamSchema } from './duels'
 
 export const ARENAS = areaFor('viewer', {
   tag: 'Rooms of many',
@@ -42,17 +42,14 @@ export const ARENAS = areaFor('viewer', {
     },
     'GET /api/arenas/{roomCode}/replay': {
       summary: 'Show the replay of a finished room',
-      rate: { calls: 120, seconds: 60 },
-      params: RoomParamSchema,
+      ...LOOK_BACK,
       answer: answer(['ArenaReplayAnswer', 'The replay of a finished room.'], { replay: ArenaReplaySchema }),
-      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN', 'PROBLEM_HELD'],
+      errors: [...LOOK_BACK.errors, 'PROBLEM_HELD'],
     },
     'GET /api/arenas/{roomCode}/result': {
       summary: 'Show the result of a finished room',
-      rate: { calls: 120, seconds: 60 },
-      params: RoomParamSchema,
+      ...LOOK_BACK,
       answer: answer(['ArenaOutcomeAnswer', 'The result of a finished room.'], { result: ArenaOutcomeSchema }),
-      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
     'GET /api/players/{username}/arena-history': {
       summary: "List a player's finished rooms",

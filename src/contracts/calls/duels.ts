@@ -7,6 +7,14 @@ import { areaFor } from './call'
 
 export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: ROOM_CODE.source }) })
 
+/** A look back at a finished room. */
+export const LOOK_BACK = {
+  access: 'viewer',
+  rate: { calls: 120, seconds: 60 },
+  params: RoomParamSchema,
+  errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
+} as const
+
 export const DUELS = areaFor('player', {
   tag: 'Duels',
   description: 'Live duels, replays and results. Duels are played on the WebSocket at `/ws`.',
@@ -29,26 +37,14 @@ export const DUELS = areaFor('player', {
     },
     'GET /api/duels/{roomCode}/replay': {
       summary: 'Show the replay of a finished duel',
-      access: 'viewer',
-      rate: { calls: 120, seconds: 60 },
-      params: RoomParamSchema,
+      ...LOOK_BACK,
       answer: answer(['ReplayAnswer', 'GET /api/duels/{roomCode}/replay'], { replay: ReplaySchema }),
-      errors: [
-        'ROOM_NOT_FOUND',
-        'REPLAY_TOO_EARLY',
-        'REPLAY_EMPTY',
-        'WATCH_FORBIDDEN',
-        'PROBLEM_HELD',
-        'RECORDING_RACED',
-      ],
+      errors: [...LOOK_BACK.errors, 'PROBLEM_HELD', 'RECORDING_RACED'],
     },
     'GET /api/duels/{roomCode}/result': {
       summary: 'Show the result of a finished duel with both programs',
-      access: 'viewer',
-      rate: { calls: 120, seconds: 60 },
-      params: RoomParamSchema,
+      ...LOOK_BACK,
       answer: answer(['DuelOutcomeAnswer', 'GET /api/duels/{roomCode}/result'], { result: DuelOutcomeSchema }),
-      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
   },
 })
