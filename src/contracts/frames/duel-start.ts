@@ -6,7 +6,7 @@ import { QuickPreferencesSchema } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
 import { SeriesRequestSchema } from '../ws/series'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
-import { Instant, inOwnRoom, inRoom, nullableInstant, OptionalRoom, TabSchema } from './fields'
+import { Instant, inOwnRoom, inRoom, nullableInstant, OptionalRoom, TabSchema, TOGGLED } from './fields'
 import { type Budget, frameRoom, TOGGLING } from './frame'
 
 /** A room code as a person types it. The server trims and uppercases it, and an empty code has a message of its own. */
@@ -14,14 +14,13 @@ const TypedRoomCode = Type.String({ maxLength: 64 })
 
 /** The budget of opening rooms, each of which is stored: far more than anyone can play in. */
 const OPENING: Budget = { burst: 20, perSecond: 0.5 }
+const OPENS = { sender: 'user', stored: 'events', budget: OPENING } as const
 
 /** The frames of a duel from the opening of its room to the start. */
 export const DUEL_START_FRAMES = frameRoom({
   client: {
     'create-duel': {
-      sender: 'user',
-      stored: 'events',
-      budget: OPENING,
+      ...OPENS,
       data: Type.Object({
         timeLimit: Type.Optional(Type.Number()),
         difficulty: Type.Optional(DifficultySchema),
@@ -37,9 +36,7 @@ export const DUEL_START_FRAMES = frameRoom({
       errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
     },
     'create-typing-duel': {
-      sender: 'user',
-      stored: 'events',
-      budget: OPENING,
+      ...OPENS,
       data: Type.Object({
         timeLimit: Type.Optional(Type.Number()),
         difficulty: Type.Optional(TextDifficultySchema),
@@ -52,9 +49,7 @@ export const DUEL_START_FRAMES = frameRoom({
     },
     /** Opens a room of any mode. Options of other modes are ignored. */
     'create-room': {
-      sender: 'user',
-      stored: 'events',
-      budget: OPENING,
+      ...OPENS,
       data: Type.Composite([
         QuickPreferencesSchema,
         Type.Object({
@@ -98,10 +93,7 @@ export const DUEL_START_FRAMES = frameRoom({
       ],
     },
     'toggle-ready': {
-      sender: 'playing-tab',
-      stored: 'events',
-      budget: TOGGLING,
-      data: OptionalRoom,
+      ...TOGGLED,
       errors: ['DUEL_NO_OPPONENT', 'DUEL_NOT_WAITING', 'DUEL_FINISHED', 'DUEL_RUNNING', 'DUEL_OPPONENT_BUSY'],
     },
     /** Sets before the start whether others may watch, which both players must allow. */
