@@ -5,8 +5,6 @@
  * Run: npm run bench -- boards (about two minutes; --players and --seconds make it smaller)
  */
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BoardName } from '#contracts/http/boards'
@@ -17,7 +15,8 @@ import { migrate } from '#db/migrate'
 import { createBoards } from '#features/boards'
 import { seeded } from '../src/core/seeded.fixture'
 import { duelHistory } from '../src/features/account/history'
-import { percentile, table } from './measure'
+import { ownProcessorMs, percentile, table } from './measure'
+import { workplace } from './workplace'
 
 const { values } = parseArgs({
   options: { players: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '3' } },
@@ -56,7 +55,7 @@ const BASELINES = {
   ),
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'joust-bench-boards-'))
+const { path: folder, remove } = workplace('bench-boards')
 const db = openDatabase(join(folder, 'joust.sqlite'))
 try {
   db.$client.pragma('synchronous = OFF')
@@ -69,7 +68,7 @@ try {
   measure(db)
 } finally {
   closeDatabase(db)
-  rmSync(folder, { recursive: true, force: true })
+  remove()
 }
 
 function timed(work: () => unknown): number {
@@ -173,10 +172,9 @@ function row(name: string, before: () => void, work: () => unknown): string[] {
   work()
   while (performance.now() < until && clock.length < MOST_READINGS) {
     before()
-    const start = process.cpuUsage()
+    const start = ownProcessorMs()
     clock.push(timed(work))
-    const { user, system } = process.cpuUsage(start)
-    processor.push((user + system) / 1000)
+    processor.push(ownProcessorMs() - start)
   }
   const shown = [clock, processor].flatMap((ms) => [50, 99].map((share) => percentile(ms, share).toFixed(2)))
   return [name, ...shown, String(clock.length)]

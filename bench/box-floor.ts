@@ -6,8 +6,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { workplace } from './judge-bare'
 import { median, table } from './measure'
+import { workplace } from './workplace'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const RUNS_A_ROUND = 200
@@ -46,7 +46,7 @@ async function round(floor: string, scratch: string, program: string): Promise<R
   })
 }
 
-const place = workplace()
+const place = workplace('bench')
 try {
   const floor = join(place.path, 'box-floor')
   const scratch = join(place.path, 'scratch')
@@ -73,5 +73,5 @@ try {
     ]),
   )
 } finally {
-  await place.remove()
+  place.remove()
 }

@@ -9,8 +9,9 @@ import { createRunner } from '#runner'
 import { LANGUAGES } from '../runner/languages/index'
 import { completeLimits } from '../runner/limits'
 import { warmedUp } from '../tests/harness/warmed-up'
-import { bareToolchain, workplace } from './judge-bare'
+import { bareToolchain } from './judge-bare'
 import { median, table } from './measure'
+import { workplace } from './workplace'
 
 const ROUNDS = Number(process.argv[2] ?? 9)
 const CACHE_DIR = join(import.meta.dir, '../.cache/judge')
@@ -65,12 +66,12 @@ const { available, note } = await runner.ready()
 if (!available) throw new Error(`The judge cannot run here: ${note}`)
 await warm
 await runner.close()
-const { path, remove } = workplace()
+const { path, remove } = workplace('bench')
 const rows: string[][] = []
 for (const [index, program] of PROGRAMS.entries()) {
   const cells: string[] = []
   for (const id of [GCC, CLANG]) cells.push(await cell(id, program, join(path, `${index}-${id}`)))
   rows.push([program.title, ...cells])
 }
-await remove()
+remove()
 table(['compiling, part of the time without precompiled headers', 'GCC', 'Clang'], rows)

@@ -4,9 +4,6 @@
  * once. The baselines in the same run are /healthz, and the standings as whole rows.
  * Run: npm run bench -- contest
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Attempt } from '#core/contest'
 import type { Db } from '#db/client'
 import { addCrowd, crowdName } from '../tests/contests/crowd'
@@ -15,7 +12,8 @@ import { call, type Player, signUp } from '../tests/harness/player'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { addPlayer } from './duels/joust'
 import { inDatabase } from './in-database'
-import { percentile, table } from './measure'
+import { percentile, table, timed } from './measure'
+import { workplace } from './workplace'
 
 const PARTICIPANTS = 2000
 const SUBMISSIONS = 20_000
@@ -41,7 +39,7 @@ const attempts: Attempt[] = Array.from({ length: SUBMISSIONS }, (_, n) => {
   }
 })
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-bench-contest-'))
+const { path: dataDir, remove } = workplace('bench-contest')
 let server: ServerProcess = await spawnServer({ dataDir })
 const players: Player[] = []
 for (const name of ['bench_admin', ...Array.from({ length: 10 }, (_, n) => `bench_${n}`)])
@@ -80,7 +78,7 @@ try {
   )
 } finally {
   await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
 }
 
 function fill(db: Db): void {
@@ -117,12 +115,6 @@ function fill(db: Db): void {
 }
 
 type Caller = Pick<Player, 'call' | 'token'>
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
-}
 
 async function ok(answer: Promise<Response>): Promise<string> {
   const response = await answer

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import { createRunner, type JudgeJob } from '../runner/index'
-import { median, table } from './measure'
+import { median, table, timed } from './measure'
 
 const ROUNDS = 5
 const TURNS = 2000
@@ -33,17 +33,15 @@ async function measure(sandbox: 'bubblewrap' | 'docker'): Promise<string[]> {
   const runner = createRunner({ sandbox, slots: 1, cacheDir: join(import.meta.dir, '../.cache/judge') })
   const status = await runner.ready()
   if (!status.available) return [sandbox, status.note, '']
-  const timed = async (turns: boolean): Promise<number> => {
-    const start = performance.now()
+  const judging = async (turns: boolean): Promise<void> => {
     const { verdict, tests } = await runner.judge(job(turns), { priority: 'run', owner: 'bench' })
     if (verdict !== 'accepted') throw new Error(`${verdict} ${tests[0]?.message}`)
-    return performance.now() - start
   }
   const times = { silent: [] as number[], talking: [] as number[] }
-  await Promise.all([timed(false), timed(true)])
+  await Promise.all([judging(false), judging(true)])
   for (let round = 0; round < ROUNDS; round++) {
-    times.silent.push(await timed(false))
-    times.talking.push(await timed(true))
+    times.silent.push(await timed(() => judging(false)))
+    times.talking.push(await timed(() => judging(true)))
   }
   await runner.close()
   const [silent, talking] = [median(times.silent), median(times.talking)]

@@ -11,7 +11,7 @@ import { startServer } from '../tests/harness/server'
 import { hearStatements } from '../tests/harness/statements'
 import { addPlayer } from './duels/joust'
 import { Line } from './duels/line'
-import { table } from './measure'
+import { inBatches, ownProcessorMs, table } from './measure'
 
 const CROWD = 1000
 /** The number of simultaneous requests. */
@@ -68,13 +68,12 @@ async function pages(): Promise<void> {
 
 async function joins(): Promise<void> {
   heard.take()
-  const before = process.cpuUsage()
+  const before = ownProcessorMs()
   const statuses = await forAll((one) => call(server.url, 'POST', '/api/contests/next/register', {}, one))
-  const used = process.cpuUsage(before)
+  const cpuMs = (ownProcessorMs() - before) / CROWD
   const joined = statuses.filter((answer) => answer.status === 200).length
   const statements = heard.take()
   const commits = statements.filter((sql) => sql === 'COMMIT').length
-  const cpuMs = (used.user + used.system) / 1000 / CROWD
   console.log(
     `\n${joined} of ${CROWD} joined; each ${(statements.length / CROWD).toFixed(1)} statements, ${(commits / CROWD).toFixed(1)} commits and ${cpuMs.toFixed(1)} ms of the processor, with the client's\n`,
   )
@@ -109,9 +108,6 @@ function asked(path: string, as: string): Promise<Response> {
   return fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${as}`, cookie: `joust_session=${as}` } })
 }
 
-async function forAll<T>(work: (token: string) => Promise<T>): Promise<T[]> {
-  const done: T[] = []
-  for (let from = 0; from < players.length; from += TOGETHER)
-    done.push(...(await Promise.all(players.slice(from, from + TOGETHER).map(work))))
-  return done
+function forAll<T>(work: (token: string) => Promise<T>): Promise<T[]> {
+  return inBatches(players.length, TOGETHER, (n) => work(players[n] ?? ''))
 }

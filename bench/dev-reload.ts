@@ -3,12 +3,10 @@
  * start of the server from the same sources in the same run.
  * Run: npm run bench -- dev-reload [rounds]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startDevCopy } from '../tests/harness/dev-copy'
 import { spawnServer } from '../tests/harness/process'
-import { median, table } from './measure'
+import { median, table, timed } from './measure'
+import { workplace } from './workplace'
 
 const rounds = Number(process.argv[2] ?? 5)
 const CHANGES = [
@@ -18,18 +16,12 @@ const CHANGES = [
   ['styles', 'src/ui/styles/base.css'],
 ] as const
 
-async function timed(step: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await step()
-  return performance.now() - startedAt
-}
-
 async function coldStart(): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'joust-bench-'))
+  const { path: dataDir, remove } = workplace('bench')
   const first = await spawnServer({ dataDir })
   await first.stop()
   const ms = await timed(async () => (await spawnServer({ dataDir })).stop())
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
   return ms
 }
 

@@ -4,7 +4,7 @@
  * Run: npm run bench -- event-loop
  */
 import type { ApiDocument } from '#web'
-import { callsOf } from '../tests/api/event-loop/calls'
+import { callsOf, documentedCalls } from '../tests/api/event-loop/calls'
 import { askedOnce, send, startMonitored } from '../tests/api/event-loop/monitor'
 import { table } from './measure'
 
@@ -15,11 +15,8 @@ const SHOWN = 40
 const server = await startMonitored()
 try {
   const document: ApiDocument = await (await fetch(`${server.url}/openapi.json`)).json()
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
-  )
   const rows: { name: string; firstMs: number; laterMs: number; atOnceMs: number; isRefused: boolean }[] = []
-  for (const call of callsOf(calls)) {
+  for (const call of callsOf(documentedCalls(document))) {
     const { ms: firstMs, answer } = await askedOnce(server, call)
     const later: number[] = []
     for (let n = 0; n < LATER; n += 1) later.push((await askedOnce(server, call)).ms)

@@ -3,9 +3,6 @@
  * machine is gone, a worker that is restarted at once, NATS, and the server. Needs nats-server.
  * Run: npm run bench -- fleet-back [rounds]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Runner } from '../runner/index'
 import {
   endAll,
@@ -20,6 +17,7 @@ import {
 } from '../tests/fleet/harness'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { median, table } from './measure'
+import { workplace } from './workplace'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const SLOTS = 2
@@ -93,7 +91,7 @@ const HARMS: readonly Harm[] = [
 /** Kills the server with every slot busy and restarts it. Returns the seconds until each acknowledged submission has its verdict. */
 async function serverBack(): Promise<number> {
   const nats = await startNats()
-  const dataDir = mkdtempSync(join(tmpdir(), 'joust-fleet-back-'))
+  const { path: dataDir, remove } = workplace('fleet-back')
   const env = { JOUST_NATS: nats.url, JOUST_SLOTS: '0', JOUST_DEMO: '0', JOUST_JUDGE0_TOKEN: 'key' }
   const start = (): Promise<ServerProcess> => spawnServer({ dataDir, env })
   let server = await start()
@@ -125,7 +123,7 @@ async function serverBack(): Promise<number> {
   await server.stop()
   await endAll()
   await nats.remove()
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
   return seconds
 }
 

@@ -3,12 +3,11 @@
  * and the latency that NATS adds to a submission over a local slot, in alternation. Needs nats-server.
  * Run: npm run bench -- fleet [workers] [slots of each]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRunner, type JudgeJob, type Runner } from '../runner/index'
 import { AGENT_FILE } from '../src/embedded.gen'
-import { median, percentile, table } from './measure'
+import { median, percentile, table, timed } from './measure'
+import { workplace } from './workplace'
 
 const [workers = 10, slots = 8] = process.argv.slice(2).map(Number)
 const PORT = 41_990
@@ -27,7 +26,7 @@ function jobOf(source: string): JudgeJob {
   return { languageId: 50, source, tests, limits, checker: { kind: 'tokens' }, stopAtFirstFailure: true }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'joust-bench-fleet-'))
+const { path: folder, remove } = workplace('bench-fleet')
 const running: Bun.Subprocess[] = []
 const spawn = (command: readonly string[], env: Record<string, string> = {}): void => {
   const child = Bun.spawn([...command], {
@@ -75,11 +74,8 @@ async function throughput(runner: Runner, atOnce: number): Promise<number> {
   return (atOnce * ROUNDS * 1000) / (performance.now() - startedAt)
 }
 
-async function timed(runner: Runner, priority: 'run' | 'practice'): Promise<number> {
-  const startedAt = performance.now()
-  await runner.judge({ ...nothing }, { priority, owner: 'bench', isAdmitted: true })
-  return performance.now() - startedAt
-}
+const judging = (runner: Runner, priority: 'run' | 'practice'): Promise<number> =>
+  timed(() => runner.judge({ ...nothing }, { priority, owner: 'bench', isAdmitted: true }))
 
 try {
   spawn(['nats-server', '-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(PORT)])
@@ -116,13 +112,13 @@ try {
   const both = judge(1)
   await ready(both, workers)
   // Runs use the local slot while it is free; practice submissions go to a worker.
-  for (let turn = 0; turn < workers * 2; turn++) await timed(both, 'practice')
-  for (let turn = 0; turn < 5; turn++) await timed(both, 'run')
+  for (let turn = 0; turn < workers * 2; turn++) await judging(both, 'practice')
+  for (let turn = 0; turn < 5; turn++) await judging(both, 'run')
   const here: number[] = []
   const there: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
-    here.push(await timed(both, 'run'))
-    there.push(await timed(both, 'practice'))
+    here.push(await judging(both, 'run'))
+    there.push(await judging(both, 'practice'))
   }
   const added = median(there) - median(here)
   console.log('\nFrom the judge’s queue to the result, a program in C that does nothing, in turns:\n')
@@ -139,5 +135,5 @@ try {
 } finally {
   for (const child of running) child.kill()
   await Promise.all(running.map(({ exited }) => exited))
-  rmSync(folder, { recursive: true, force: true })
+  remove()
 }

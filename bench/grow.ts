@@ -3,19 +3,19 @@
  * answers on it, every page and every reading call with 16 clients compared with /healthz, and how long requests wait during a backup.
  * Run: npm run bench -- grow (some minutes and 3 GB; --scale 0.1 makes a tenth of it)
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { closeDatabase, openDatabase } from '#db/client'
 import type { ApiDocument } from '#web'
-import { callsOf, filled } from '../tests/api/event-loop/calls'
+import { callsOf, documentedCalls, filled } from '../tests/api/event-loop/calls'
 import { CONTEST, fillWorld, TRIED } from '../tests/api/event-loop/crowded-world'
 import { signUp } from '../tests/harness/player'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { startServer } from '../tests/harness/server'
 import { type Grown, growWorld } from './grow/world'
 import { median, percentile, processorSeconds, table } from './measure'
+import { workplace } from './workplace'
 
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })
 const scale = Number(values.scale)
@@ -39,7 +39,7 @@ const PAGES = [
   ...['/dashboard', '/profile', '/practice', '/duels', '/settings', '/admin', '/admin/submissions', '/admin/people'],
 ]
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-grow-'))
+const { path: dataDir, remove } = workplace('grow')
 const file = join(dataDir, 'joust.sqlite')
 const env = { JOUST_DEMO: '0', JOUST_LOG: 'warn', JOUST_JUDGE0_TOKEN: TOKEN }
 try {
@@ -53,7 +53,7 @@ try {
     await server.stop()
   }
 } finally {
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
 }
 
 /** Creates the database and prints the sizes of its rows. Returns the session of a contest admin with a lot of activity. */
@@ -80,7 +80,7 @@ async function prepare(): Promise<string> {
 
 /** The time from the start of the process to the first answer, on this database and on an empty one, in alternation. */
 async function starts(): Promise<void> {
-  const empty = mkdtempSync(join(tmpdir(), 'joust-grow-empty-'))
+  const empty = workplace('grow-empty')
   const started = async (folder: string): Promise<number> => {
     const startedAt = performance.now()
     const server = await spawnServer({ dataDir: folder, env })
@@ -89,13 +89,13 @@ async function starts(): Promise<void> {
     await server.stop()
     return ms
   }
-  await started(empty)
+  await started(empty.path)
   const [grown, bare]: [number[], number[]] = [[], []]
   for (let n = 0; n < STARTS; n += 1) {
-    bare.push(await started(empty))
+    bare.push(await started(empty.path))
     grown.push(await started(dataDir))
   }
-  rmSync(empty, { recursive: true, force: true })
+  empty.remove()
   const [large, small] = [median(grown), median(bare)]
   console.log(
     `\nfirst answer after a start: ${large.toFixed(0)} ms, ${(large / small).toFixed(2)} of an empty database's\n`,
@@ -112,10 +112,7 @@ type Reading = {
 
 async function readings({ url, pid }: ServerProcess, busy: string): Promise<void> {
   const document: ApiDocument = await (await fetch(`${url}/openapi.json`)).json()
-  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
-  )
-  const calls = callsOf(documented).filter(({ method }) => method === 'GET')
+  const calls = callsOf(documentedCalls(document)).filter(({ method }) => method === 'GET')
   const paths = ['/healthz', ...PAGES, ...calls.map(({ path, query }) => `${filled(path)}${query ?? ''}`)]
   const rows: Reading[] = []
   for (const path of new Set(paths)) rows.push(await reading({ url, pid }, path, busy))

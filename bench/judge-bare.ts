@@ -1,7 +1,6 @@
 /** Programs without a sandbox, with which the judge is compared in the same run. */
-import { mkdtempSync, readdirSync, statSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language, PlanContext, Probe, Toolchain } from '../runner/languages/language'
 import { BOX } from '../runner/languages/language'
@@ -10,12 +9,6 @@ import { cacheNameIn } from '../runner/toolchain-caches'
 
 const PATH = '/usr/local/bin:/usr/bin:/bin'
 const ENVIRONMENT = { PATH, LANG: 'C.UTF-8' }
-
-/** A temporary directory for one benchmark. Call `remove` at the end. */
-export function workplace(): { readonly path: string; remove(): Promise<void> } {
-  const path = mkdtempSync(join(tmpdir(), 'joust-bench-'))
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
-}
 
 async function outputOf(argv: readonly string[], cwd?: string): Promise<string> {
   const child = Bun.spawn([...argv], { env: ENVIRONMENT, stdout: 'pipe', stderr: 'pipe', ...(cwd ? { cwd } : {}) })

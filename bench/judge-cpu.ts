@@ -1,5 +1,6 @@
 /** Measures processor time of the judge and its baselines. On a shared machine it is more meaningful than wall-clock time. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { ownProcessorMs } from './measure'
 
 const TICK_MS = 10
 
@@ -53,11 +54,10 @@ export const agentsMs = (agents: ReadonlySet<number>): number =>
  * programs.
  */
 export function cpuNow(agents: ReadonlySet<number>): { readonly judge: number; readonly bare: number } {
-  const { user, system } = process.cpuUsage()
   const all = processes()
   const sum = (chosen: readonly Process[]) => chosen.reduce((ms, one) => ms + one.ownMs + one.childrenMs, 0)
   return {
-    judge: (user + system) / 1000 + sum(all.filter(({ pid }) => agents.has(pid))),
+    judge: ownProcessorMs() + sum(all.filter(({ pid }) => agents.has(pid))),
     bare: sum(all.filter(({ name, parent }) => name === 'judge-bare' && parent === process.pid)),
   }
 }

@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { createRunner, type JudgeJob, type Runner } from '../runner/index'
 import { LANGUAGES } from '../runner/languages/index'
 import type { Language } from '../runner/languages/language'
-import { type BareRun, BareSpawner, bareCompile, bareToolchain, buildSpawner, workplace } from './judge-bare'
+import { type BareRun, BareSpawner, bareCompile, bareToolchain, buildSpawner } from './judge-bare'
 import { agentsNow, cpuNow } from './judge-cpu'
 import { findIsolate } from './judge-isolate'
-import { median, table } from './measure'
+import { median, table, timed } from './measure'
+import { workplace } from './workplace'
 
 const CACHE_DIR = join(import.meta.dir, '../.cache/judge')
 const ROUNDS = 15
@@ -203,12 +204,6 @@ async function submitToVerdict({ runner, place }: Bench, program: Program): Prom
   return { text: `${(f / b).toFixed(2)} (${a.toFixed(0)} ms)` }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
 const TABLES = [
   { title: 'one test, cost over a bare spawn', programs: [C_TRUE, CPP, PYTHON], measure: costPerTest },
   {
@@ -247,7 +242,7 @@ async function column(sandbox: 'bubblewrap' | 'docker', spawner: string, path: s
 }
 
 const wanted = process.argv.slice(2)
-const { path, remove } = workplace()
+const { path, remove } = workplace('bench')
 const spawner = await buildSpawner(path)
 const columns: Column[] = []
 for (const sandbox of ['bubblewrap', 'docker'] as const) {
@@ -256,7 +251,7 @@ for (const sandbox of ['bubblewrap', 'docker'] as const) {
   if (measured) columns.push(measured)
 }
 const isolate = await isolateColumn(spawner, path)
-await remove()
+remove()
 console.log(`${CORES} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Linux ${release()}, Bun ${Bun.version}`)
 for (const [t, { title, programs }] of TABLES.entries()) {
   console.log()

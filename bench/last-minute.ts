@@ -4,19 +4,17 @@
  * does nothing.
  * Run: npm run bench -- last-minute (about two minutes; --share 0.1 makes it a tenth)
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Db } from '#db/client'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { startServer } from '../tests/harness/server'
-import { addPlayer, startDuel, WORDS } from './duels/joust'
+import { addPlayer, frame, isEvent, startDuel, WORDS } from './duels/joust'
 import { Line } from './duels/line'
 import { drive, type Stream } from './duels/load'
 import { inDatabase } from './in-database'
 import { agentsMs, agentsNow } from './judge-cpu'
-import { mainThreadSeconds, percentile, processorSeconds, residentKiB, table } from './measure'
+import { inBatches, mainThreadSeconds, percentile, processorSeconds, residentKiB, table } from './measure'
+import { workplace } from './workplace'
 
 const { values } = parseArgs({ options: { share: { type: 'string', default: '1' } } })
 const share = Number(values.share)
@@ -39,12 +37,7 @@ const ENV = { JOUST_TRUSTED_PROXIES: '127.0.0.0/8,::1', JOUST_LOG: 'error', JOUS
 
 type Tokens = Readonly<Record<'contestants' | 'watchers' | 'duelists' | 'spectators', readonly string[]>>
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-last-minute-'))
-const frame = (event: string, data: object): string => JSON.stringify({ event, data })
-const isEvent =
-  (event: string) =>
-  (text: string): boolean =>
-    text.startsWith(`{"event":"${event}"`)
+const { path: dataDir, remove } = workplace('last-minute')
 
 try {
   await (await startServer({ dataDir })).stop()
@@ -56,7 +49,7 @@ try {
     await server.stop()
   }
 } finally {
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
 }
 
 function fill(db: Db): Tokens {
@@ -98,17 +91,6 @@ function fill(db: Db): Tokens {
   return tokens
 }
 
-async function inBatches<T>(count: number, open: (n: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = []
-  while (made.length < count)
-    made.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(BATCH, count - made.length) }, (_, i) => open(made.length + i)),
-      )),
-    )
-  return made
-}
-
 async function measure(server: ServerProcess, tokens: Tokens): Promise<void> {
   const emptyKiB = residentKiB(server.pid)
   const open = async (token: string, network: number): Promise<Line> => {
@@ -124,17 +106,19 @@ async function measure(server: ServerProcess, tokens: Tokens): Promise<void> {
   }
   const pages = Math.max(1, Math.floor(CONTESTANTS / 50))
   const openedAt = performance.now()
-  const contestants = await inBatches(CONTESTANTS, (n) => watching(tokens.contestants[n] ?? '', 1 + (n % pages), 1))
-  const watchers = await inBatches(WATCHERS, (n) => watching(tokens.watchers[n] ?? '', 1 + (n % pages), 2))
+  const contestants = await inBatches(CONTESTANTS, BATCH, (n) =>
+    watching(tokens.contestants[n] ?? '', 1 + (n % pages), 1),
+  )
+  const watchers = await inBatches(WATCHERS, BATCH, (n) => watching(tokens.watchers[n] ?? '', 1 + (n % pages), 2))
   const streams: Stream[] = (
-    await inBatches(DUELS, (n) =>
+    await inBatches(DUELS, BATCH, (n) =>
       startDuel(server, [tokens.duelists[2 * n] ?? '', tokens.duelists[2 * n + 1] ?? ''], n % 2 === 0),
     )
   ).flat()
   const rooms = inDatabase(dataDir, (db) =>
     db.$client.prepare("SELECT room_code FROM duels WHERE phase <> 'finished'").pluck().all(),
   )
-  const spectators = await inBatches(SPECTATORS, async (n) => {
+  const spectators = await inBatches(SPECTATORS, BATCH, async (n) => {
     const line = await open(tokens.spectators[n] ?? '', 3)
     line.send(frame('watch-duel', { roomCode: String(rooms[n % rooms.length]) }))
     line.hear = () => undefined

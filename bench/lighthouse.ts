@@ -3,13 +3,12 @@
  * when it is run, because it is larger than Joust.
  * Run: npm run bench -- lighthouse [path ...]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signUp } from '../tests/harness/player'
 import { startServer } from '../tests/harness/server'
 import { demoContest } from './demo-contest'
 import { table } from './measure'
+import { workplace } from './workplace'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 type Audit = { readonly numericValue?: number }
@@ -45,7 +44,7 @@ const PATHS = [
   '/settings',
 ]
 const VISITORS: readonly string[] = ['/', '/sign-in', '/contests']
-const folder = mkdtempSync(join(tmpdir(), 'joust-lighthouse-'))
+const { path: folder, remove } = workplace('lighthouse')
 
 async function reportOf(path: string): Promise<Report> {
   const file = join(folder, 'report.json')
@@ -88,5 +87,5 @@ table(
   ],
   rows,
 )
-rmSync(folder, { recursive: true, force: true })
+remove()
 await server.stop()

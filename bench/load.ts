@@ -3,12 +3,9 @@
  * one after another.
  * Run: npm run bench -- load
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { spawnServer } from '../tests/harness/process'
 import { isJudged, postBatch } from './judge0-batch'
-import { table } from './measure'
+import { percentile, table, timed } from './measure'
+import { freshServer } from './workplace'
 
 const SUBMISSIONS = 200
 const BATCH = 20
@@ -16,20 +13,17 @@ const PAGES = ['/', '/sign-in', '/leaderboard']
 const TOKEN = 'a-token-for-the-load'
 const headers = { 'x-auth-token': TOKEN, 'content-type': 'application/json' }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-load-'))
-const server = await spawnServer({ dataDir, env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_LOG: 'warn' } })
+const server = await freshServer('load', { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_LOG: 'warn' })
 
-async function page(path: string): Promise<number> {
-  const startedAt = performance.now()
+async function page(path: string): Promise<void> {
   const answer = await fetch(server.url + path)
   await answer.text()
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  return performance.now() - startedAt
 }
 
 async function pagesWhile(goesOn: () => boolean): Promise<number[]> {
   const times: number[] = []
-  while (goesOn()) for (const path of PAGES) times.push(await page(path))
+  while (goesOn()) for (const path of PAGES) times.push(await timed(() => page(path)))
   return times
 }
 
@@ -46,16 +40,10 @@ const post = (first: number): Promise<string[]> =>
     Array.from({ length: BATCH }, (_, i) => program(first + i)),
   )
 
-const quantile = (times: readonly number[], of: number): string => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0).toFixed(1)
-}
 const row = (what: string, times: readonly number[]): string[] => [
   what,
   String(times.length),
-  quantile(times, 0.5),
-  quantile(times, 0.99),
-  quantile(times, 1),
+  ...[50, 99, 100].map((share) => percentile(times, share).toFixed(1)),
 ]
 
 let warmUps = 100
@@ -78,4 +66,3 @@ console.log(
 )
 table(['pages, ms', 'asked', 'median', 'p99', 'longest'], [row('idle', idle), row('while judging', loaded)])
 await server.stop()
-rmSync(dataDir, { recursive: true })

@@ -3,10 +3,23 @@ import { readFileSync } from 'node:fs'
 
 /** The median; NaN without values. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+/** The milliseconds that `work` takes. */
+export async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** The processor time that this process has used so far, in milliseconds. */
+export function ownProcessorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** Calls `work` for about `ms` milliseconds. Returns the calls a second. */
@@ -20,6 +33,16 @@ export async function callsPerSecond(work: () => unknown, ms: number): Promise<n
   return (calls * 1000) / (performance.now() - start)
 }
 
+/** The results of `work` for the numbers from 0 to `count` - 1, with at most `atOnce` of them underway. */
+export async function inBatches<T>(count: number, atOnce: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  while (done.length < count) {
+    const batch = Array.from({ length: Math.min(atOnce, count - done.length) }, (_, n) => work(done.length + n))
+    done.push(...(await Promise.all(batch)))
+  }
+  return done
+}
+
 /** Prints a table in Markdown, so that it can be pasted into docs/benchmarks.md. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log(`| ${head.join(' | ')} |`)
@@ -29,7 +52,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** The value that `share` per cent of the values do not exceed; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN
 }
 

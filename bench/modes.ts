@@ -3,19 +3,18 @@
  * table of docs/benchmarks.md.
  * Run: npm run bench -- modes
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUNDLED_TARGETS } from '../db/seed/targets'
 import { createRunner, pictureJob, pictureOf, RENDERER_PROGRAM } from '../runner/index'
 import { matchOfPixels, pixelsOf } from '../src/features/css-arena/pictures'
 import { median, table } from './measure'
+import { workplace } from './workplace'
 
 /** Targets of each difficulty, rendered repeatedly. */
 const ROUNDS = 7
 const TARGETS = [1, 13, 16, 27, 32].flatMap((at) => BUNDLED_TARGETS.slice(at, at + 1))
 
-const folder = mkdtempSync(join(tmpdir(), 'joust-modes-'))
+const { path: folder, remove } = workplace('modes')
 const runner = createRunner({ sandbox: 'bubblewrap', slots: 1, cacheDir: join(import.meta.dir, '../.cache/judge') })
 await runner.ready()
 if (runner.rendererName() === null) throw new Error(`${RENDERER_PROGRAM} is not installed here`)
@@ -58,7 +57,7 @@ for (const { html } of TARGETS) {
   }
 }
 await runner.close()
-rmSync(folder, { recursive: true })
+remove()
 
 const base = median(times.bare)
 const row = (name: string, list: readonly number[]) => [

@@ -3,16 +3,14 @@
  * at the same pace, on real sockets. Prints a table of docs/benchmarks.md.
  * Run: npm run bench -- seats
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asRoomCode } from '#contracts/ids'
 import { arenaMatchOf, isProblemsMatch } from '#core/arena'
 import { charactersOf, keysOf } from '#core/typing'
 import { type Player, signUp } from '../tests/harness/player'
-import { type ServerProcess, spawnServer } from '../tests/harness/process'
+import type { ServerProcess } from '../tests/harness/process'
 import { connectPlayer, type SocketPlayer } from '../tests/sockets/socket-player'
 import { median, processorSeconds, table } from './measure'
+import { freshServer } from './workplace'
 
 const PEOPLE = 30
 const ROUNDS = 2
@@ -68,8 +66,7 @@ async function measured(server: ServerProcess, people: readonly Player[], seats:
   return { cpuMs, events, frames }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'joust-seats-'))
-const server = await spawnServer({ dataDir: folder })
+const server = await freshServer('seats')
 const people: Player[] = []
 for (let at = 0; at < PEOPLE; at += 1) people.push(await signUp(server.url, `typist_${at}`))
 const found = { two: [] as Measured[], thirty: [] as Measured[] }
@@ -78,7 +75,6 @@ for (let round = 0; round < ROUNDS; round += 1) {
   found.thirty.push(await measured(server, people, PEOPLE))
 }
 await server.stop()
-rmSync(folder, { recursive: true })
 
 const perEvent = (list: readonly Measured[]) => median(list.map(({ cpuMs, events }) => cpuMs / events))
 const perFrame = (list: readonly Measured[]) => median(list.map(({ cpuMs, frames }) => (cpuMs * 1_000) / frames))

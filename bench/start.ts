@@ -4,13 +4,11 @@
  * prints its address only when the judge is ready as well.
  * Run: npm run bench -- start (two minutes)
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { bareElysia } from './bare-elysia'
 import { isJudged, postBatch } from './judge0-batch'
 import { median, residentKiB, table } from './measure'
+import { workplace } from './workplace'
 
 const STARTS = 3
 const REQUESTS = 50_000
@@ -64,11 +62,11 @@ async function bareStart(): Promise<number> {
 }
 
 /** The first start of each data folder fills the database; the later ones find it. Returns the last server, which keeps running. */
-async function starts(): Promise<{ server: ServerProcess; dataDir: string }> {
+async function starts(): Promise<{ server: ServerProcess; remove(): void }> {
   const [first, again, bare]: [number[], number[], number[]] = [[], [], []]
   for (let n = 1; ; n += 1) {
     bare.push(await bareStart())
-    const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+    const { path: dataDir, remove } = workplace('start')
     const fresh = await started(dataDir, { JOUST_LOG: 'info' })
     first.push(fresh.ms)
     // The demo contests would otherwise be played on in the last server, whose idle memory is measured.
@@ -78,10 +76,10 @@ async function starts(): Promise<{ server: ServerProcess; dataDir: string }> {
     again.push(ms)
     if (n === STARTS) {
       printStarts({ first, again, bare })
-      return { server, dataDir }
+      return { server, remove }
     }
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    remove()
   }
 }
 
@@ -132,7 +130,7 @@ async function judge(url: string): Promise<void> {
   }
 }
 
-const { server, dataDir } = await starts()
+const { server, remove } = await starts()
 try {
   const rows: [string, number][] = [['idle, after its first page', residentKiB(server.pid)]]
   await ask(server.url)
@@ -150,5 +148,5 @@ try {
   )
 } finally {
   await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
 }

@@ -3,13 +3,10 @@
  * each second.
  * Run: npm run bench -- steady [--minutes 60] (an hour by default)
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { signUp } from '../tests/harness/player'
-import { spawnServer } from '../tests/harness/process'
 import { residentKiB, table } from './measure'
+import { freshServer } from './workplace'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const MINUTES = Number(values.minutes)
@@ -41,8 +38,7 @@ const PLAYED = [
   '/api/problems',
 ]
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-steady-'))
-const server = await spawnServer({ dataDir, env: { JOUST_DEMO: '1' } })
+const server = await freshServer('steady', { JOUST_DEMO: '1' })
 // The demo contests that are played at the first start are not part of the continuous load.
 await server.said('the demo contests are played')
 const player = await signUp(server.url, 'evening_player')
@@ -85,7 +81,6 @@ try {
   await Promise.all([watching(), judging(), ...Array.from({ length: CLIENTS }, (_, n) => client(n))])
 } finally {
   await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 const step = Math.max(1, Math.ceil(rows.length / ROWS))
 table(

@@ -4,12 +4,11 @@
  * Run: npm run bench -- stored
  */
 import { Database } from 'bun:sqlite'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnServer } from '../tests/harness/process'
 import { isJudged } from './judge0-batch'
 import { median, percentile, table } from './measure'
+import { workplace } from './workplace'
 
 const ROUNDS = 5
 const ROWS = 160
@@ -19,7 +18,7 @@ const headers = { 'x-auth-token': TOKEN, 'content-type': 'application/json' }
 
 type Measured = { readonly perSecond: number; readonly ms: readonly number[] }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-stored-'))
+const { path: dataDir, remove } = workplace('stored')
 const server = await spawnServer({ dataDir, env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_LOG: 'warn' } })
 
 /** A database with the same durability as the product's and nothing else: no other table, and no index but the key. */
@@ -74,7 +73,7 @@ const rounds: { readonly alone: Measured; readonly served: Measured }[] = []
 for (let round = 0; round < ROUNDS; round += 1) rounds.push({ alone: byItself(), served: await acknowledged() })
 await server.stop()
 bare.close()
-rmSync(dataDir, { recursive: true, force: true })
+remove()
 
 const row = (what: string, of: readonly Measured[]) => {
   const ms = of.flatMap((one) => one.ms)

@@ -4,14 +4,11 @@
  * is also measured, because other work on the machine affects it less.
  * Run: npm run bench -- visitors
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { spawnServer } from '../tests/harness/process'
 import { bareElysia } from './bare-elysia'
-import { median, processorSeconds, table } from './measure'
+import { median, ownProcessorMs, processorSeconds, table } from './measure'
+import { freshServer } from './workplace'
 
 const CLIENTS = 16
 const ROUNDS = 3
@@ -85,17 +82,15 @@ function bareRendering(html: string): () => string {
 }
 
 function renderingsAProcessorSecond(render: () => string): number {
-  const before = process.cpuUsage()
+  const before = ownProcessorMs()
   const startedAt = performance.now()
   let times = 0
   for (; performance.now() - startedAt < ROUND_MS / 2; times += 1) render()
-  const { user, system } = process.cpuUsage(before)
-  return (times * 1_000_000) / (user + system)
+  return (times * 1000) / (ownProcessorMs() - before)
 }
 
 process.env.NODE_ENV = 'production'
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-visitors-'))
-const server = await spawnServer({ dataDir, env: { JOUST_LOG: 'warn' } })
+const server = await freshServer('visitors', { JOUST_LOG: 'warn' })
 const rows: string[][] = []
 for (const path of PATHS) {
   const html = await (await fetch(server.url + path)).text()
@@ -146,5 +141,4 @@ table(
   rows,
 )
 await server.stop()
-rmSync(dataDir, { recursive: true })
 process.exit(0)

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { makeToken } from '../../src/features/account/api-tokens'
 import { type ServerProcess, spawnServer } from '../../tests/harness/process'
 import { startServer } from '../../tests/harness/server'
 import { inDatabase } from '../in-database'
+import { inBatches } from '../measure'
+import { workplace } from '../workplace'
 import { Line } from './line'
 import type { Stream } from './load'
 
@@ -23,22 +22,19 @@ export type Arena = {
  * Starts Joust as it is served, with `duels` running duels: every other one is a typing duel, the rest are coding duels. A player's
  * progress is a typed word in the former and a report of editing in the latter.
  */
-export async function openArena(duels: number, env: Record<string, string> = {}): Promise<Arena> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'joust-bench-duels-'))
+export async function openArena(duels: number): Promise<Arena> {
+  const { path: dataDir, remove } = workplace('bench-duels')
   const tokens = await fill(dataDir, duels * 2)
-  const server = await spawnServer({ dataDir, env: { JOUST_LOG: 'warn', ...env } })
-  const streams: Stream[] = []
-  for (let first = 0; first < duels; first += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, duels - first) }, (_, i) => first + i)
-    const started = batch.map((n) => startDuel(server, [tokens[2 * n] ?? '', tokens[2 * n + 1] ?? ''], n % 2 === 0))
-    streams.push(...(await Promise.all(started)).flat())
-  }
+  const server = await spawnServer({ dataDir, env: { JOUST_LOG: 'warn' } })
+  const started = await inBatches(duels, BATCH, (n) =>
+    startDuel(server, [tokens[2 * n] ?? '', tokens[2 * n + 1] ?? ''], n % 2 === 0),
+  )
   return {
     pid: server.pid,
-    streams,
+    streams: started.flat(),
     async stop() {
       await server.kill()
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     },
   }
 }
@@ -65,8 +61,8 @@ export function addPlayer(db: Db, name: string): string {
   return makeToken(db, asUserId(name), { name: 'bench', days: 30 }, Date.now()).secret
 }
 
-const frame = (event: string, data: object): string => JSON.stringify({ event, data })
-const isEvent =
+export const frame = (event: string, data: object): string => JSON.stringify({ event, data })
+export const isEvent =
   (event: string) =>
   (text: string): boolean =>
     text.startsWith(`{"event":"${event}"`)

@@ -3,7 +3,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { authAccount, authSession, authUser, authVerification } from '../schema'
 import { prepared } from './prepared'
-import { deleteRows, hasRow, updateRows, valuesOf } from './rows'
+import { deleteRows, hasRow, rowsOf, updateRows, valuesOf } from './rows'
 
 type AuthUserRow = typeof authUser.$inferSelect
 type AuthSessionRow = typeof authSession.$inferSelect
@@ -38,12 +38,10 @@ export function touchSession(db: Db, sessionId: string, nowMs: number): void {
 
 /** Sessions that have not expired, the most recently used first. */
 export const sessionsOf = (db: Db, userId: string, nowMs: number): AuthSessionRow[] =>
-  db
-    .select()
-    .from(authSession)
-    .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date(nowMs))))
-    .orderBy(desc(authSession.updatedAt))
-    .all()
+  rowsOf(db, authSession, isOpen(userId, nowMs), desc(authSession.updatedAt))
+
+const isOpen = (userId: string, nowMs: number) =>
+  and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date(nowMs)))
 
 /** Returns false if the person has no such session. */
 export const deleteSession = (db: Db, userId: string, id: string): boolean =>
@@ -66,7 +64,7 @@ export function keepLatestSessions(
   const latest = db
     .select({ id: authSession.id })
     .from(authSession)
-    .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date(nowMs))))
+    .where(isOpen(userId, nowMs))
     .orderBy(desc(authSession.updatedAt), desc(authSession.createdAt))
     .limit(most)
   return deleteRows(db, authSession, and(eq(authSession.userId, userId), notInArray(authSession.id, latest)))

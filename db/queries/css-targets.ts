@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
-import { cssTargets, duelPlayers, duels, users } from '../schema'
+import { cssTargets, duels, users } from '../schema'
 import { contains } from './contains'
-import { metOrMade } from './met-or-made'
+import { metInDuels, metOrMade } from './met-or-made'
 import { countRows, hasRow, rowBy, updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
@@ -106,17 +106,11 @@ export function targetsFor(
   userIds: readonly UserId[],
   { difficulty }: { readonly difficulty?: Difficulty | undefined },
 ): { id: string; metAtMs: number | null }[] {
-  const met = db
-    .select({ targetId: duels.taskId, metAtMs: max(duels.startedAtMs).as('met_at_ms') })
-    .from(duels)
-    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
-    .where(and(inArray(duelPlayers.userId, [...userIds]), eq(duels.type, 'css'), isNotNull(duels.taskId)))
-    .groupBy(duels.taskId)
-    .as('met')
+  const met = metInDuels(db, userIds, duels.taskId)
   return db
     .select({ ...pick(cssTargets, 'id', 'createdBy'), metAtMs: met.metAtMs })
     .from(cssTargets)
-    .leftJoin(met, eq(met.targetId, cssTargets.id))
+    .leftJoin(met, eq(met.taskId, cssTargets.id))
     .where(and(IS_PLAYABLE, difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty)))
     .orderBy(asc(cssTargets.id))
     .all()

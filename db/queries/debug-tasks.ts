@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
-import { debugTasks, duelPlayers, duels, problems } from '../schema'
+import { debugTasks, duels, problems } from '../schema'
+import { metInDuels } from './met-or-made'
 import { openToDuels } from './open-problems'
 import { deleteRows, hasRow, putRow, rowBy } from './rows'
 
@@ -29,13 +30,7 @@ export type OpenTask = {
  * fixed, so that a choice by number can be repeated.
  */
 export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFilter): OpenTask[] {
-  const met = db
-    .select({ taskId: duels.taskId, metAtMs: max(duels.startedAtMs).as('met_at_ms') })
-    .from(duels)
-    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
-    .where(and(inArray(duelPlayers.userId, [...userIds]), isNotNull(duels.taskId)))
-    .groupBy(duels.taskId)
-    .as('met')
+  const met = metInDuels(db, userIds, duels.taskId)
   return db
     .select({
       ...pick(debugTasks, 'id', 'problemId', 'budget', 'programs'),

@@ -3,7 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { customTests, editorSettings, programDrafts } from '../schema'
 import type { CustomTestRow } from '../schema/editor'
-import { putRow } from './rows'
+import { putRow, rowOf, rowsOf } from './rows'
 import { trimmedToNewest } from './trimmed-to-newest'
 
 /** A user's stored editor settings; undefined if there are none. The caller has to check their shape. */
@@ -20,19 +20,13 @@ type DraftName = Pick<ProgramDraftRow, 'userId' | 'scope' | 'slot'>
 
 /** A user's programs of one scope, the last saved first. */
 export const programDraftsOf = (db: Db, userId: UserId, scope: string): ProgramDraftRow[] =>
-  db
-    .select()
-    .from(programDrafts)
-    .where(and(eq(programDrafts.userId, userId), eq(programDrafts.scope, scope)))
-    .orderBy(desc(programDrafts.savedAtMs), desc(programDrafts.revision))
-    .all()
+  rowsOf(db, programDrafts, isOfScope(userId, scope), desc(programDrafts.savedAtMs), desc(programDrafts.revision))
+
+const isOfScope = (userId: string, scope: string) =>
+  and(eq(programDrafts.userId, userId), eq(programDrafts.scope, scope))
 
 export const programDraft = (db: Db, { userId, scope, slot }: DraftName): ProgramDraftRow | undefined =>
-  db
-    .select()
-    .from(programDrafts)
-    .where(and(eq(programDrafts.userId, userId), eq(programDrafts.scope, scope), eq(programDrafts.slot, slot)))
-    .get()
+  rowOf(db, programDrafts, and(isOfScope(userId, scope), eq(programDrafts.slot, slot)))
 
 const draftsTrimmed = trimmedToNewest({
   table: 'program_drafts',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
@@ -79,17 +79,19 @@ export function markNotificationsRead(
 }
 
 /** Deletes all but the newest `keep`. */
-export function pruneNotifications(db: Db, userId: UserId, keep: number): void {
+export const pruneNotifications = (db: Db, userId: UserId, keep: number): void =>
+  keepNewest(db, eq(notifications.userId, userId), keep)
+
+function keepNewest(db: Db, fits: SQL | undefined, keep: number): void {
   const oldest = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(fits)
     .orderBy(desc(notifications.id))
     .limit(1)
     .offset(keep)
     .get()
-  if (oldest === undefined) return
-  deleteRows(db, notifications, and(eq(notifications.userId, userId), lte(notifications.id, oldest.id)))
+  if (oldest !== undefined) deleteRows(db, notifications, and(fits, lte(notifications.id, oldest.id)))
 }
 
 type Causes = { readonly actorId: UserId; readonly kinds: readonly string[] }
@@ -98,18 +100,8 @@ const causedBy = (userId: UserId, { actorId, kinds }: Causes) =>
   and(eq(notifications.userId, userId), eq(notifications.actorId, actorId), inArray(notifications.kind, [...kinds]))
 
 /** Deletes all but the newest `keep` that another user has caused. */
-export function pruneNotificationsOf(db: Db, userId: UserId, causes: Causes, keep: number): void {
-  const isFrom = causedBy(userId, causes)
-  const oldest = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(isFrom)
-    .orderBy(desc(notifications.id))
-    .limit(1)
-    .offset(keep)
-    .get()
-  if (oldest !== undefined) deleteRows(db, notifications, and(isFrom, lte(notifications.id, oldest.id)))
-}
+export const pruneNotificationsOf = (db: Db, userId: UserId, causes: Causes, keep: number): void =>
+  keepNewest(db, causedBy(userId, causes), keep)
 
 /** Deletes the notifications of these kinds that another user has caused. */
 export function deleteNotificationsOf(db: Db, userId: UserId, causes: Causes): void {

@@ -6,7 +6,8 @@ import { contestEntries, contestProblems, contestRuns, contests, problems } from
 import { CONTEST_END_MS } from './contests'
 import { prepared, sqlStatement } from './prepared'
 
-const select = (db: Db) =>
+/** The contests that meet the conditions and are not archived, latest first, once for each of their problems. */
+const uses = (db: Db, ...which: readonly SQL[]) =>
   db
     .select({
       problemId: contestProblems.problemId,
@@ -15,13 +16,12 @@ const select = (db: Db) =>
     })
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
-
-/** The contests with a problem that are not archived, latest first. */
-export const contestsWith = (db: Db, problemId: ProblemId) =>
-  select(db)
-    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.archivedAtMs)))
+    .where(and(isNull(contests.archivedAtMs), ...which))
     .orderBy(desc(contests.startAtMs))
     .all()
+
+/** The contests with a problem that are not archived, latest first. */
+export const contestsWith = (db: Db, problemId: ProblemId) => uses(db, eq(contestProblems.problemId, problemId))
 
 /**
  * Leaves out private contests that have shut this contest admin out, unless the admin takes part or is invited: no list
@@ -34,17 +34,10 @@ const isKnownTo = (adminId: UserId): SQL => sql`(${contests.isPublic} = 1
 
 /** Like `contestsWith`, for a contest admin. */
 export const usesKnownTo = (db: Db, problemId: ProblemId, adminId: UserId) =>
-  select(db)
-    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.archivedAtMs), isKnownTo(adminId)))
-    .orderBy(desc(contests.startAtMs))
-    .all()
+  uses(db, eq(contestProblems.problemId, problemId), isKnownTo(adminId))
 
 /** Like `usesKnownTo`, for all problems at once. */
-export const allUses = (db: Db, adminId: UserId) =>
-  select(db)
-    .where(and(isNull(contests.archivedAtMs), isKnownTo(adminId)))
-    .orderBy(desc(contests.startAtMs))
-    .all()
+export const allUses = (db: Db, adminId: UserId) => uses(db, isKnownTo(adminId))
 
 /** Whether the outer query's contest is running and has the problem. */
 const isHolding = (problemId: ProblemId | Placeholder, nowMs: number | Placeholder): SQL | undefined =>

@@ -8,7 +8,7 @@ import { contains } from './contains'
 import { openToAll } from './open-problems'
 import { prepared } from './prepared'
 import type { FileRow } from './problem-files'
-import { countRows, hasRow, putRow, replaceRows, rowBy } from './rows'
+import { countRows, hasRow, putRow, replaceRows, rowBy, rowsOf } from './rows'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
 
@@ -231,13 +231,9 @@ export const solutionVerdicts = (
 
 /** A problem's reference solutions in order, with their sources. Only for contest admins. */
 export const solutionsOf = (db: Db, id: ProblemId): SolutionRow[] =>
-  db
-    .select()
-    .from(problemSolutions)
-    .where(eq(problemSolutions.problemId, id))
-    .orderBy(asc(problemSolutions.ordinal))
-    .all()
-    .map(({ problemId: _, ...row }) => row)
+  rowsOf(db, problemSolutions, eq(problemSolutions.problemId, id), asc(problemSolutions.ordinal)).map(
+    ({ problemId: _, ...row }) => row,
+  )
 
 /** Whether an archive with these bytes was imported before. */
 export const isArchiveKnown = (db: Db, hash: string): boolean =>

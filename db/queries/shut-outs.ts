@@ -29,13 +29,13 @@ export const isShutOut = (db: Db, contestId: ContestId, userId: UserId): boolean
 export const wasInsider = (db: Db, contestId: ContestId, userId: UserId): boolean =>
   hasRow(db, contestInsiders, and(eq(contestInsiders.contestId, contestId), eq(contestInsiders.userId, userId)))
 
+/** The contests with the users whom each has shut out. */
+const shutOuts = (db: Db) =>
+  db.select({ id: contests.id }).from(contestShutOuts).innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+
 /** The contests that have shut the user out and are not final yet. */
 export const openContestsShutTo = (db: Db, userId: UserId) =>
-  db
-    .select({ id: contests.id })
-    .from(contestShutOuts)
-    .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
-    .where(and(eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)))
+  shutOuts(db).where(and(eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)))
 
 /** Whether the user is shut out of a contest that is not final yet. */
 export const isShutOutOfAny = (db: Db, userId: UserId): boolean => openContestsShutTo(db, userId).get() !== undefined
@@ -55,12 +55,7 @@ const holdingBack = (userId: UserId, { startsByMs, endsAfterMs }: Span) =>
 
 /** Whether the user competes about now in a contest that has shut them out. */
 export const isHeldBack = (db: Db, userId: UserId, span: Span): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(contestShutOuts)
-    .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
-    .where(holdingBack(userId, span))
-    .get() !== undefined
+  shutOuts(db).where(holdingBack(userId, span)).get() !== undefined
 
 /** Whether both users compete about now in a contest that has shut out the first one, an admin. */
 export const isOpponentOfHeldBack = (
@@ -68,10 +63,7 @@ export const isOpponentOfHeldBack = (
   adminId: UserId,
   { userId, ...span }: Span & { readonly userId: UserId },
 ): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(contestShutOuts)
-    .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+  shutOuts(db)
     .innerJoin(contestEntries, eq(contestEntries.contestId, contests.id))
     .where(and(holdingBack(adminId, span), eq(contestEntries.userId, userId)))
     .get() !== undefined
@@ -89,13 +81,10 @@ export function shutOutAlike(db: Db, { fromId, toId }: { readonly fromId: UserId
       .where(and(eq(contestProblems.contestId, contests.id), eq(problems.createdBy, toId))),
   )
   const isForeign = or(isNull(contests.createdBy), ne(contests.createdBy, toId))
-  const shut = db
-    .select({ contestId: contestShutOuts.contestId })
-    .from(contestShutOuts)
-    .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+  const shut = shutOuts(db)
     .where(and(eq(contestShutOuts.userId, fromId), isNull(contests.finalAtMs), isForeign, not(isAuthor)))
     .all()
-  for (const { contestId } of shut)
+  for (const { id: contestId } of shut)
     db.insert(contestShutOuts).values({ contestId, userId: toId }).onConflictDoNothing().run()
 }
 
@@ -106,10 +95,7 @@ export function shutOutAlike(db: Db, { fromId, toId }: { readonly fromId: UserId
 export const notOfOpponent = (db: Db, adminId: UserId): SQL =>
   not(
     exists(
-      db
-        .select({ one: sql`1` })
-        .from(contestShutOuts)
-        .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+      shutOuts(db)
         .innerJoin(contestEntries, eq(contestEntries.contestId, contests.id))
         .where(
           and(
@@ -137,10 +123,7 @@ export const contestIdsShutTo: (db: Db, userId: UserId) => string[] = valuesBy(
  */
 const isProblemShut = (db: Db, userId: UserId, id: SQLWrapper = problems.id): SQL =>
   exists(
-    db
-      .select({ one: sql`1` })
-      .from(contestShutOuts)
-      .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+    shutOuts(db)
       .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
       .where(and(eq(contestProblems.problemId, id), eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs))),
   )

@@ -3,6 +3,7 @@ import type { ProblemId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { problems, siteSettings } from '../schema'
+import type { BoardFigures } from './boards'
 import type { ContestRow } from './contests'
 import { openToAll } from './open-problems'
 import { sqlColumn, sqlStatement } from './prepared'
@@ -42,13 +43,7 @@ const listedCount = sqlColumn<[], number>(`SELECT count(*) FROM users WHERE ${LI
 /** The number of players whom `listedPlayers` finds. */
 export const listedPlayerCount = (db: Db): number => listedCount(db).get() ?? 0
 
-type PlayerCardRow = {
-  readonly username: string
-  readonly xp: number
-  readonly totalDuels: number
-  readonly wins: number
-  readonly rating: number | null
-}
+type PlayerCardRow = Pick<BoardFigures, 'username' | 'xp' | 'totalDuels' | 'wins' | 'rating'>
 
 const card = sqlStatement<[string], PlayerCardRow>(
   `SELECT u.username, t.xp, t.duels AS totalDuels, t.wins,

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
 import { asTextId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { CodeLanguage, TextCategory, TextDifficulty, TypingText } from '#contracts/ws/typing'
 import type { Db } from '../client'
-import { duelPlayers, duels, typingMeetings, typingTexts } from '../schema'
+import { duels, typingMeetings, typingTexts } from '../schema'
+import { metInDuels } from './met-or-made'
 import { countRows, updateRows } from './rows'
 
 type TextRow = typeof typingTexts.$inferInsert
@@ -51,13 +52,7 @@ export function textsFor(
   userIds: readonly UserId[],
   { category, difficulty, language }: TextFilter,
 ): { id: string; metAtMs: number | null }[] {
-  const met = db
-    .select({ textId: duels.textId, metAtMs: max(duels.startedAtMs).as('met_at_ms') })
-    .from(duels)
-    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
-    .where(and(inArray(duelPlayers.userId, [...userIds]), isNotNull(duels.textId)))
-    .groupBy(duels.textId)
-    .as('met')
+  const met = metInDuels(db, userIds, duels.textId)
   const alone = db
     .select({ textId: typingMeetings.textId, metAtMs: max(typingMeetings.metAtMs).as('alone_at_ms') })
     .from(typingMeetings)
@@ -67,7 +62,7 @@ export function textsFor(
   return db
     .select({ id: typingTexts.id, inDuelAtMs: met.metAtMs, aloneAtMs: alone.metAtMs })
     .from(typingTexts)
-    .leftJoin(met, eq(met.textId, typingTexts.id))
+    .leftJoin(met, eq(met.taskId, typingTexts.id))
     .leftJoin(alone, eq(alone.textId, typingTexts.id))
     .where(
       and(

@@ -1,4 +1,5 @@
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { DebugTaskForm } from '#contracts/http/debug-tasks'
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import { DIFFICULTIES } from '#contracts/labels'
 import type { Grading } from '#core/problem-package'
@@ -188,7 +189,7 @@ export const debugTasks = sqliteTable(
     title: text('title').notNull(),
     difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     budget: integer('budget').notNull(),
-    report: text('report', { mode: 'json' }).$type<StoredReport>().notNull(),
+    report: text('report', { mode: 'json' }).$type<DebugTaskForm['report']>().notNull(),
     /** The programs by the key of the language. `mended` never leaves the server except to contest admins. */
     programs: text('programs', { mode: 'json' }).$type<Readonly<Record<string, StoredBrokenProgram>>>().notNull(),
     /** Whether players no longer get the task. */
@@ -203,13 +204,6 @@ export const debugTasks = sqliteTable(
   (table) => [index('debug_tasks_problem').on(table.problemId)],
 )
 
-/** A user's report of the bug: a description, and the failing test. */
-export type StoredReport = {
-  readonly text: string
-  readonly input: string
-  readonly expected: string
-  readonly actual: string
-}
 export type StoredBrokenProgram = { readonly broken: string; readonly mended: string }
 
 /**

@@ -1,6 +1,7 @@
 import type { ApiDocument, JsonSchema, OperationObject } from '#web'
 
-type Example = {
+/** A call of the API document, with the document that its schemas refer to. */
+export type DocumentedCall = {
   readonly method: string
   readonly path: string
   readonly operation: OperationObject
@@ -8,7 +9,7 @@ type Example = {
 }
 
 /** The call as a curl command with all required values and nothing else. */
-export function curlOf({ method, path, operation, document }: Example): string {
+export function curlOf({ method, path, operation, document }: DocumentedCall): string {
   const origin = document.servers[0]?.url ?? ''
   const query = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required)
   const asked = query.map(({ name }) => `${name}=…`).join('&')

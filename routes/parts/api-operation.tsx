@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react'
 import { ScrollBox } from '#ui'
-import type { ApiDocument, JsonSchema, OperationObject } from '#web'
-import { curlOf } from './api-example'
+import type { JsonSchema, OperationObject } from '#web'
+import { curlOf, type DocumentedCall } from './api-example'
 import { Fields, fieldsOf, TextWithCode, TypeText } from './api-schema'
-
-type OperationProps = {
-  readonly method: string
-  readonly path: string
-  readonly operation: OperationObject
-  readonly document: ApiDocument
-}
 
 const WHO: Readonly<Record<string, string>> = {
   apiToken: 'personal API token',
@@ -19,7 +12,7 @@ const WHO: Readonly<Record<string, string>> = {
 }
 
 /** One call: its purpose, access, parameters and answers. */
-export function ApiOperation({ method, path, operation, document }: OperationProps) {
+export function ApiOperation({ method, path, operation, document }: DocumentedCall) {
   const { operationId, summary, description, parameters = [], requestBody, security } = operation
   const body = requestBody?.content['application/json'].schema
   return (

@@ -14,13 +14,13 @@ export const FindForm = ({ children, ...form }: FindFormProps) => (
   </form>
 )
 
-type FindTextProps = Pick<ComponentProps<'input'>, 'maxLength'> & {
+type FieldProps = {
   readonly name: string
   readonly label: string
-  readonly placeholder?: string
   readonly asked: string | undefined
   readonly className?: string
 }
+type FindTextProps = FieldProps & Pick<ComponentProps<'input'>, 'maxLength'> & { readonly placeholder?: string }
 
 /** A search field for text. */
 export const FindText = ({ label, placeholder = label, asked, className = 'max-w-96', ...input }: FindTextProps) => (
@@ -34,14 +34,10 @@ export const FindText = ({ label, placeholder = label, asked, className = 'max-w
   />
 )
 
-type FindChoiceProps = {
-  readonly name: string
-  readonly label: string
+type FindChoiceProps = FieldProps & {
   /** The label of the choice that filters nothing, such as 'Any tag'. */
   readonly any: string
   readonly options: readonly SelectOption[]
-  readonly asked: string | undefined
-  readonly className?: string
 }
 
 /** A search field with several choices. */

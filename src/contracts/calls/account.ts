@@ -14,6 +14,11 @@ import {
 import { answer, answerWith } from '../shapes'
 import { areaFor } from './call'
 
+/** What changes of the security of an account need. */
+const SECURITY_CHANGE = { ownSession: true, rate: { calls: 20, seconds: 60 }, answer: DoneSchema } as const
+const REVOCATION = { ownSession: true, rate: { calls: 30, seconds: 60 }, answer: DoneSchema } as const
+const PREFERENCE = { rate: { calls: 30, seconds: 60 }, answer: DoneSchema } as const
+
 export const ACCOUNT = areaFor('signed-in', {
   tag: 'Account',
   description:
@@ -36,9 +41,7 @@ export const ACCOUNT = areaFor('signed-in', {
     },
     'DELETE /api/account/tokens/{id}': {
       summary: 'Revoke a personal API token',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      answer: DoneSchema,
+      ...REVOCATION,
       errors: ['TOKEN_NOT_FOUND'],
     },
     'GET /api/account/sessions': {
@@ -49,76 +52,60 @@ export const ACCOUNT = areaFor('signed-in', {
     },
     'DELETE /api/account/sessions': {
       summary: 'End all other sessions',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      answer: DoneSchema,
+      ...REVOCATION,
       errors: ['ACCOUNT_ELSEWHERE'],
     },
     'DELETE /api/account/sessions/{id}': {
       summary: 'End one session',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      answer: DoneSchema,
+      ...REVOCATION,
       errors: ['SESSION_NOT_FOUND', 'ACCOUNT_ELSEWHERE'],
     },
     'POST /api/account/password': {
       summary: 'Change the password',
       description: 'Ends all your other sessions.',
-      ownSession: true,
-      rate: { calls: 20, seconds: 60 },
+      ...SECURITY_CHANGE,
       body: PasswordChangeSchema,
-      answer: DoneSchema,
       errors: ['PASSWORD_WRONG', 'ACCOUNT_ELSEWHERE'],
     },
     'POST /api/account/email': {
       summary: 'Change the e-mail address',
-      ownSession: true,
-      rate: { calls: 20, seconds: 60 },
+      ...SECURITY_CHANGE,
       body: EmailChangeSchema,
-      answer: DoneSchema,
       errors: ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'ACCOUNT_ELSEWHERE'],
     },
     'PUT /api/account/time-zone': {
       summary: 'Set the time zone in which your days begin and end',
-      rate: { calls: 30, seconds: 60 },
+      ...PREFERENCE,
       /** `timeZone`: an IANA name such as 'Europe/Berlin'; null follows the browser that syncs. */
       body: Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) }),
-      answer: DoneSchema,
     },
     'PUT /api/account/spectators': {
       summary: 'Allow or refuse spectators of your duels',
-      rate: { calls: 30, seconds: 60 },
+      ...PREFERENCE,
       body: SpectatorsSchema,
-      answer: DoneSchema,
     },
     'PUT /api/account/ghosts': {
       summary: 'Allow or refuse races against your recorded public duels',
-      rate: { calls: 30, seconds: 60 },
+      ...PREFERENCE,
       body: SpectatorsSchema,
-      answer: DoneSchema,
     },
     'PUT /api/account/real-name': {
       summary: 'Show or hide your real name',
-      rate: { calls: 30, seconds: 60 },
+      ...PREFERENCE,
       body: Type.Object({ show: Type.Boolean() }),
-      answer: DoneSchema,
     },
     'POST /api/account/delete': {
       summary: 'Delete your account',
-      ownSession: true,
-      rate: { calls: 20, seconds: 60 },
+      ...SECURITY_CHANGE,
       body: DeletionSchema,
-      answer: DoneSchema,
       errors: ['PASSWORD_WRONG', 'ACCOUNT_IN_DUEL', 'LAST_CONTEST_ADMIN', 'IDENTITY_UNAVAILABLE'],
     },
     'POST /api/account/first-admin': {
       summary: 'Become the first contest admin',
       description: 'Needs the token of the link that the server printed at its latest start; earlier ones have ended.',
-      ownSession: true,
-      rate: { calls: 20, seconds: 60 },
+      ...SECURITY_CHANGE,
       /** `token`: the one in the link that the server printed at its latest start. */
       body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
-      answer: DoneSchema,
       errors: ['LINK_INVALID'],
     },
     'POST /api/account/reset-request': {

@@ -18,6 +18,15 @@ import { answer, answerWith, oneOf, pageUpTo } from '../shapes'
 import { FlagKindSchema } from '../ws/duel-events'
 import { areaFor, OneIdSchema } from './call'
 
+const READ = { ownSession: true, rate: { calls: 120, seconds: 60 } } as const
+const BACKUP = { ownSession: true, rate: { calls: 5, seconds: 60 }, answer: OperationAnswerSchema } as const
+const CHANGE_OF_PERSON = {
+  ownSession: true,
+  rate: { calls: 30, seconds: 60 },
+  params: AdminPersonRefSchema,
+  answer: ContestAdminAnswerSchema,
+} as const
+
 export const ADMINISTRATION = areaFor('contest-admin', {
   tag: 'Administration',
   description:
@@ -41,18 +50,14 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     },
     'POST /api/admin/backup': {
       summary: 'Create a backup now',
-      ownSession: true,
-      rate: { calls: 5, seconds: 60 },
-      answer: OperationAnswerSchema,
+      ...BACKUP,
       errors: ['BACKUPS_TOO_MANY'],
     },
     'POST /api/admin/backup/check': {
       summary: 'Check that the newest backup can be restored',
       description:
         'Restores the backup to a temporary copy, opens that copy and removes it. Answers when this is done.',
-      ownSession: true,
-      rate: { calls: 5, seconds: 60 },
-      answer: OperationAnswerSchema,
+      ...BACKUP,
       errors: ['NO_BACKUP', 'RESTORE_LATE'],
     },
     'GET /api/admin/reports': {
@@ -106,8 +111,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     },
     'GET /api/admin/people': {
       summary: 'Find users, contest admins first',
-      ownSession: true,
-      rate: { calls: 120, seconds: 60 },
+      ...READ,
       /** `search`: part of a username. Without it, everyone is listed. */
       query: Type.Object({
         search: Type.Optional(Type.String({ maxLength: ADMIN_SEARCH_LONGEST })),
@@ -119,50 +123,35 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       summary: 'Make a player a contest admin',
       description:
         'Notifies the player. Has no effect if the player is a contest admin already. Refused with `SHUT_OUT` to an admin who competes in a contest, from 14 days before its start until it is final or ended 7 days ago.',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: AdminPersonRefSchema,
-      answer: ContestAdminAnswerSchema,
+      ...CHANGE_OF_PERSON,
       errors: ['USER_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'SHUT_OUT'],
     },
     'DELETE /api/admin/people/{username}/contest-admin': {
       summary: 'Remove the role of contest admin',
       description:
         'The last contest admin cannot be removed. Contest admins may remove their own role. Refused with `SHUT_OUT` to an admin who competes in a contest, from 14 days before its start until it is final or ended 7 days ago.',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: AdminPersonRefSchema,
-      answer: ContestAdminAnswerSchema,
+      ...CHANGE_OF_PERSON,
       errors: ['USER_NOT_FOUND', 'SHUT_OUT', 'NOT_CONTEST_ADMIN', 'LAST_CONTEST_ADMIN'],
     },
     'PUT /api/admin/people/{username}/suspension': {
       summary: 'Suspend an account',
       description:
         'Ends the sessions of the account and refuses its sessions and API tokens until the suspension ends. The player sees the reason when signing in. A second call replaces the reason and the end. Contest admins cannot be suspended. Refused with `SHUT_OUT` to an admin who competes with this player in a contest, from 14 days before its start until it is final or ended 7 days ago.',
-      ownSession: true,
+      ...CHANGE_OF_PERSON,
       audit: ['reason', 'untilMs'],
-      rate: { calls: 30, seconds: 60 },
-      params: AdminPersonRefSchema,
       body: SuspensionOrderSchema,
-      answer: ContestAdminAnswerSchema,
       errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'SHUT_OUT'],
     },
     'DELETE /api/admin/people/{username}/suspension': {
       summary: 'Lift a suspension',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: AdminPersonRefSchema,
-      answer: ContestAdminAnswerSchema,
+      ...CHANGE_OF_PERSON,
       errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'NOT_SUSPENDED'],
     },
     'POST /api/admin/people/{username}/end-sessions': {
       summary: 'Sign a player out everywhere',
       description:
         'Ends every session of the account. API tokens stay valid. Refused with `SHUT_OUT` in the same cases as the call that suspends an account.',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: AdminPersonRefSchema,
-      answer: ContestAdminAnswerSchema,
+      ...CHANGE_OF_PERSON,
       errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'SHUT_OUT'],
     },
     'POST /api/admin/people/{username}/reset-link': {
@@ -178,8 +167,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     'GET /api/admin/submissions': {
       summary: 'List submissions of every kind',
       description: 'Submissions of contests, duels, practice, runs, rejudges and the Judge0 interface, newest first.',
-      ownSession: true,
-      rate: { calls: 120, seconds: 60 },
+      ...READ,
       query: AllSubmissionsQuerySchema,
       answer: AllSubmissionsAnswerSchema,
     },
@@ -187,8 +175,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       summary: 'Show a submission with its program and test results',
       description:
         'While the duel of a submission runs, its program and test results are left out, because the reader may be the opponent.',
-      ownSession: true,
-      rate: { calls: 120, seconds: 60 },
+      ...READ,
       params: OneIdSchema,
       answer: answer('AnySubmissionAnswer', { submission: AnySubmissionDetailSchema }),
       errors: ['SUBMISSION_NOT_FOUND'],
@@ -204,8 +191,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     'GET /api/admin/log': {
       summary: 'List the actions of contest admins and the operator',
       description: 'Newest first. Entries of the audit log are never changed or deleted.',
-      ownSession: true,
-      rate: { calls: 120, seconds: 60 },
+      ...READ,
       /** `actor`: a username. Without it, the entries of everyone are listed. */
       query: Type.Object({
         actor: Type.Optional(Type.String({ maxLength: 60 })),

@@ -10,10 +10,10 @@ import {
 import { HistoryQuerySchema } from '../http/users'
 import { answer } from '../shapes'
 import { RoomCodeSchema } from '../ws/duel-events'
-import { area, UsernameParamSchema } from './call'
-import { RoomParamSchema } from './duels'
+import { areaFor, UsernameParamSchema } from './call'
+import { LOOK_BACK, RoomParamSchema } from './duels'
 
-export const ARENAS = area({
+export const ARENAS = areaFor('viewer', {
   tag: 'Rooms of many',
   description: 'Rooms for 2 to 30 participants: lockout and free for all. They are played on the WebSocket at `/ws`.',
   calls: {
@@ -35,7 +35,6 @@ export const ARENAS = area({
     },
     'GET /api/arenas/{roomCode}': {
       summary: 'Show a room and what you may do in it',
-      access: 'viewer',
       rate: { calls: 240, seconds: 60 },
       params: RoomParamSchema,
       answer: ArenaAnswerSchema,
@@ -43,19 +42,14 @@ export const ARENAS = area({
     },
     'GET /api/arenas/{roomCode}/replay': {
       summary: 'Show the replay of a finished room',
-      access: 'viewer',
-      rate: { calls: 120, seconds: 60 },
-      params: RoomParamSchema,
+      ...LOOK_BACK,
       answer: answer(['ArenaReplayAnswer', 'The replay of a finished room.'], { replay: ArenaReplaySchema }),
-      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN', 'PROBLEM_HELD'],
+      errors: [...LOOK_BACK.errors, 'PROBLEM_HELD'],
     },
     'GET /api/arenas/{roomCode}/result': {
       summary: 'Show the result of a finished room',
-      access: 'viewer',
-      rate: { calls: 120, seconds: 60 },
-      params: RoomParamSchema,
+      ...LOOK_BACK,
       answer: answer(['ArenaOutcomeAnswer', 'The result of a finished room.'], { result: ArenaOutcomeSchema }),
-      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
     'GET /api/players/{username}/arena-history': {
       summary: "List a player's finished rooms",

@@ -62,7 +62,6 @@ export type Area = {
   readonly interface?: 'judge0'
   readonly calls: Readonly<Record<string, Call>>
 }
-export const area = <const One extends Area>(one: One): One => one
 
 type CallOfArea = Omit<Call, 'access'> & Partial<Pick<Call, 'access'>>
 type AreaOfCalls = Omit<Area, 'calls'> & { readonly calls: Readonly<Record<string, CallOfArea>> }

@@ -26,9 +26,9 @@ import { ResolverSchema } from '../http/resolver'
 import { MessageAnswerSchema } from '../http/social'
 import { CONTEST_STATUSES } from '../labels'
 import { answer, answerWith, oneOf, pageUpTo } from '../shapes'
-import { area, file } from './call'
+import { areaFor, file } from './call'
 
-export const CONTESTS = area({
+export const CONTESTS = areaFor('player', {
   tag: 'Contests',
   description:
     'Contests, their problems, standings, submissions and clarifications. What you see depends on your role and on the phase of the contest.',
@@ -96,14 +96,12 @@ export const CONTESTS = area({
     },
     'GET /api/contests/{id}/resolver': {
       summary: 'Get the steps that reveal the frozen standings',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       answer: answerWith('ResolverAnswer', ResolverSchema),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'CONTEST_UNENDED', 'VIRTUAL_RUNNING', 'CONTEST_FROZEN'],
     },
     'POST /api/contests/{id}/register': {
       summary: 'Register for a contest',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       /** The body is only needed for the code of a private contest. */
       body: Type.Optional(
@@ -114,14 +112,12 @@ export const CONTESTS = area({
     },
     'DELETE /api/contests/{id}/register': {
       summary: 'Cancel a registration',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       answer: RegistrationAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_STARTED', 'NOT_TAKING_PART', 'DISQUALIFIED'],
     },
     'POST /api/contests/{id}/virtual/start': {
       summary: 'Start a virtual run of a contest',
-      access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: AnythingSchema,
       answer: answerWith('VirtualRunAnswer', VirtualRunSchema),
@@ -130,7 +126,6 @@ export const CONTESTS = area({
     'POST /api/contests/{id}/virtual/end': {
       summary: 'End your virtual run',
       description: 'Submissions of the run are kept.',
-      access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: AnythingSchema,
       answer: MessageAnswerSchema,
@@ -140,7 +135,6 @@ export const CONTESTS = area({
       summary: 'Submit a solution in a contest',
       description:
         'Answers before the submission is judged. Poll `GET /api/contests/submissions/{submissionId}` for the verdict.',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: ContestSubmitSchema,
       answer: answer('ContestSubmitAnswer', {
@@ -172,7 +166,6 @@ export const CONTESTS = area({
       summary: 'Show your attempts and rank over time in a contest',
       description:
         'Your own attempts, times and ranks in the contest and in your latest virtual run. Either is left out before its end or if you submitted nothing in it.',
-      access: 'player',
       rate: { calls: 20, seconds: 60 },
       answer: answer(['ContestCourseAnswer', 'Your attempts, times and ranks in a contest that has ended.'], {
         courses: Type.Array(ContestCourseSchema),
@@ -181,7 +174,6 @@ export const CONTESTS = area({
     },
     'GET /api/contests/{id}/submissions': {
       summary: 'List your submissions in a contest',
-      access: 'player',
       query: Type.Object({ virtual: flag }),
       answer: answer('ContestSubmissionsAnswer', { submissions: Type.Array(ContestSubmissionSchema) }),
       errors: ['CONTEST_NOT_FOUND'],
@@ -190,7 +182,6 @@ export const CONTESTS = area({
       summary: 'List submissions of a contest',
       description:
         "Newest first, in every mode. Users who manage the contest get all submissions, others only their own. A filter that is omitted does not limit the list. Asking for another user's submissions needs the right to manage the contest.",
-      access: 'player',
       rate: { calls: 120, seconds: 60 },
       query: SubmissionListQuerySchema,
       answer: answerWith('ContestSubmissionPageAnswer', ContestSubmissionPageSchema),
@@ -199,7 +190,6 @@ export const CONTESTS = area({
     'GET /api/contests/submissions/{submissionId}': {
       summary: 'Show a submission',
       description: 'Only for its author and users who manage the contest.',
-      access: 'player',
       answer: answer('ContestSubmissionAnswer', { submission: ContestSubmissionDetailSchema }),
       errors: ['SUBMISSION_NOT_FOUND'],
     },
@@ -207,7 +197,6 @@ export const CONTESTS = area({
       summary: 'Report that you left the page of a contest',
       description:
         'Sent by the page that shows the contest. The violation is `FULLSCREEN_EXIT`, `FOCUS_LOST` or `TAB_SWITCH`.',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: ViolationSchema,
       answer: ViolationAnswerSchema,
@@ -215,7 +204,6 @@ export const CONTESTS = area({
     },
     'GET /api/contests/{id}/disqualification-status': {
       summary: 'Check whether you are disqualified',
-      access: 'player',
       answer: answer('DisqualificationAnswer', { isDisqualified: Type.Boolean() }),
       errors: ['CONTEST_NOT_FOUND'],
     },
@@ -228,7 +216,6 @@ export const CONTESTS = area({
     },
     'POST /api/contests/{id}/clarifications': {
       summary: 'Ask the organisers a question',
-      access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: QuestionSchema,
       answer: MessageAnswerSchema,

@@ -8,34 +8,30 @@ import {
 } from '../http/contest-rankings'
 import { PaginationSchema } from '../http/users'
 import { answer, pageUpTo } from '../shapes'
-import { area } from './call'
+import { areaFor } from './call'
 
-export const LEADERBOARDS = area({
+export const LEADERBOARDS = areaFor('viewer', {
   tag: 'Leaderboards',
   description:
     'Leaderboards and contest ratings. Visitors may read most of them; signed-in users also get their own row.',
   calls: {
     'GET /api/leaderboard/contests': {
       summary: 'Rank players by contest rating',
-      access: 'viewer',
       query: BoardPageSchema,
       answer: BoardAnswerSchema,
     },
     'GET /api/leaderboard/global': {
       summary: 'Rank players by experience points (XP)',
-      access: 'viewer',
       query: Type.Composite([BoardPageSchema, Type.Object({ type: Type.Literal('xp', { default: 'xp' }) })]),
       answer: BoardAnswerSchema,
     },
     'GET /api/leaderboard/duels': {
       summary: 'Rank players by duels won in the last 30 days',
-      access: 'viewer',
       query: Type.Composite([BoardPageSchema, Type.Object({ timeframe: Type.Literal('30d', { default: '30d' }) })]),
       answer: BoardAnswerSchema,
     },
     'GET /api/leaderboard/weekly': {
       summary: 'Rank players by XP of the last 7 days',
-      access: 'viewer',
       query: BoardPageSchema,
       answer: BoardAnswerSchema,
     },

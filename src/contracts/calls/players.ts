@@ -8,9 +8,9 @@ import {
   UserSchema,
 } from '../http/users'
 import { answer, extended } from '../shapes'
-import { area, UsernameParamSchema } from './call'
+import { areaFor, UsernameParamSchema } from './call'
 
-export const PLAYERS = area({
+export const PLAYERS = areaFor('signed-in', {
   tag: 'Players',
   description: 'Your own profile, and the public profiles of other players.',
   calls: {
@@ -28,12 +28,10 @@ export const PLAYERS = area({
     },
     'GET /api/users/profile': {
       summary: 'Show your profile',
-      access: 'signed-in',
       answer: ProfileAnswerSchema,
     },
     'PUT /api/users/profile': {
       summary: 'Change your profile',
-      access: 'signed-in',
       rate: { calls: 30, seconds: 60 },
       body: ProfileUpdateSchema,
       answer: extended('ProfileUpdateAnswer', ProfileAnswerSchema, { message: Type.String() }),
@@ -41,7 +39,6 @@ export const PLAYERS = area({
     },
     'GET /api/users/duel-history': {
       summary: 'List your finished duels',
-      access: 'signed-in',
       query: HistoryQuerySchema,
       answer: HistoryAnswerSchema,
     },

@@ -3,7 +3,7 @@ import { PracticeSubmissionAnswerSchema, PracticeSubmissionSchema, SolveSchema }
 import { ProblemListQuerySchema, ProblemSummarySchema } from '../http/problems'
 import { PaginationSchema } from '../http/users'
 import { answer } from '../shapes'
-import { area } from './call'
+import { areaFor } from './call'
 
 /** The errors of calls that submit a program to the archive. */
 export const SUBMIT_ERRORS = [
@@ -18,7 +18,7 @@ export const SUBMIT_ERRORS = [
   'QUEUE_FULL',
 ] as const
 
-export const PROBLEMS = area({
+export const PROBLEMS = areaFor('player', {
   tag: 'Problems',
   description: 'The problem archive and your submissions to its problems.',
   calls: {
@@ -34,7 +34,6 @@ export const PROBLEMS = area({
       summary: 'Submit a solution',
       description:
         'Answers before the submission is judged. Poll `GET /api/problems/submissions/{submissionId}` until `status` is no longer `judging`.',
-      access: 'player',
       rate: { calls: 12, seconds: 60 },
       body: SolveSchema,
       answer: PracticeSubmissionAnswerSchema,
@@ -43,14 +42,12 @@ export const PROBLEMS = area({
     },
     'GET /api/problems/submissions/{submissionId}': {
       summary: 'Show one of your submissions',
-      access: 'player',
       rate: { calls: 600, seconds: 60 },
       answer: PracticeSubmissionAnswerSchema,
       errors: ['SUBMISSION_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],
     },
     'GET /api/problems/{id}/submissions': {
       summary: 'List your submissions to a problem',
-      access: 'player',
       answer: answer('PracticeSubmissionsAnswer', { submissions: Type.Array(PracticeSubmissionSchema) }),
       errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],
     },

@@ -4,6 +4,10 @@ import { WebhookAnswerSchema, WebhookBodySchema, WebhookDeliverySchema, WebhookS
 import { answer } from '../shapes'
 import { areaFor, OneIdSchema } from './call'
 
+/** What every change needs. */
+const CHANGE = { ownSession: true, rate: { calls: 30, seconds: 60 } } as const
+const CHANGE_OF_ONE = { ...CHANGE, params: OneIdSchema, errors: ['WEBHOOK_UNKNOWN'] } as const
+
 export const WEBHOOKS = areaFor('contest-admin', {
   tag: 'Webhooks',
   description:
@@ -16,44 +20,31 @@ export const WEBHOOKS = areaFor('contest-admin', {
     'POST /api/admin/webhooks': {
       summary: 'Create a webhook',
       description: 'The secret is only in this answer and cannot be read again.',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
+      ...CHANGE,
       body: WebhookBodySchema,
       answer: WebhookAnswerSchema,
       errors: ['WEBHOOKS_TOO_MANY'],
     },
     'PUT /api/admin/webhooks/{id}': {
       summary: 'Change a webhook',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: OneIdSchema,
+      ...CHANGE_OF_ONE,
       body: WebhookBodySchema,
       answer: WebhookAnswerSchema,
-      errors: ['WEBHOOK_UNKNOWN'],
     },
     'DELETE /api/admin/webhooks/{id}': {
       summary: 'Delete a webhook',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: OneIdSchema,
+      ...CHANGE_OF_ONE,
       answer: MessageAnswerSchema,
-      errors: ['WEBHOOK_UNKNOWN'],
     },
     'POST /api/admin/webhooks/{id}/secret': {
       summary: 'Replace the secret of a webhook',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: OneIdSchema,
+      ...CHANGE_OF_ONE,
       answer: WebhookAnswerSchema,
-      errors: ['WEBHOOK_UNKNOWN'],
     },
     'POST /api/admin/webhooks/{id}/test': {
       summary: 'Send a test event',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: OneIdSchema,
+      ...CHANGE_OF_ONE,
       answer: WebhookAnswerSchema,
-      errors: ['WEBHOOK_UNKNOWN'],
     },
     'GET /api/admin/webhooks/{id}/deliveries': {
       summary: 'List the latest deliveries of a webhook',
@@ -63,11 +54,8 @@ export const WEBHOOKS = areaFor('contest-admin', {
     },
     'POST /api/admin/webhooks/deliveries/{id}/again': {
       summary: 'Send a delivery again',
-      ownSession: true,
-      rate: { calls: 30, seconds: 60 },
-      params: OneIdSchema,
+      ...CHANGE_OF_ONE,
       answer: MessageAnswerSchema,
-      errors: ['WEBHOOK_UNKNOWN'],
     },
   },
 })

@@ -10,8 +10,8 @@ import {
 } from '../ws/duel-events'
 import type { DuelState } from '../ws/duel-state'
 import { DuelResultSchema, DuelRoomSchema } from '../ws/room'
-import { Instant, inOwnRoom, inRoom, NOT_ACTIVE, OptionalRoom, ResumedRoom } from './fields'
-import { FOLLOWING, frameRoom, REPORTING, TALKING, TOGGLING } from './frame'
+import { Instant, inOwnRoom, inRoom, NOT_ACTIVE, OptionalRoom, ResumedRoom, TOGGLED } from './fields'
+import { FOLLOWING, frameRoom, REPORTING, TALKING } from './frame'
 
 const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
 
@@ -32,7 +32,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
       errors: [],
     },
     /** The player leaves the duel's page. */
-    'leave-duel': { sender: 'playing-tab', stored: 'events', budget: TOGGLING, data: OptionalRoom, errors: [] },
+    'leave-duel': { ...TOGGLED, errors: [] },
     'chat-message': {
       sender: 'player',
       stored: 'events',
@@ -54,17 +54,11 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     resign: { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: [...NOT_ACTIVE, 'TYPING_DONE'] },
     /** Offers a draw, or accepts the opponent's offer. */
     'offer-draw': {
-      sender: 'playing-tab',
-      stored: 'events',
-      budget: TOGGLING,
-      data: OptionalRoom,
+      ...TOGGLED,
       errors: [...NOT_ACTIVE, 'DUEL_DRAW_EARLY', 'DUEL_RECORDED'],
     },
     'decline-draw': {
-      sender: 'playing-tab',
-      stored: 'events',
-      budget: TOGGLING,
-      data: OptionalRoom,
+      ...TOGGLED,
       errors: [...NOT_ACTIVE],
     },
     /** Claims the win, or a draw, after the opponent has been away for long enough. */
@@ -76,17 +70,11 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     },
     /** Offers another duel with the same settings, or accepts the opponent's offer. */
     'offer-rematch': {
-      sender: 'playing-tab',
-      stored: 'events',
-      budget: TOGGLING,
-      data: OptionalRoom,
+      ...TOGGLED,
       errors: ['DUEL_REMATCH_CLOSED', 'DUEL_RECORDED', 'DUEL_RUNNING', 'ROOM_CLOSED', 'BLOCKED'],
     },
     'decline-rematch': {
-      sender: 'playing-tab',
-      stored: 'events',
-      budget: TOGGLING,
-      data: OptionalRoom,
+      ...TOGGLED,
       errors: ['DUEL_REMATCH_CLOSED'],
     },
   },

@@ -1,12 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import { DifficultySchema } from '../difficulty'
 import { OWN_TEXT_LONGEST } from '../limits'
 import { ProblemIdSchema, UserIdSchema } from '../ws/duel-events'
 import { QuickPreferencesSchema } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
 import { SeriesRequestSchema } from '../ws/series'
-import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
-import { Instant, inOwnRoom, inRoom, nullableInstant, OptionalRoom, TabSchema } from './fields'
+import { Instant, inOwnRoom, inRoom, nullableInstant, OptionalRoom, TabSchema, TOGGLED } from './fields'
 import { type Budget, frameRoom, TOGGLING } from './frame'
 
 /** A room code as a person types it. The server trims and uppercases it, and an empty code has a message of its own. */
@@ -14,52 +12,41 @@ const TypedRoomCode = Type.String({ maxLength: 64 })
 
 /** The budget of opening rooms, each of which is stored: far more than anyone can play in. */
 const OPENING: Budget = { burst: 20, perSecond: 0.5 }
+const OPENS = { sender: 'user', stored: 'events', budget: OPENING } as const
+
+const OPENNESS = {
+  /** Whether others may watch. */
+  spectators: Type.Optional(Type.Boolean()),
+  /** Whether the lobby lists the room. If omitted, it can only be joined by its code or address. */
+  isPublic: Type.Optional(Type.Boolean()),
+}
 
 /** The frames of a duel from the opening of its room to the start. */
 export const DUEL_START_FRAMES = frameRoom({
   client: {
     'create-duel': {
-      sender: 'user',
-      stored: 'events',
-      budget: OPENING,
-      data: Type.Object({
-        timeLimit: Type.Optional(Type.Number()),
-        difficulty: Type.Optional(DifficultySchema),
-        tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
-        /** The ids of Judge0. */
-        languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
-        rated: Type.Optional(Type.Boolean()),
-        /** Whether others may watch. */
-        spectators: Type.Optional(Type.Boolean()),
-        /** Whether the lobby lists the room. If omitted, it can only be joined by its code or address. */
-        isPublic: Type.Optional(Type.Boolean()),
-      }),
+      ...OPENS,
+      data: Type.Composite([
+        Type.Pick(QuickPreferencesSchema, ['timeLimit', 'difficulty', 'tags', 'languages', 'rated']),
+        Type.Object(OPENNESS),
+      ]),
       errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
     },
     'create-typing-duel': {
-      sender: 'user',
-      stored: 'events',
-      budget: OPENING,
-      data: Type.Object({
-        timeLimit: Type.Optional(Type.Number()),
-        difficulty: Type.Optional(TextDifficultySchema),
-        category: Type.Optional(TextCategorySchema),
-        rated: Type.Optional(Type.Boolean()),
-        spectators: Type.Optional(Type.Boolean()),
-        isPublic: Type.Optional(Type.Boolean()),
-      }),
+      ...OPENS,
+      data: Type.Composite([
+        Type.Pick(QuickPreferencesSchema, ['timeLimit', 'difficulty', 'category', 'rated']),
+        Type.Object(OPENNESS),
+      ]),
       errors: ['DUEL_TIME_LIMIT', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
     },
     /** Opens a room of any mode. Options of other modes are ignored. */
     'create-room': {
-      sender: 'user',
-      stored: 'events',
-      budget: OPENING,
+      ...OPENS,
       data: Type.Composite([
         QuickPreferencesSchema,
         Type.Object({
-          spectators: Type.Optional(Type.Boolean()),
-          isPublic: Type.Optional(Type.Boolean()),
+          ...OPENNESS,
           /**
            * A series: the first duel is in `duelType`, and the next ones in the series' modes, then from the first again. Omitted for one
            * duel.
@@ -98,10 +85,7 @@ export const DUEL_START_FRAMES = frameRoom({
       ],
     },
     'toggle-ready': {
-      sender: 'playing-tab',
-      stored: 'events',
-      budget: TOGGLING,
-      data: OptionalRoom,
+      ...TOGGLED,
       errors: ['DUEL_NO_OPPONENT', 'DUEL_NOT_WAITING', 'DUEL_FINISHED', 'DUEL_RUNNING', 'DUEL_OPPONENT_BUSY'],
     },
     /** Sets before the start whether others may watch, which both players must allow. */

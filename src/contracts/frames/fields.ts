@@ -2,6 +2,7 @@ import { type TProperties, Type } from '@sinclair/typebox'
 import { Claim } from '../http/claims'
 import { RoomCodeSchema } from '../ws/duel-events'
 import { ReportedWordSchema, TYPED_REFUSALS } from '../ws/typing'
+import { TOGGLING } from './frame'
 
 /** Fields that several frames share. An instant is in milliseconds since 1970. */
 export const Instant = Type.Integer()
@@ -16,6 +17,8 @@ export const inRoom = <Fields extends TProperties>(fields: Fields) =>
 export const inOwnRoom = <Fields extends TProperties>(fields: Fields) =>
   Type.Object({ roomCode: Type.Optional(RoomCodeSchema), ...fields })
 export const OptionalRoom = inOwnRoom({})
+/** What the tab in which a player plays may do and undo. */
+export const TOGGLED = { sender: 'playing-tab', stored: 'events', budget: TOGGLING, data: OptionalRoom } as const
 /** Attaches a socket to a room in which its sender takes part. */
 export const ResumedRoom = inRoom({
   sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })),

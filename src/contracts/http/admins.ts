@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { SUSPENSION_REASON_LONGEST } from '../limits'
-import { answer, named, nullable, type ReadonlyStatic } from '../shapes'
+import { answer, extended, named, nullable, type ReadonlyStatic } from '../shapes'
+import { PersonCardSchema } from './social'
 import { PaginationSchema } from './users'
 
 /** The longest text that a search for people accepts. */
@@ -28,13 +29,10 @@ export const SuspensionOrderSchema = Type.Object({
 })
 export type SuspensionOrder = ReadonlyStatic<typeof SuspensionOrderSchema>
 
-const AdminPersonSchema = named(
+const AdminPersonSchema = extended(
   ['AdminPerson', 'An account as contest admins see it: always with the real name, but without the e-mail address.'],
+  PersonCardSchema,
   {
-    username: Type.String(),
-    firstName: Type.String(),
-    lastName: Type.String(),
-    profileImage: Type.String(),
     contestAdmin: Type.Boolean(),
     createdAt: Type.String(),
     suspension: nullable(SuspensionSchema),

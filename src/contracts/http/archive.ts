@@ -52,15 +52,12 @@ export type NextProblem = {
   readonly rating: ProblemRating | null
 }
 
-export type ArchivedProblem = ProblemFigures & {
-  readonly id: string
-  readonly title: string
-  readonly difficulty: Difficulty
-  readonly tags: readonly string[]
-  readonly rating: ProblemRating | null
-  /** The viewer's own mark; null for visitors, and if nothing was submitted. */
-  readonly mark: 'solved' | 'tried' | null
-}
+export type ArchivedProblem = ProblemFigures &
+  NextProblem & {
+    readonly tags: readonly string[]
+    /** The viewer's own mark; null for visitors, and if nothing was submitted. */
+    readonly mark: 'solved' | 'tried' | null
+  }
 
 export type ArchivePage = {
   readonly problems: readonly ArchivedProblem[]

@@ -1,6 +1,6 @@
-import type { ArenaId, RoomCode, UserId } from '../ids'
+import type { ArenaId, UserId } from '../ids'
 import type { ArenaAward, ArenaProblem, ArenaReason, ArenaSettings, Place } from './arena-events'
-import type { ChatLine, Conduct, DuelSubmission, TypingMatch } from './duel-state'
+import type { DuelSubmission, RoomBase, TypingMatch } from './duel-state'
 import type { PlayerProfile } from './room-events'
 import type { TypingText } from './typing'
 
@@ -26,21 +26,13 @@ type ArenaTask =
   | { readonly kind: 'problems'; readonly problems: readonly ArenaProblem[]; readonly isKnown: boolean }
   | { readonly kind: 'typing'; readonly text: TypingText }
 
-type ArenaBase = {
-  readonly version: number
+type ArenaBase = RoomBase & {
   readonly arenaId: ArenaId
-  readonly roomCode: RoomCode
   readonly settings: ArenaSettings
-  readonly hostId: UserId
-  readonly createdAtMs: number
   /** In the order of joining. */
   readonly participants: readonly Participant[]
   /** The users whom the host removed before the start. */
   readonly removed: readonly UserId[]
-  /** The latest lines, oldest first. */
-  readonly chat: readonly ChatLine[]
-  /** Only of participants with a record. */
-  readonly conduct: readonly Conduct[]
 }
 /** `drawnText`: the text shown in a cancelled start. A room draws only one text. */
 type BeforeStart = {

@@ -60,25 +60,29 @@ export type Conduct = {
   readonly flags: readonly FlagKind[]
 }
 
-/** The fields of every phase. */
-type DuelBase = {
+/** The fields that duels and rooms of many have in every phase. */
+export type RoomBase = {
   readonly version: number
-  readonly duelId: DuelId
   readonly roomCode: RoomCode
+  readonly hostId: UserId
+  readonly createdAtMs: number
+  /** The latest lines, oldest first. */
+  readonly chat: readonly ChatLine[]
+  /** Only of those with a record. */
+  readonly conduct: readonly Conduct[]
+}
+
+/** The fields of every phase. */
+type DuelBase = RoomBase & {
+  readonly duelId: DuelId
   readonly settings: DuelSettings
   readonly entry: DuelEntry
   /** The series of this duel, as it was before it; null for a single duel. */
   readonly series: Series | null
   /** What the two have left to play; null until that is known, and in typing duels. */
   readonly supply: ProblemSupply | null
-  readonly hostId: UserId
-  readonly createdAtMs: number
   /** In the order of joining, the host first. One player until an opponent joins, then two. */
   readonly players: readonly DuelPlayer[]
-  /** The latest lines, oldest first. */
-  readonly chat: readonly ChatLine[]
-  /** Only of players with a record. */
-  readonly conduct: readonly Conduct[]
 }
 
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }

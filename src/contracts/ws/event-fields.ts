@@ -1,6 +1,6 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { type DuelId, type ProblemId, ROOM_CODE, type RoomCode, type SubmissionId, type UserId } from '../ids'
-import { DUEL_TYPES } from '../modes'
+import { DUEL_TYPES, type DuelType } from '../modes'
 import { oneOf, type ReadonlyStatic } from '../shapes'
 import { VERDICTS } from '../verdicts'
 
@@ -25,6 +25,18 @@ export type DuelVerdict = ReadonlyStatic<typeof DuelVerdictSchema>
 /** What two players have left to play: a problem new to both, one seen but not solved, or one already solved. */
 export const ProblemSupplySchema = oneOf(['new', 'seen', 'solved'])
 export type ProblemSupply = ReadonlyStatic<typeof ProblemSupplySchema>
+
+/** The settings of a duel of one mode: those that every mode has, and its own. */
+export const settingsOf = <Mode extends DuelType, Own extends TProperties>(duelType: Mode, own: Own) =>
+  Type.Object({
+    duelType: Type.Literal(duelType),
+    timeLimitMin: Type.Integer(),
+    ...own,
+    /** Left out: casual. */
+    rated: Type.Optional(Type.Boolean()),
+    /** Left out: others may watch, and see the replay. */
+    spectators: Type.Optional(Type.Boolean()),
+  })
 
 export const event = <Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>
   Type.Object({ type: Type.Literal(type), ...fields })

@@ -12,6 +12,7 @@ import type {
   ProblemSupply,
   ViolationKind,
 } from '#contracts/ws/duel-events'
+import type { DuelSubmission } from '#contracts/ws/duel-state'
 import type { Series } from '#contracts/ws/series'
 import type { ReportedWord, TypingText } from '#contracts/ws/typing'
 
@@ -98,18 +99,9 @@ export type AnswerCommand = {
 }
 
 /** A stored submission: its number and time of receipt are already fixed. */
-export type SubmitCommand = {
+export type SubmitCommand = Omit<DuelSubmission, 'languageId' | 'outcome' | 'problemId'> & {
   readonly type: 'submit'
-  readonly userId: UserId
-  readonly submissionId: SubmissionId
-  readonly seq: number
-  readonly receivedAtMs: number
   readonly languageId: number
-  readonly roundTripMs: number | null
-  /** In a Debug Quest: how many lines of the broken program this submission changes. */
-  readonly changedLines?: number
-  /** In the CSS arena: the number of characters of the page. */
-  readonly characters?: number
 }
 
 export type VerdictCommand = {

@@ -1,16 +1,10 @@
-import type { Grading } from '#core/grading'
 import { isEqual } from './is-equal'
 import type { JoustExtras } from './joust-extras'
 import type { PackageReader } from './package-reader'
 import type { DataTest, TestData } from './test-data'
-import type { PackageCase, PackageChecker, PackageExample, PackageGroup, PackageTest, TestSettings } from './types'
+import type { PackageChecker, PackageExample, PackageTest, ProblemPackage, TestSettings } from './types'
 
-type Cases = {
-  readonly cases: readonly PackageCase[]
-  readonly examples: readonly PackageExample[]
-  readonly subtasks: readonly PackageGroup[] | null
-  readonly grading: Grading | null
-}
+type Cases = Pick<ProblemPackage, 'cases' | 'examples' | 'subtasks' | 'grading'>
 
 /** Returns the comparison of a test from its arguments. */
 type CheckerOf = (args: readonly string[]) => PackageChecker

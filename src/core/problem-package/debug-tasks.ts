@@ -1,5 +1,6 @@
 import { capital } from '#contracts/capital'
 import type { Difficulty } from '#contracts/difficulty'
+import type { DebugTaskForm } from '#contracts/http/debug-tasks'
 import { DIFFICULTIES } from '#contracts/labels'
 import { DUEL_LANGUAGES, PACKAGE_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
@@ -23,12 +24,7 @@ export type DebugTask = {
   readonly programs: Readonly<Record<string, BrokenProgram>>
 }
 /** A bug report as a user would write it, with the failing test. */
-export type BugReport = {
-  readonly text: string
-  readonly input: string
-  readonly expected: string
-  readonly actual: string
-}
+export type BugReport = DebugTaskForm['report']
 type BrokenProgram = { readonly broken: string; readonly mended: string }
 
 export const DEBUG_FOLDER = 'debug/'

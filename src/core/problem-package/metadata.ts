@@ -4,16 +4,11 @@ import { legacyTitle } from './legacy-title'
 import { defaultLimits, type PackageLimits, readLimits } from './limits'
 import { NO_ORIGIN, readOrigin } from './origin'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
-import type { PackageOrigin } from './types'
+import type { ProblemPackage } from './types'
 import { splitAtSpaces } from './yaml-map'
 
-type Metadata = PackageLimits & {
-  readonly title: string
-  readonly uuid: string
-  readonly tags: readonly string[]
-  readonly judging: Judging
-  readonly origin: PackageOrigin
-}
+type Metadata = PackageLimits &
+  Pick<ProblemPackage, 'title' | 'uuid' | 'tags' | 'origin'> & { readonly judging: Judging }
 
 const KEYS = [
   'problem_format_version',

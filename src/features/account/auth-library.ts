@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { bearer } from 'better-auth/plugins/bearer'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { username } from 'better-auth/plugins/username'
+import { pick } from '#contracts/pick'
 import { USERNAME_LONGEST, USERNAME_SHORTEST } from '#core/profile'
 import type { Db } from '#db/client'
 import { authAccount, authSession, authUser, authVerification } from '#db/schema/auth'
@@ -86,9 +87,7 @@ const otherPlugins = ({ oidc }: OtherProviders) =>
           config: [
             {
               providerId: 'oidc',
-              name: oidc.name,
-              clientId: oidc.clientId,
-              clientSecret: oidc.clientSecret,
+              ...pick(oidc, 'name', 'clientId', 'clientSecret'),
               discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
               scopes: ['openid', 'profile', 'email'],
               pkce: true,

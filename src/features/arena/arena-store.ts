@@ -1,5 +1,6 @@
 import { checkOf } from '#contracts/check'
 import { asArenaId, type RoomCode, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { type ArenaEvent, ArenaEventSchema } from '#contracts/ws/arena-events'
 import { isPlayed } from '#contracts/ws/phases'
 import { type ArenaState, arenaMatchOf, type FinishedArena, kindRulesOf, opponentsIn } from '#core/arena'
@@ -116,14 +117,11 @@ function rowOf(state: ArenaState): arenas.ArenaRow {
   const owes = finished !== null && finished.played !== null && finished.awards === null
   return {
     id: state.arenaId,
-    roomCode: state.roomCode,
+    ...pick(state, 'roomCode', 'hostId', 'version', 'createdAtMs'),
     kind: state.settings.kind,
     phase: owes ? 'counting' : state.phase,
-    hostId: state.hostId,
     rated: state.settings.rated ?? false,
-    version: state.version,
     reason: finished?.reason ?? null,
-    createdAtMs: state.createdAtMs,
     startedAtMs: playing?.startedAtMs ?? null,
     deadlineMs: playing?.deadlineMs ?? null,
     endedAtMs: finished?.endedAtMs ?? null,

@@ -60,9 +60,7 @@ function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rej
   const { total, judged } = countRejudging(db, row.id)
   const changes = yield* changeSteps(db, row)
   return {
-    id: row.id,
-    state: row.state,
-    problemId: row.problemId,
+    ...pick(row, 'id', 'state', 'problemId'),
     choice: choiceLabel(db, contest, row),
     createdBy: shownNameById(db, asUserId(row.createdBy)) || DELETED_NAME,
     createdAt: new Date(row.createdAtMs).toISOString(),

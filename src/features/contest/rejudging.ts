@@ -11,6 +11,7 @@ import {
 import type { User } from '#contracts/http/users'
 import { asContestId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
 import { REJUDGE_ROWS } from '#contracts/limits'
+import { pick } from '#contracts/pick'
 import { FORMATS } from '#core/contest'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
@@ -247,9 +248,7 @@ export class Rejudging {
         userId: record.userId === null ? null : asUserId(record.userId),
         purpose: 'rejudge',
         contextId: asContestId(contestId),
-        languageId: record.languageId,
-        source: record.source,
-        target: record.target,
+        ...pick(record, 'languageId', 'source', 'target'),
         allTests: FORMATS[row.format].judgesEveryTest,
       })
       setRejudgement(db, id, submissionId, rejudged.id)

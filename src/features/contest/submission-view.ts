@@ -1,4 +1,5 @@
 import type { ContestSubmission, ListedContestSubmission } from '#contracts/http/contest-submissions'
+import { pick } from '#contracts/pick'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import { submissionStatus, verdictLabel } from '#core/verdict'
 import type { ContestProblemRow } from '#db/queries/contests'
@@ -15,13 +16,11 @@ export function shownSubmission(row: PlacedRow, problems: readonly ContestProble
     problemId: { _id: row.problemId, title },
     label: labelIn({ problems }, row.problemId) ?? '',
     language: languageName(row.languageId),
-    mode: row.mode,
+    ...pick(row, 'mode', 'elapsedMs', 'points'),
     submissionTime: new Date(row.receivedAtMs).toISOString(),
-    elapsedMs: row.elapsedMs,
     status: submissionStatus(row.verdict),
     verdict: verdictLabelOf(row.verdict),
     isAccepted: row.verdict === 'accepted',
-    points: row.points,
     passedTestCases: row.passed,
     totalTestCases: row.total,
   }

@@ -1,5 +1,6 @@
 import { checkOf } from '#contracts/check'
 import { asDuelId, type DuelId, type RoomCode } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { type DuelEvent, type DuelEventOf, DuelEventSchema } from '#contracts/ws/duel-events'
 import { isPlayed } from '#contracts/ws/phases'
 import {
@@ -138,19 +139,16 @@ function rowOf(state: DuelState): duels.DuelRow {
   const match = matchOf(state)
   return {
     id: state.duelId,
-    roomCode: state.roomCode,
+    ...pick(state, 'roomCode', 'hostId', 'version', 'createdAtMs'),
     type: state.settings.duelType,
     phase: storedPhase(state),
-    hostId: state.hostId,
     timeLimitMin: state.settings.timeLimitMin,
     ...NO_TASK,
     ...(match === null ? {} : serviceOf(match.kind).rowOf(match)),
     rated: state.settings.rated ?? false,
-    version: state.version,
     winnerId: finished?.winnerId ?? null,
     completionReason: finished?.reason ?? null,
     endedBy: finished?.endedBy ?? null,
-    createdAtMs: state.createdAtMs,
     startedAtMs: playing?.startedAtMs ?? null,
     endedAtMs: finished?.endedAtMs ?? null,
   }

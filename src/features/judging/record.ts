@@ -1,4 +1,5 @@
 import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { SubmissionRow } from '#db/queries/submissions'
 import type { TestResult, Verdict } from '#runner'
 import type { JudgedSubmission, Purpose, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
@@ -89,17 +90,12 @@ export function judgedOf(row: Omit<SubmissionRow, 'source' | 'request'>): Judged
   return {
     ...storedOf(row),
     userId: row.userId === null ? null : asUserId(row.userId),
-    purpose: row.purpose,
-    contextId: row.contextId,
+    ...pick(row, 'purpose', 'contextId', 'languageId', 'passed', 'total', 'compileOutput'),
     problemId: row.problemId === null ? null : asProblemId(row.problemId),
-    languageId: row.languageId,
     // The column contains only verdicts that the runner has produced.
     verdict: row.verdict as Verdict,
-    passed: row.passed,
-    total: row.total,
     cpuMs: row.cpuMs ?? 0,
     memoryKiB: row.memoryKiB ?? 0,
-    compileOutput: row.compileOutput,
     results: (row.results ?? []) as readonly TestResult[],
     judgedAtMs: row.judgedAtMs,
   }
@@ -113,9 +109,7 @@ export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord
   return {
     ...storedOf(row),
     userId: row.userId === null ? null : asUserId(row.userId),
-    purpose: row.purpose,
-    languageId: row.languageId,
-    source: row.source,
+    ...pick(row, 'purpose', 'languageId', 'source'),
     target,
     extra: extra ?? {},
     state: judged === null ? waiting : 'done',

@@ -1,10 +1,10 @@
-import { AREAS, type Area, type Call } from '#contracts/calls/index'
+import { AREAS, type Call } from '#contracts/calls/index'
 import { capital } from '#contracts/capital'
 import { ErrorBodySchema } from '#contracts/http/errors'
 import type { JsonSchema } from './json-schema'
 import { NamedShapes } from './named-shapes'
 import { bodyOf, parametersOf } from './parameters'
-import { responsesOf } from './responses'
+import { type DeclaredCall, responsesOf } from './responses'
 import { securityOf, securitySchemes } from './security'
 
 export type OperationObject = ReturnType<typeof operationObject>
@@ -41,16 +41,7 @@ export function apiDocument({ origin, version, usesClerk }: DocumentOptions) {
   }
 }
 
-type Parts = {
-  readonly area: Area
-  readonly call: Call
-  readonly method: string
-  readonly path: string
-  readonly shapes: NamedShapes
-  readonly usesClerk: boolean
-}
-
-function operationObject({ area, call, method, path, shapes, usesClerk }: Parts) {
+function operationObject({ area, call, method, path, shapes, usesClerk }: DeclaredCall & { readonly path: string }) {
   const parameters = parametersOf(path, call, shapes)
   const body = bodyOf(call, shapes)
   const description = [call.description, rateDescription(call)].filter(Boolean).join('\n\n')

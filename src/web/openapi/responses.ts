@@ -11,7 +11,8 @@ type Response = {
   readonly 'x-error-codes'?: readonly ErrorCode[]
 }
 
-type Asked = {
+/** A declared call, with what the document has of others. */
+export type DeclaredCall = {
   readonly area: Area
   readonly method: string
   readonly call: Call
@@ -28,12 +29,12 @@ const SAID: Readonly<Record<number, string>> = {
 }
 
 /** Every status that a call can answer with. */
-export function responsesOf(asked: Asked): Readonly<Record<string, Response>> {
+export function responsesOf(asked: DeclaredCall): Readonly<Record<string, Response>> {
   const good = (asked.call.statuses ?? [200]).map((status) => [status, success(status, asked)] as const)
   return Object.fromEntries([...good, ...refusals(asked)])
 }
 
-function success(status: number, { call: { answer }, shapes }: Asked): Response {
+function success(status: number, { call: { answer }, shapes }: DeclaredCall): Response {
   const description = SAID[status] ?? 'Done.'
   if (status === 304) return { description }
   if (isFile(answer))
@@ -43,7 +44,7 @@ function success(status: number, { call: { answer }, shapes }: Asked): Response 
   return { description, content: { 'application/json': { schema: shapes.refer(answer) } } }
 }
 
-function refusals({ area, method, call, usesClerk }: Asked): (readonly [number, Response])[] {
+function refusals({ area, method, call, usesClerk }: DeclaredCall): (readonly [number, Response])[] {
   const isJudge0 = area.interface === 'judge0'
   // A body is read wherever one may be sent, even by calls that do not use it; and the disk may be full.
   const takesBody = method !== 'GET'

@@ -1,4 +1,5 @@
 /** Every documented call as its most expensive plausible caller makes it in the crowded world. */
+import type { ApiDocument } from '#web'
 import { bodiesOf, QUERIES } from '../../openapi/asks'
 import { CONTEST, FLAGGED, PROBLEMS, problemName, QUESTION, REJUDGE, SUBMITTED, TRIED, WEBHOOK } from './crowded-world'
 
@@ -70,6 +71,12 @@ const FURTHER: readonly Call[] = [
 /** Calls that undo what others need, so they come last. */
 const isEnding = ({ method, path }: Call): boolean =>
   method === 'DELETE' || /\/(sign-out|archive|delete|commit|discard|drain|retry|backup|decision)$/.test(path)
+
+/** The methods and paths of a document. */
+export const documentedCalls = (document: ApiDocument): readonly Call[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  )
 
 export function callsOf(documented: readonly Call[]): readonly Call[] {
   const bodies = bodiesOf({

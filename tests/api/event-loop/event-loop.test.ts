@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ApiDocument } from '#web'
 import { Documented } from '../../openapi/documented'
-import { callsOf } from './calls'
+import { callsOf, documentedCalls } from './calls'
 import { CONTEST, TRIED } from './crowded-world'
 import { askedOnce, type Monitored, startMonitored } from './monitor'
 
@@ -31,9 +31,7 @@ test('a list of submissions holds neither programs nor outputs, and no more than
 
 test('every call is answered as documented, and the longest blocks are printed', async () => {
   const documented = new Documented(document)
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
-  )
+  const calls = documentedCalls(document)
   const rows: { call: string; status: number; ms: number }[] = []
   const wrong: unknown[] = []
   for (const call of callsOf(calls)) {

@@ -2,7 +2,14 @@ import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../../difficulty'
 import type { ProblemId } from '../../ids'
 import { oneOf, type ReadonlyStatic } from '../../shapes'
-import { event, InstantSchema, ProblemIdSchema, type ProblemSupply, ProblemSupplySchema } from '../event-fields'
+import {
+  event,
+  InstantSchema,
+  ProblemIdSchema,
+  type ProblemSupply,
+  ProblemSupplySchema,
+  settingsOf,
+} from '../event-fields'
 import type { DuelSubmission } from './programs'
 
 /** What a host knows of a problem that they chose; the least that can be said where several hold comes last. */
@@ -18,19 +25,13 @@ const ChosenProblemSchema = Type.Object({
 export type ChosenProblem = ReadonlyStatic<typeof ChosenProblemSchema>
 
 /** What a coding duel may be narrowed to. Left out: everything that duels take. */
-export const CodingSettingsSchema = Type.Object({
-  duelType: Type.Literal('coding'),
-  timeLimitMin: Type.Integer(),
+export const CodingSettingsSchema = settingsOf('coding', {
   difficulty: Type.Optional(DifficultySchema),
   /** The problem has at least one of them. */
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
   /** Judge0 ids. */
   languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
   chosen: Type.Optional(ChosenProblemSchema),
-  /** Left out: casual. */
-  rated: Type.Optional(Type.Boolean()),
-  /** Left out: others may watch, and see the replay. */
-  spectators: Type.Optional(Type.Boolean()),
 })
 
 export const CODING_EVENTS = [

@@ -1,15 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { type CssTarget, CssTargetSchema } from '../../css-arena'
 import { DifficultySchema } from '../../difficulty'
-import { event, InstantSchema } from '../event-fields'
+import { event, InstantSchema, settingsOf } from '../event-fields'
 import type { DuelSubmission } from './programs'
 
-export const CssSettingsSchema = Type.Object({
-  duelType: Type.Literal('css'),
-  timeLimitMin: Type.Integer(),
+export const CssSettingsSchema = settingsOf('css', {
   difficulty: Type.Optional(DifficultySchema),
-  rated: Type.Optional(Type.Boolean()),
-  spectators: Type.Optional(Type.Boolean()),
 })
 
 export const CSS_EVENTS = [

@@ -1,17 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../../difficulty'
 import type { DebugTaskId, ProblemId } from '../../ids'
-import { event, InstantSchema, ProblemIdSchema } from '../event-fields'
+import { event, InstantSchema, ProblemIdSchema, settingsOf } from '../event-fields'
 import type { DuelSubmission } from './programs'
 
-export const DebugSettingsSchema = Type.Object({
-  duelType: Type.Literal('debug'),
-  timeLimitMin: Type.Integer(),
+export const DebugSettingsSchema = settingsOf('debug', {
   difficulty: Type.Optional(DifficultySchema),
   /** Judge0 ids. */
   languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
-  rated: Type.Optional(Type.Boolean()),
-  spectators: Type.Optional(Type.Boolean()),
 })
 
 const TASK = {

@@ -12,16 +12,12 @@ import {
   TopicSchema,
   type TriviaAnswer,
 } from '../../trivia'
-import { CountSchema, event, InstantSchema, UserIdSchema } from '../event-fields'
+import { CountSchema, event, InstantSchema, settingsOf, UserIdSchema } from '../event-fields'
 
-export const TriviaSettingsSchema = Type.Object({
-  duelType: Type.Literal('trivia'),
-  /** More than all questions can take: the questions have a clock of their own. */
-  timeLimitMin: Type.Integer(),
+/** `timeLimitMin` is more than all questions can take: they have a clock of their own. */
+export const TriviaSettingsSchema = settingsOf('trivia', {
   difficulty: Type.Optional(DifficultySchema),
   topic: Type.Optional(TopicSchema),
-  rated: Type.Optional(Type.Boolean()),
-  spectators: Type.Optional(Type.Boolean()),
 })
 
 export const TRIVIA_EVENTS = [

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { UserId } from '../../ids'
-import { CountSchema, event, InstantSchema, UserIdSchema } from '../event-fields'
+import { CountSchema, event, InstantSchema, settingsOf, UserIdSchema } from '../event-fields'
 import {
   TextCategorySchema,
   TextDifficultySchema,
@@ -10,17 +10,13 @@ import {
   TypingTextSchema,
 } from '../typing'
 
-export const TypingSettingsSchema = Type.Object({
-  duelType: Type.Literal('typing'),
-  timeLimitMin: Type.Integer(),
+export const TypingSettingsSchema = settingsOf('typing', {
   /** No limit was chosen: `timeLimitMin` becomes the text's own once that is drawn. */
   fitsText: Type.Optional(Type.Literal(true)),
   difficulty: Type.Optional(TextDifficultySchema),
   category: Type.Optional(TextCategorySchema),
   /** The words of a text that the host brings. Such a duel is casual; the text is in no bank. */
   ownText: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 48 }), { minItems: 10, maxItems: 300 })),
-  rated: Type.Optional(Type.Boolean()),
-  spectators: Type.Optional(Type.Boolean()),
 })
 
 /** What typists do, two or many of them. */
