@@ -92,7 +92,10 @@ export const problemsTitled = (db: Db, text: string, most: number): string[] =>
     .all()
     .map(({ id }) => id)
 
-/** When the user's running duel or room of many began; null if none is running. */
+/**
+ * When the earliest of the user's running duels and rooms of many began; null if none is running. Who has finished in a room may play a duel
+ * while the others still play there.
+ */
 export function runningDuelStartMs(db: Db, userId: UserId): number | null {
   const duel = db
     .select({ startedAtMs: min(duels.startedAtMs) })
@@ -106,7 +109,8 @@ export function runningDuelStartMs(db: Db, userId: UserId): number | null {
     .innerJoin(arenas, eq(arenas.id, arenaSeats.arenaId))
     .where(and(eq(arenaSeats.userId, userId), isNull(arenas.endedAtMs)))
     .get()
-  return duel?.startedAtMs ?? arena?.startedAtMs ?? null
+  const starts = [duel?.startedAtMs, arena?.startedAtMs].filter((atMs) => atMs != null)
+  return starts.length === 0 ? null : Math.min(...starts)
 }
 
 /** Reverts a judged submission to unjudged. Undefined if it has no verdict. */

@@ -120,6 +120,31 @@ describe('one submission', () => {
   })
 })
 
+describe('a submission of a room of many', () => {
+  test('keeps its program to itself until the room ends, although its author has finished there and plays a duel', async () => {
+    const authorId = userIdOf(db, 'ada_all')
+    db.$client
+      .prepare(
+        `INSERT INTO arenas (id, room_code, kind, phase, host_id, rated, version, created_at_ms, started_at_ms)
+         VALUES ('room', 'RUN002', 'coding-race', 'active', ?, 0, 1, 1, 5000)`,
+      )
+      .run(authorId)
+    db.$client.prepare(`INSERT INTO arena_seats (arena_id, user_id, is_free) VALUES ('room', ?, 1)`).run(authorId)
+    db.$client
+      .prepare(
+        `INSERT INTO duels (id, room_code, type, phase, host_id, time_limit_min, version, created_at_ms, started_at_ms)
+         VALUES ('later', 'RUN003', 'coding', 'active', ?, 30, 1, 1, 7000)`,
+      )
+      .run(authorId)
+    db.$client.prepare(`INSERT INTO duel_players (duel_id, user_id) VALUES ('later', ?)`).run(authorId)
+    insert({ id: 'in-room', purpose: 'duel', contextId: 'room', receivedAtMs: 6000 })
+    expect(await detail('in-room')).toMatchObject({ source: null, result: null })
+    db.$client.prepare(`UPDATE arenas SET ended_at_ms = 8000 WHERE id = 'room'`).run()
+    expect(await detail('in-room')).toMatchObject({ source: 'secret' })
+    db.$client.prepare(`UPDATE duels SET ended_at_ms = 9000 WHERE id = 'later'`).run()
+  })
+})
+
 describe('judging again', () => {
   const again = (id: string) => admin.call('POST', `/api/admin/submissions/${id}/judge-again`)
 

@@ -21,8 +21,9 @@ export function readCases(
     ...samples.map((test) => ({ file: `sample/${test.name}`, ...caseOf(test, data, checkerOf), isHidden: false })),
     ...secret.map((test) => ({ file: `secret/${test.name}`, ...caseOf(test, data, checkerOf), isHidden: true })),
   ]
+  const byFile = new Map(all.map((one) => [one.file, one]))
   const listed = extras.tests?.flatMap(({ file, name, own }) => {
-    const found = all.find((one) => one.file === file)
+    const found = byFile.get(file)
     if (found === undefined) reader.refuse(`joust.yaml: tests names "${file}", but data/${file}.in is missing.`)
     return found === undefined ? [] : [{ ...found, name, ...(own === null ? {} : { own: { ...found.own, ...own } }) }]
   })

@@ -34,6 +34,8 @@ const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)(?:>|$)|
 const EMBEDDED = /(\bsrc\s*=\s*["']data:)[^"']*/gi
 /** Limits a page without them; the longest statements reach a tenth of it. */
 const MOST_CHARACTERS = 300_000
+/** Lists within more lists than this are no deeper in the statement: each level indents all lines within it. */
+const MOST_LISTS = 20
 const TOO_LONG = 'the HTML is too long to be read: write the statement in Markdown.'
 
 /**
@@ -70,7 +72,9 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
       else lists.push(tag)
       out += '\n\n'
     } else if (tag === 'li')
-      out += isEnd ? '' : `\n${'  '.repeat(Math.max(0, lists.length - 1))}${lists.at(-1) === 'ol' ? '1.' : '-'} `
+      out += isEnd
+        ? ''
+        : `\n${'  '.repeat(Math.max(0, Math.min(lists.length, MOST_LISTS) - 1))}${lists.at(-1) === 'ol' ? '1.' : '-'} `
     else if (tag === 'sup' || tag === 'sub') out += isEnd ? '' : tag === 'sup' ? '^' : '_'
     else if (tag === 'br') out += table.isInCell ? ' ' : '\n\n'
     else if (tag === 'img') {

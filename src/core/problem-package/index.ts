@@ -39,3 +39,4 @@ export {
 export * from './types'
 export { writePackage } from './write-package'
 export { type WrittenFiles, type WrittenProblem, yamlOf } from './written'
+export { hasTooMuchYaml } from './yaml-amount'

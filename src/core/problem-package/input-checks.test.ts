@@ -156,3 +156,23 @@ test("Polygon's validators are given set and group, where testlib reads them", (
   expect(argumentsOf('#include "testlib.h"', 'sample/01')).toEqual(['--testset', 'tests'])
   expect(argumentsOf('int main() {}', 'secret/02')).toEqual([])
 })
+
+test('settings are read once, however many tests and validators ask for them', () => {
+  const reads = new Map<string, number>()
+  class Counted extends Map<string, string> {
+    override get(path: string): string | undefined {
+      reads.set(path, (reads.get(path) ?? 0) + 1)
+      return super.get(path)
+    }
+  }
+  const { checks } = inputChecks(
+    new Counted([
+      ['input_validators/a.py', ''],
+      ['input_validators/b.py', ''],
+      ['data/secret/test_group.yaml', 'input_validator_args: [x]'],
+    ]),
+  )
+  for (const test of ['secret/1', 'secret/2'])
+    expect(checks.map(({ argumentsFor }) => argumentsFor(test))).toEqual([['x'], ['x']])
+  expect(reads.get('data/secret/test_group.yaml')).toBe(1)
+})

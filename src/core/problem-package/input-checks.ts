@@ -37,8 +37,12 @@ const ARGUMENTS: Readonly<Record<InputCheck['reads'], readonly Key[]>> = {
 /** The files of groups. Other tools write and read the keys of either format in both. */
 const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
 
+/** Returns the map in a YAML file of the package; null if there is none. */
+type Settings = (path: string) => YamlMap | null
+
 function ofPackage(files: OwnFiles): InputChecks {
-  const isCurrent = yamlAt(files, 'problem.yaml')?.problem_format_version === '2025-09'
+  const settings = settingsIn(files)
+  const isCurrent = settings('problem.yaml')?.problem_format_version === '2025-09'
   const checks: InputCheck[] = []
   const notes: string[] = []
   for (const folder of FOLDERS) {
@@ -53,7 +57,11 @@ function ofPackage(files: OwnFiles): InputChecks {
         const names = [name, name.replace(/\.[^.]*$/, '')]
         const reads = folder === 'answer_validators' ? 'answer' : 'input'
         const keys = isCurrent ? ARGUMENTS[reads].slice(0, 1) : ARGUMENTS[reads]
-        checks.push({ reads, validator, argumentsFor: (test) => groupArguments(files, test, { names, reads, keys }) })
+        checks.push({
+          reads,
+          validator,
+          argumentsFor: (test) => groupArguments(settings, test, { names, reads, keys }),
+        })
       }
     }
   }
@@ -74,9 +82,9 @@ type Asked = Pick<InputCheck, 'reads'> & { readonly names: readonly string[] }
 type AskedByKeys = Asked & { readonly keys: readonly Key[] }
 
 /** Returns a validator's arguments for a test; none if no settings have any. */
-function groupArguments(files: OwnFiles, test: string, { keys, ...asked }: AskedByKeys): readonly string[] {
+function groupArguments(settings: Settings, test: string, { keys, ...asked }: AskedByKeys): readonly string[] {
   for (const key of keys) {
-    const found = nearestArguments(files, test, { ...asked, ...key })
+    const found = nearestArguments(settings, test, { ...asked, ...key })
     if (found !== null) return found
   }
   return []
@@ -86,14 +94,14 @@ function groupArguments(files: OwnFiles, test: string, { keys, ...asked }: Asked
  * Returns the arguments from the nearest settings that have them under a key, from the test's own upwards: a list, a list for each
  * validator, or the legacy format's flags. Null if none have.
  */
-function nearestArguments(files: OwnFiles, test: string, asked: Asked & Key): readonly string[] | null {
+function nearestArguments(settings: Settings, test: string, asked: Asked & Key): readonly string[] | null {
   const { key, legacy, names } = asked
-  const own = yamlAt(files, `data/${test}.yaml`)?.[key]
+  const own = settings(`data/${test}.yaml`)?.[key]
   if (own !== undefined) return listFor(own, names)
   for (let folder = test; folder !== ''; ) {
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))
     for (const name of GROUP_FILES) {
-      const yaml = yamlAt(files, `data/${folder === '' ? '' : `${folder}/`}${name}`) ?? {}
+      const yaml = settings(`data/${folder === '' ? '' : `${folder}/`}${name}`) ?? {}
       if (yaml[key] !== undefined) return listFor(yaml[key], names)
       if (legacy !== null && yaml[legacy] !== undefined) return legacyFlags(yaml[legacy], asked)
     }
@@ -116,9 +124,17 @@ function legacyFlags(given: unknown, { names, reads }: Asked): readonly string[]
   return isForThis ? splitAtSpaces(given.flags) : []
 }
 
-function yamlAt(files: OwnFiles, path: string): YamlMap | null {
-  const content = files.get(path)
-  return content === undefined ? null : yamlMapIn(textOf(content))
+/** Each file is parsed once, although every validator asks for the settings of every test and of the groups around it. */
+function settingsIn(files: OwnFiles): Settings {
+  const known = new Map<string, YamlMap | null>()
+  return (path) => {
+    const found = known.get(path)
+    if (found !== undefined) return found
+    const content = files.get(path)
+    const yaml = content === undefined ? null : yamlMapIn(textOf(content))
+    known.set(path, yaml)
+    return yaml
+  }
 }
 
 /** Polygon's validators; those that use testlib get the test set and group of a test, as on Polygon. */

@@ -25,6 +25,8 @@ export class PackageReader {
   readonly #files = new Map<string, Uint8Array | string>()
   readonly #read = new Set<string>()
   readonly #isTolerant: boolean
+  /** Every path, sorted; null after a file was added. */
+  #sorted: readonly string[] | null = null
 
   constructor(files: PackageFiles, tolerance: Tolerance = 'strict') {
     this.#isTolerant = tolerance === 'import'
@@ -88,12 +90,15 @@ export class PackageReader {
   /** Keeps a file that will be written again, under another path. A file kept there by an earlier import stays. */
   keepAs(path: string, kept: string): void {
     const content = this.#files.get(path)
-    if (content !== undefined && !this.#files.has(kept)) this.#files.set(kept, content)
+    if (content === undefined || this.#files.has(kept)) return
+    this.#files.set(kept, content)
+    this.#sorted = null
   }
 
   /** Every path, sorted. */
-  paths(): string[] {
-    return [...this.#files.keys()].sort()
+  paths(): readonly string[] {
+    this.#sorted ??= [...this.#files.keys()].sort()
+    return this.#sorted
   }
 
   has(path: string): boolean {
@@ -115,8 +120,13 @@ export class PackageReader {
 
   /** Paths below a folder, without the folder, sorted. */
   below(folder: string): string[] {
-    const inside = [...this.#files.keys()].filter((path) => path.startsWith(`${folder}/`))
-    return inside.map((path) => path.slice(folder.length + 1)).sort()
+    const paths = this.paths()
+    const beginning = `${folder}/`
+    const inside: string[] = []
+    // Asked for every test and every submission, so that it must not go through all files.
+    for (let at = firstFrom(paths, beginning); paths[at]?.startsWith(beginning); at += 1)
+      inside.push((paths[at] ?? '').slice(beginning.length))
+    return inside
   }
 
   /** Returns a file's text, or undefined; adds an error unless the file is optional and missing. */
@@ -191,6 +201,18 @@ export class PackageReader {
     const more = unknown.length - MOST_UNKNOWN
     if (more > 0) this.mind(`${where} has ${plural(more, 'more unknown key')}.`)
   }
+}
+
+/** The place of the first of these sorted texts that is not before `text`. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let from = 0
+  let to = sorted.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < text) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** Converts a folder name to a problem id: small letters and digits, joined by hyphens. */

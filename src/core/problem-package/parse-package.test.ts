@@ -353,3 +353,21 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     expect(errors).toHaveLength(2)
   })
 })
+
+/** Each was looked for among all others: these took minutes. */
+describe('a package with very many', () => {
+  const many = (count: number, one: (at: number) => Readonly<Record<string, string>>) =>
+    Object.assign({}, ...Array.from({ length: count }, (_, at) => one(at)))
+
+  test('submissions in folders is read', () => {
+    const folders = many(40_000, (at) => ({ [`submissions/accepted/s${at}/main.py`]: 'pass' }))
+    const parsed = parsePackage(files(folders))
+    expect(parsed.ok && parsed.package.submissions.length).toBeGreaterThanOrEqual(40_000)
+  })
+
+  test('samples is read', () => {
+    const samples = many(30_000, (at) => ({ [`data/sample/s${at}.in`]: '1\n', [`data/sample/s${at}.ans`]: '1\n' }))
+    const parsed = parsePackage(files(samples))
+    expect(parsed.ok && parsed.package.samples.length).toBe(30_001)
+  })
+})

@@ -64,7 +64,8 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     const explanation = explanations.get(sample.name)
     return explanation === undefined ? sample : { ...sample, explanation }
   })
-  const samples = data.samples.map((test) => ({ ...shown.find(({ name }) => name === test.name), ...bare(test) }))
+  const shownAs = new Map(shown.map((sample) => [sample.name, sample]))
+  const samples = data.samples.map((test) => ({ ...shownAs.get(test.name), ...bare(test) }))
   const { id, difficulty, isContestOnly, isOpened, templates, drivers, checker: named, checkerLanguage } = extras
   const checkerOf = (args: readonly string[]) =>
     readChecker(reader, { judging, named, checkerLanguage, passes, args: [...judging.flags, ...args] })
@@ -111,8 +112,9 @@ function listed(
   { solutions }: JoustExtras,
 ): readonly PackageSubmission[] {
   if (solutions === null) return submissions
+  const byPath = new Map(submissions.map((one) => [one.path, one]))
   return solutions.flatMap(({ file, name, languageId }) => {
-    const found = submissions.find(({ path }) => path === file)
+    const found = byPath.get(file)
     if (found === undefined) reader.refuse(`joust.yaml: solutions names "${file}", but submissions/${file} is missing.`)
     return found === undefined ? [] : [{ ...found, name, languageId: languageId ?? found.languageId }]
   })

@@ -1,6 +1,9 @@
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import type { TexNode } from './tex-macros'
 
+/** Rows are filled up to the widest one, but not beyond this: a wide table with many rows would have millions of empty cells. */
+const MOST_FILLED = 50
+
 /** Writes a table in Markdown with its first row as the head. `write` writes the content of a cell. */
 export function markdownTable(content: readonly TexNode[], write: (cell: readonly TexNode[]) => string): string {
   const rows: TexNode[][][] = [[[]]]
@@ -14,11 +17,11 @@ export function markdownTable(content: readonly TexNode[], write: (cell: readonl
     .map((row) => row.flatMap((cell) => [cellText(write(cell)), ...spanned(cell)]))
     .filter((cells) => cells.some((cell) => cell !== ''))
   const width = Math.max(0, ...texts.map((cells) => cells.length))
-  const line = (cells: readonly string[]): string =>
-    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`
+  const line = (cells: readonly string[], filled = Math.min(width, MOST_FILLED)): string =>
+    `| ${Array.from({ length: Math.max(filled, cells.length) }, (_, index) => cells[index] ?? '').join(' | ')} |`
   const [head = [], ...body] = texts
   if (width === 0) return ''
-  return `\n\n${[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')}\n\n`
+  return `\n\n${[line(head, width), line(Array.from({ length: width }, () => '---')), ...body.map((row) => line(row))].join('\n')}\n\n`
 }
 
 const cellText = (text: string): string =>

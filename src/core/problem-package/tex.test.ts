@@ -236,6 +236,25 @@ test.each([
   expect(htmlToMarkdown(`<p>Add.</p>${open}`).markdown).toBe('Add.')
 })
 
+test('lists in HTML within very many others are no deeper than twenty', () => {
+  const { markdown } = htmlToMarkdown(`<p>So:</p>${'<ul>'.repeat(1000)}<li>one</li><li>two</li>`)
+  expect(markdown).toBe(`So:\n\n${' '.repeat(38)}- one\n${' '.repeat(38)}- two`)
+})
+
+test('a table in TeX that is wide and long has no empty cell for each of its places', () => {
+  const wide = '& '.repeat(2000)
+  const { markdown } = texToMarkdown(`\\begin{tabular}{c}a ${wide}b \\\\${'x \\\\'.repeat(2000)}\\end{tabular}`)
+  const [head = '', rule = '', row = ''] = markdown.split('\n')
+  expect([head, rule, row].map((line) => line.split('|').length - 2)).toEqual([2001, 2001, 50])
+})
+
+test('a file of XML is read up to a length', () => {
+  expect(readXml(`<a>${'<b/>'.repeat(600_000)}</a>`)).toEqual({
+    ok: false,
+    error: 'line 1: the file is larger than 2 MiB.',
+  })
+})
+
 test('a page in HTML is read up to a length, which embedded pictures do not count to', () => {
   const picture = `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`
   expect(htmlToMarkdown(`<p>Add.</p>${picture}`)).toEqual({

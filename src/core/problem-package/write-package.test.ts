@@ -13,6 +13,8 @@ import {
   writePackage,
 } from '.'
 import { Dice } from './dice.fixture'
+import { joustYamlOf } from './written'
+import { yamlIn } from './yaml-map'
 
 const TEXTS = [
   '',
@@ -307,6 +309,11 @@ test.each([...PACKAGE_FORMATS])('conversations of samples are files of the forma
   const files = writePackage(problem, format)
   expect(files.get('data/sample/1.interaction')).toBe('< 1\n> 2\n')
   expect(files.get('data/sample/example-2.interaction')).toBe('< 3\n---\n> 4\n')
+})
+
+test('what is more than may be read as YAML is written as JSON', () => {
+  const extras = { values: Array.from({ length: 50_000 }, () => 1) }
+  expect(yamlIn('joust.yaml', joustYamlOf(extras), () => undefined)).toEqual(extras)
 })
 
 test.each([...PACKAGE_FORMATS])('files of a test stay beside it in the format %s, however large', (format) => {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { PACKAGE_LANGUAGES, scriptOf } from '#contracts/languages'
-import { MAX_YAML_CHARACTERS } from '#core/yaml'
+import { isReadable } from '#core/yaml'
 import type { PackageCase, PackageLanguage, ProblemPackage } from './types'
 
 /** A stored problem, with the further content of its package. */
@@ -53,7 +53,7 @@ export const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 
  */
 export function joustYamlOf(extras: Readonly<Record<string, unknown>>): string {
   const yaml = yamlOf(extras)
-  return yaml.length > MAX_YAML_CHARACTERS ? `${JSON.stringify(extras, null, 2)}\n` : yaml
+  return isReadable(yaml) ? yaml : `${JSON.stringify(extras, null, 2)}\n`
 }
 
 export type WrittenStatement = {

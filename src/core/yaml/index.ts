@@ -1,3 +1,12 @@
 export { parseLargeJson } from './large-json'
 export { readListFile } from './list-file'
-export { MAX_YAML_CHARACTERS, parseYaml, parseYamlDocument, type ReadYaml, YamlFault } from './yaml'
+export {
+  isReadable,
+  MAX_LIST_TOKENS,
+  MAX_YAML_CHARACTERS,
+  parseYaml,
+  parseYamlDocument,
+  type ReadYaml,
+  tokensIn,
+  YamlFault,
+} from './yaml'

@@ -1,5 +1,5 @@
 import { nullOn } from '#contracts/null-on'
-import { MAX_DEPTH, MAX_YAML_CHARACTERS, YamlFault } from './yaml'
+import { isReadable, MAX_DEPTH, YamlFault } from './yaml'
 
 /** Above what the largest problem of the form takes in an export. */
 const MAX_JSON_CHARACTERS = 12 * 1024 * 1024
@@ -9,7 +9,7 @@ const MAX_JSON_CHARACTERS = 12 * 1024 * 1024
  * undefined. Throws YamlFault for one that is nested too deeply.
  */
 export function parseLargeJson(text: string): unknown {
-  if (text.length <= MAX_YAML_CHARACTERS || text.length > MAX_JSON_CHARACTERS || text[0] !== '{') return undefined
+  if (text.length > MAX_JSON_CHARACTERS || text[0] !== '{' || isReadable(text)) return undefined
   const value: unknown = nullOn(SyntaxError, () => JSON.parse(text))
   let level = [value].filter(isObject)
   for (let depth = 1; level.length > 0; depth += 1) {

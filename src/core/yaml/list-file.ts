@@ -1,4 +1,4 @@
-import { parseYaml, YamlFault } from './yaml'
+import { MAX_LIST_TOKENS, parseYaml, YamlFault } from './yaml'
 
 /** The content of a file, or a sentence about why it cannot be read. */
 type ReadFile = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }
@@ -10,7 +10,10 @@ export function readListFile(name: string, content: string, maxCharacters: numbe
     return { ok: false, problem: 'The name of the file must end with .json, .yaml or .yml.' }
   if (content.length > maxCharacters) return { ok: false, problem: `It has more than ${maxCharacters} characters.` }
   try {
-    return { ok: true, value: isJson ? JSON.parse(content) : parseYaml(content, { maxCharacters }) }
+    return {
+      ok: true,
+      value: isJson ? JSON.parse(content) : parseYaml(content, { maxCharacters, maxTokens: MAX_LIST_TOKENS }),
+    }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof YamlFault)
       return { ok: false, problem: `It cannot be read: ${error.message.replace(/\.$/, '')}.` }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { parseLargeJson } from './large-json'
+import { readListFile } from './list-file'
 import { parseYaml, parseYamlDocument, YamlFault } from './yaml'
 
 const faultOf = (text: string): YamlFault | null => {
@@ -28,6 +29,9 @@ describe('a YAML file made to exhaust its reader is refused with a line', () => 
     ['dashes and keys in turn', `${'- ? '.repeat(10_000)}a`, 'nested too deeply'],
     ['indents', Array.from({ length: 300 }, (_, level) => `${' '.repeat(level)}a:`).join('\n'), 'nested too deeply'],
     ['size', 'x'.repeat(300 * 1024), 'larger than 256 KiB'],
+    ['a list of a hundred thousand values', `a: [${'b,'.repeat(100_000)}]`, 'too many values'],
+    ['as many entries', '- a\n'.repeat(60_000), 'too many values'],
+    ['signs that open nothing', '}'.repeat(250_000), 'too many values'],
     ['an alias of nothing', 'a: *nobody', 'nobody'],
     ['a key twice', 'a: 1\nb: 2\na: 3', 'unique'],
   ])('%s', (_what, text, message) => {
@@ -55,6 +59,19 @@ test('half-open intervals in texts of any kind are no nesting', () => {
   expect(parseYaml(`a: "${many('[')}"\nb: '${many('{')}'\n`)).toEqual({ a: many('['), b: many('{') })
 })
 
+test('a file of ordinary lines is read up to its length', () => {
+  const lines = Array.from({ length: 12_300 }, (_, i) => `key-${i}: value ${i}`).join('\n')
+  expect(lines.length).toBeGreaterThan(256_000)
+  expect(parseYaml(lines)).toHaveProperty('key-12299', 'value 12299')
+})
+
+test('a file of entries may have more values, but not any number', () => {
+  const entries = (count: number) => '- a\n'.repeat(count)
+  const read = (text: string) => readListFile('a.yaml', text, 4 * 1024 * 1024)
+  expect(read(entries(60_000))).toMatchObject({ ok: true })
+  expect(read(entries(100_000))).toMatchObject({ ok: false, problem: expect.stringContaining('as JSON') })
+})
+
 test('a repeated key is named with its line', () => {
   expect(() => parseYamlDocument('a: 1\nb:\n  c: 1\n  c: 2')).toThrow(expect.objectContaining({ line: 4 }))
 })
@@ -63,6 +80,8 @@ test('a file larger than YAML is read may be JSON that is not nested deeply', ()
   const text = 'x'.repeat(300_000)
   expect(parseLargeJson(JSON.stringify({ text }))).toEqual({ text })
   expect(parseLargeJson('{"text": "small"}')).toBeUndefined()
+  const values = Array.from({ length: 60_000 }, () => 1)
+  expect(parseLargeJson(JSON.stringify({ values }))).toEqual({ values })
   expect(parseLargeJson(`{"text": ${text}}`)).toBeUndefined()
   expect(parseLargeJson(`text: ${text}`)).toBeUndefined()
   expect(() => parseLargeJson(`{"a": ${'['.repeat(150_000)}${']'.repeat(150_000)}}`)).toThrow(YamlFault)

@@ -1,7 +1,14 @@
 import { type Document, isScalar, Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
 
-/** Far above the size of any settings, contest or problem file; parsing takes some hundred milliseconds. */
+/** Far above the size of any settings, contest or problem file. */
 export const MAX_YAML_CHARACTERS = 256 * 1024
+/**
+ * Bounds the time of parsing, which grows with the tokens of a text (keys, values, the signs and blanks between them) and hardly with its
+ * length: this many take some hundred milliseconds. A line of an ordinary file has about eight.
+ */
+const MAX_YAML_TOKENS = 100_000
+/** The same for files of some thousand entries, such as questions. JSON is read at a hundredth of the cost. */
+export const MAX_LIST_TOKENS = 400_000
 /** The parser recurses a few frames per level; hand-written files are far below this. */
 export const MAX_DEPTH = 100
 /** Each alias is looked up from the start of the file, and may expand to further ones. */
@@ -18,9 +25,9 @@ export class YamlFault extends Error {
   }
 }
 
-type YamlLimits = { readonly maxCharacters?: number }
+type YamlLimits = { readonly maxCharacters?: number; readonly maxTokens?: number }
 
-/** Parses YAML. Throws YamlFault if the text is invalid or made to exhaust the parser (aliases, nesting, size). */
+/** Parses YAML. Throws YamlFault if the text is invalid or made to exhaust the parser (aliases, nesting, size, values). */
 export const parseYaml = (text: string, limits: YamlLimits = {}): unknown => parseYamlDocument(text, limits).value
 
 export type ReadYaml = {
@@ -31,9 +38,13 @@ export type ReadYaml = {
 }
 
 /** The same with its document, for callers that name lines. */
-export function parseYamlDocument(text: string, { maxCharacters = MAX_YAML_CHARACTERS }: YamlLimits = {}): ReadYaml {
+export function parseYamlDocument(
+  text: string,
+  { maxCharacters = MAX_YAML_CHARACTERS, maxTokens = MAX_YAML_TOKENS }: YamlLimits = {},
+): ReadYaml {
   if (text.length > maxCharacters) throw new YamlFault(`It is larger than ${maxCharacters / 1024} KiB.`)
   refuseDeepNesting(text)
+  refuseTokens(text, maxTokens)
   const lines = new LineCounter()
   const lineAt = (offset: number): number => lines.linePos(offset).line
   // The library compares all keys with each other; `refuseExcess` finds repeated keys in one pass.
@@ -81,7 +92,7 @@ function refuseExcess(document: Document.Parsed, lineAt: (offset: number) => num
 
 /**
  * The parser recurses for each level, so depth is bounded before it runs: by the marks at the start of a line, each of which opens a level,
- * and by open brackets. Brackets in texts, such as half-open intervals, do not count.
+ * and by open brackets (`refuseTokens`).
  */
 function refuseDeepNesting(text: string): void {
   let levels: number[] = []
@@ -92,19 +103,24 @@ function refuseDeepNesting(text: string): void {
     if (row.trim() !== '') levels = [...levels.filter((level) => level < indent), indent]
     if (levels.length + marks > MAX_DEPTH) throw tooDeep(index + 1)
   }
-  refuseDeepBrackets(text)
 }
 
 /** The lexer marks a text by this character. */
 const SCALAR = '\u001f'
 
-function refuseDeepBrackets(text: string): void {
-  // Texts with few brackets, as most are, are not taken apart for this.
-  if (text.split(/[[{]/, MAX_DEPTH + 2).length <= MAX_DEPTH + 1) return
+/**
+ * Refuses brackets that are nested too deeply, and more tokens than may be parsed. Brackets in texts, such as half-open intervals, do not
+ * count. Most texts have few brackets and are short, and are not taken apart for this.
+ */
+function refuseTokens(text: string, most: number): void {
+  if (hasFewTokens(text, most) && text.split(/[[{]/, MAX_DEPTH + 2).length <= MAX_DEPTH + 1) return
+  let tokens = 0
   let open = 0
   let line = 1
   let before = ''
   for (const token of new Lexer().lex(text)) {
+    tokens += 1
+    if (tokens > most) throw new YamlFault(TOO_MANY_TOKENS, line)
     if (before !== SCALAR && (token === '[' || token === '{')) open += 1
     else if (before !== SCALAR && (token === ']' || token === '}')) open = Math.max(0, open - 1)
     if (open > MAX_DEPTH) throw tooDeep(line)
@@ -112,5 +128,25 @@ function refuseDeepBrackets(text: string): void {
     before = token
   }
 }
+
+const TOO_MANY_TOKENS = 'It has too many values. Write fewer, or write it as JSON where that is read, too.'
+
+/** Whether a text is short enough to have at most `most` tokens: the lexer makes at most two of a character, and two of the text. */
+const hasFewTokens = (text: string, most: number): boolean => 2 * text.length + 2 <= most
+
+/** Counts the tokens of a text, but no further than one more than `most`. */
+export function tokensIn(text: string, most: number): number {
+  let tokens = 0
+  for (const _ of new Lexer().lex(text)) {
+    tokens += 1
+    if (tokens > most) break
+  }
+  return tokens
+}
+
+/** Whether a text is small enough to be read as YAML. */
+export const isReadable = (text: string): boolean =>
+  text.length <= MAX_YAML_CHARACTERS &&
+  (hasFewTokens(text, MAX_YAML_TOKENS) || tokensIn(text, MAX_YAML_TOKENS) <= MAX_YAML_TOKENS)
 
 const tooDeep = (line: number): YamlFault => new YamlFault('It is nested too deeply.', line)

@@ -159,3 +159,16 @@ describe('names in an archive', () => {
     expect(parsed.ok ? '' : parsed.errors.join()).toMatch(/holds (a path that cannot be used|one path twice)/)
   })
 })
+
+test('an archive has so much YAML at most, in however many files', () => {
+  const values = `args: [${'a,'.repeat(20_000)}]\n`
+  const groups = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`lances/data/secret/g${at}/test_group.yaml`, values]))
+  const read = (count: number) =>
+    readPackageArchive(zipOf(new Map(Object.entries({ ...FILES, ...groups(count) }))), 'x.zip')
+  expect(read(3)).toMatchObject({ ok: true })
+  expect(read(4)).toEqual({
+    ok: false,
+    errors: ['The archive has more in its YAML files than is read: 200 000 keys, values and signs together.'],
+  })
+})

@@ -2,6 +2,7 @@ import { plural } from '#contracts/plural'
 import { type FileTree, followLinks, isOfASystem, type TreeLimits, treeOf } from '#core/archive'
 import {
   fromPolygon,
+  hasTooMuchYaml,
   isNeeded,
   PACKAGE_LIMITS,
   type PackageFiles,
@@ -93,6 +94,8 @@ export function packageAt({ tree, read, guessed }: Omit<ArchiveTree, 'ok' | 'pat
     if (content === null) return refused(`The archive is damaged at ${JSON.stringify(from)}.`)
     files.set(`${top.folder}/${path}`, content)
   }
+  if (hasTooMuchYaml(files))
+    return refused('The archive has more in its YAML files than is read: 200 000 keys, values and signs together.')
   const isBare = !BEGINNINGS.some((file) => files.has(`${top.folder}/${file}`))
   if (isBare && files.has(`${top.folder}/${OF_DOMJUDGE}`)) files.set(`${top.folder}/problem.yaml`, new Uint8Array())
   const own = files.has(`${top.folder}/${POLYGON_FILE}`) ? files : withConstants(files)

@@ -24,6 +24,7 @@ import { type OpenedPackage, openPackage, readPackageArchive, readPackageFiles }
 import { type PackagePlace, packagePlace, type Replacing, refuseTaken } from './package-place'
 import { type JudgedPackage, reportOf, unexpectedIn } from './package-report'
 import { tryPackage } from './package-validation'
+import { requireSetter } from './problem-access'
 import { refusedPackage } from './refused-package'
 import type { ChangeListener } from './running-contest'
 import { packageOf, writtenOf } from './stored-package'
@@ -143,6 +144,8 @@ export function storeJudged(
   const { problem, tried, originals } = judged
   const report = reportOf(judged)
   if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedIn(report).join('\n'), { report })
+  // Checked again, because both may have changed during the judging.
+  if (by !== null) requireSetter(db, { id: by })
   refuseTaken(db, problem, { replace, by })
   const outcome = importPackage(db, problem, { nowMs: now(), by, tried, onContestChanged })
   keepOriginals(db, asProblemId(problem.slug), originals)

@@ -18,7 +18,7 @@ import {
 import { AppError, fieldError } from '#errors'
 import { usesOf, usesOfGroups } from './archive'
 import { summaryOf } from './listing'
-import { requireNotShut } from './problem-access'
+import { requireNotShut, requireSetter } from './problem-access'
 import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
 import { carrying, checkedProblem, columnsOf, testRowsOf, withOwn } from './stored-form'
 import { type CarriedProblem, validationKey } from './validation-key'
@@ -56,6 +56,8 @@ export async function createProblem(
   const { db, now } = deps
   const problem = checkedProblem(form)
   const tried = await judgedSolutions(deps, author, problem, options)
+  // Checked again, because the author may have lost the role during the judging.
+  requireSetter(db, author)
   const id = slugOf(problem.title, (slug) => problemById(db, asProblemId(slug)) !== undefined)
   const columns = columnsOf(problem, null)
   const origin = {
@@ -110,7 +112,9 @@ export async function editProblem(
   }
   const testsDiffer = !Bun.deepEquals(testsOf(db, id), tests)
   const contestId = db.transaction(() => {
-    // Checked again, because a contest may have been announced during the judging and have shut the author out.
+    // Checked again, because a contest may have been announced during the judging and have shut the author out, or the
+    // author may have lost the role.
+    requireSetter(db, author)
     requireNotShut(db, id, author)
     refuseTooFewTests(db, id, problem)
     saveProblem(db, row, tests, tried?.solutions)

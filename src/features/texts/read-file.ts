@@ -10,7 +10,7 @@ import {
   TextDifficultySchema,
 } from '#contracts/ws/typing'
 import { readText } from '#core/typing'
-import { parseYaml, YamlFault } from '#core/yaml'
+import { MAX_LIST_TOKENS, parseYaml, YamlFault } from '#core/yaml'
 
 export type NewText = {
   readonly category: TextCategory
@@ -41,7 +41,8 @@ const TEXTS_CHARACTERS = 4 * 1024 * 1024
  */
 export function readTextFile(name: string, content: string, kind: Kind): ReadTexts {
   if (/\.json$/i.test(name)) return listed(() => JSON.parse(content))
-  if (/\.ya?ml$/i.test(name)) return listed(() => parseYaml(content, { maxCharacters: TEXTS_CHARACTERS }))
+  if (/\.ya?ml$/i.test(name))
+    return listed(() => parseYaml(content, { maxCharacters: TEXTS_CHARACTERS, maxTokens: MAX_LIST_TOKENS }))
   const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return readEntries(paragraphs.map((text) => ({ ...kind, text })))
 }

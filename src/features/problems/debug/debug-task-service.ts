@@ -17,7 +17,7 @@ import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { idOf, nameOf } from '../debug-tasks'
 import { KeptRuns } from '../kept-runs'
-import { requireNotShut } from '../problem-access'
+import { requireNotShut, requireSetter } from '../problem-access'
 import { settersJudge } from '../setters-judge'
 import { packageOf } from '../stored-package'
 import { exportTasks, importTasks } from './folder'
@@ -76,8 +76,9 @@ export function createDebugTasks({ db, runner, now }: Deps) {
       await run.finished
       if (!run.view.isClean) throw new AppError('DEBUG_TASK_REFUSED', refusal(run.view), { trial: run.view })
       return db.transaction(() => {
-        // Checked again, because during the judging another setter may have saved, or a contest may have shut this one
-        // out.
+        // Checked again, because during the judging another setter may have saved, a contest may have shut this one out,
+        // or they may have lost the role.
+        requireSetter(db, setter)
         requireNotShut(db, id, setter)
         const before = current()
         const saved = { savedAtMs: now(), savedBy: setter.id }

@@ -1,0 +1,20 @@
+import { tokensIn } from '#core/yaml'
+import { textOf } from './content'
+import type { PackageFiles } from './types'
+
+/** Bounds the time of reading all YAML files of a package, of which it may have thousands. */
+const MOST_TOKENS = 200_000
+/** The files of a package that are read as YAML, each in the folder of the package. */
+const READ_AS_YAML = /^[^/]+\/(problem\.yaml|(data|debug|generators|submissions)\/.*\.yaml)$/
+
+/** Whether the YAML files of a package have more keys, values and signs together than are read. */
+export function hasTooMuchYaml(files: PackageFiles): boolean {
+  const texts = [...files].flatMap(([path, content]) => (READ_AS_YAML.test(path) ? [textOf(content)] : []))
+  let left = MOST_TOKENS
+  // The lexer makes at most two tokens of a character: few packages have to be counted.
+  if (texts.reduce((sum, { length }) => sum + 2 * length + 2, 0) <= left) return false
+  return texts.some((text) => {
+    left -= tokensIn(text, left)
+    return left < 0
+  })
+}

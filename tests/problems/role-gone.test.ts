@@ -1,0 +1,70 @@
+/** A setter who loses the role while the judge tries what they save: it is not stored. */
+import { afterEach, beforeAll, expect, test } from 'bun:test'
+import { zipOf } from '#features/problems'
+import { freezeSlots } from '../harness/judge'
+import { type Player, signUp } from '../harness/player'
+import { testServer } from '../harness/test-server'
+
+const server = testServer({ env: { JOUST_DEMO: '0' } })
+const account = () => server.services.account
+let setter: Player
+let other: Player
+beforeAll(async () => {
+  setter = await signUp(server.url, 'leaving_setter')
+  other = await signUp(server.url, 'staying_setter')
+  for (const { username } of [setter, other]) account().promote(null, username)
+})
+afterEach(() => void account().promote(null, setter.username))
+
+const ADD = 'print(sum(map(int, input().split())))'
+const form = (title: string) => ({
+  title,
+  description: 'Add.',
+  examples: [{ input: '4 5', output: '9' }],
+  testCases: [{ input: '4 5', output: '9', isHidden: true }],
+  solutions: [{ name: 'add.py', languageId: 71, source: `${ADD}  # ${title}\n`, expected: 'accepted' }],
+})
+const archive = zipOf(
+  new Map([
+    ['brought/problem.yaml', 'problem_format_version: 2025-09\nname: Brought\nlimits: {time_limit: 1}\n'],
+    ['brought/statement/problem.en.md', 'Add.\n'],
+    ['brought/data/secret/1.in', '4 5\n'],
+    ['brought/data/secret/1.ans', '9\n'],
+    ['brought/submissions/accepted/add.py', `${ADD}\n`],
+  ]),
+)
+
+const titles = async (): Promise<string[]> => {
+  const { problems } = await (await other.call('GET', '/api/problems?limit=100&includeContestOnly=true')).json()
+  return problems.map(({ title }: { title: string }) => title)
+}
+
+/** The status of a call that waits for the judge when its caller loses the role. */
+async function leftDuring(method: 'POST' | 'PUT', path: string, body: unknown): Promise<number> {
+  const thaw = freezeSlots()
+  const answer = setter.call(method, path, body)
+  // Once another call is answered, the earlier one has arrived.
+  await setter.call('GET', '/api/users/profile')
+  account().demote(null, setter.username)
+  thaw()
+  return (await answer).status
+}
+
+test('a new problem', async () => {
+  expect(await leftDuring('POST', '/api/problems', form('Made late'))).toBe(403)
+  expect(await titles()).not.toContain('Made late')
+})
+
+test('a change of a problem', async () => {
+  const made = await other.call('POST', '/api/problems', form('As it was'))
+  const { problem } = await made.json()
+  const change = { ...form('Changed late'), version: 1 }
+  expect(await leftDuring('PUT', `/api/problems/${problem._id}`, change)).toBe(403)
+  expect(await titles()).toContain('As it was')
+})
+
+test('a package', async () => {
+  const brought = { archive: archive.toBase64(), name: 'brought.zip' }
+  expect(await leftDuring('POST', '/api/problems/import', brought)).toBe(403)
+  expect(await titles()).not.toContain('Brought')
+})
