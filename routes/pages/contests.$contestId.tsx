@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import Contest from '#islands/Contest'
 import { ErrorState, LinkButton, Page, RoomPage } from '#ui'
-import { headOfFound, Island, pageHead, requirePlayer } from '#web'
+import { headOfFound, Island, pageHead, visitorOrPlayer } from '#web'
 import { ContestForVisitors } from '../parts/contest-for-visitors'
 import { CONTEST_NOT_FOUND, ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
@@ -26,10 +26,9 @@ export const Route = createFileRoute('/contests/$contestId')({
   loaderDeps: ({ search: { tab, problem } }) => ({ tab, problem }),
   loader: async ({ context, params: { contestId }, deps: { tab = null, problem = null } }) => {
     const { contests, practice } = context.services
-    if (context.viewer === null)
-      return { detail: await foundContest(() => contests.catalogue.detail(null, contestId)), player: null }
-    const viewer = requirePlayer(context)
+    const viewer = visitorOrPlayer(context)
     const detail = await foundContest(() => contests.catalogue.detail(viewer, contestId))
+    if (viewer === null) return { detail, player: null }
     const installed = practice.languages()
     const languages = CONTEST_LANGUAGES.map(({ id, key, name }) => {
       const { editorMode = '', template = '' } = installed.find((one) => one.id === id) ?? {}

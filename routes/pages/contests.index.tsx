@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_PAGE_SIZE, type ContestStatus } from '#contracts/http/contests'
 import { CONTEST_STATUSES } from '#contracts/labels'
 import { ContestCard, EmptyPanel, LinkButton, PageTurner, TabLinks, TitledPage } from '#ui'
-import { pageHead } from '#web'
+import { pageHead, visitorOrPlayer } from '#web'
 import { leadToLastPage, listAddress, pageOf } from '../page-number'
 import { FailedList } from '../parts/failed-list'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/contests/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { status, page = 1, archived } }) => {
-    const { viewer } = context
+    const viewer = visitorOrPlayer(context)
     const query = { page, limit: CONTEST_PAGE_SIZE, ...(status && { status }), ...(archived && { archived }) }
     const list = context.services.contests.catalogue.list(viewer, query)
     leadToLastPage(list.pagination, (last) => hrefOf({ status, archived, page: last }))

@@ -3,7 +3,7 @@ import type { BoardName } from '#contracts/http/boards'
 import { BOARD_NAMES } from '#contracts/labels'
 import Leaderboard from '#islands/Leaderboard'
 import { TitledPage } from '#ui'
-import { Island, pageHead } from '#web'
+import { Island, pageHead, visitorOrPlayer } from '#web'
 import { leadToLastPage, listAddress } from '../page-number'
 import { FailedList } from '../parts/failed-list'
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/leaderboard')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { tab = FIRST_TAB, page = 1 } }) => {
-    const ownId = context.viewer?.id ?? null
+    const ownId = visitorOrPlayer(context)?.id ?? null
     const first = context.services.boards.read({ board: tab, page, viewerId: ownId })
     leadToLastPage(first.pagination, (last) => listAddress('/leaderboard', { tab, page: last }))
     return { tab, ownId, first }

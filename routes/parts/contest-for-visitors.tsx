@@ -6,6 +6,7 @@ import { Badge, Banner, ContestStatusBadge, LinkButton, Moment, Page, Prose } fr
 /** A contest's announcement for visitors. Signing in leads back here. */
 export function ContestForVisitors({ detail }: { readonly detail: ContestDetail }) {
   const { contest, descriptionHtml, formatName, formatExplanation } = detail
+  const invitation = invitationTo(detail)
   return (
     <Page>
       <div className="grid gap-5">
@@ -25,18 +26,29 @@ export function ContestForVisitors({ detail }: { readonly detail: ContestDetail 
           <span>{contest.totalParticipants} registered</span>
         </p>
         <Banner
-          title="Sign in to see the leaderboard"
+          title={invitation.title}
           action={
             <LinkButton variant="primary" href={`/sign-in?next=/contests/${contest.id}`}>
               Sign In
             </LinkButton>
           }
         >
-          {contest.status === 'upcoming'
-            ? 'Signed in, you can register until the start.'
-            : 'You come back to this page.'}
+          {invitation.text}
         </Banner>
       </div>
     </Page>
   )
+}
+
+type Invitation = { readonly title: string; readonly text: string }
+
+/** What signing in opens. Visitors see only private contests that have a code, and no leaderboard of these. */
+function invitationTo({ contest, seesInside }: ContestDetail): Invitation {
+  if (contest.status === 'upcoming')
+    return seesInside
+      ? { title: 'Sign in to register', text: 'Signed in, you can register until the start.' }
+      : { title: 'This contest is private', text: 'Signed in, you can register with its code.' }
+  return seesInside
+    ? { title: 'Sign in to see the leaderboard', text: 'You come back to this page.' }
+    : { title: 'This contest is private', text: 'Signed in, participants see its leaderboard.' }
 }

@@ -3,11 +3,12 @@ import { LogoMark, Panel } from '#ui'
 
 type Action = { readonly href: string; readonly label: string; readonly hint: string; readonly icon: LucideIcon }
 
+/** In the order of docs/coverage.md#2-screens-and-routes. */
 const ACTIONS: readonly Action[] = [
   { href: '/contests', label: 'CP Contest', hint: 'Rated, against everyone', icon: Trophy },
-  { href: '/practice', label: 'Practice Mode', hint: 'Run code without an opponent', icon: Code },
   { href: '/leaderboard', label: 'Leaderboard', hint: 'Who leads on this server', icon: ListOrdered },
   { href: '/profile#edit', label: 'Edit Profile', hint: 'Name, username, bio', icon: PencilLine },
+  { href: '/practice', label: 'Practice Mode', hint: 'Run code without an opponent', icon: Code },
 ]
 const ADMIN_ACTION: Action = {
   href: '/problems/create',

@@ -15,6 +15,14 @@ export function requirePlayer(context: PageContext): User {
 }
 
 /**
+ * Returns the viewer of a page that visitors may view as well, null for a visitor. Redirects a user with an incomplete
+ * profile to the page where they complete it, as guarded pages do (docs/coverage.md#6-roles-and-permissions).
+ */
+export function visitorOrPlayer(context: PageContext): User | null {
+  return context.viewer === null ? null : requirePlayer(context)
+}
+
+/**
  * Returns the viewer of a contest admin's page; redirects others to `elsewhere`
  * (docs/coverage.md#6-roles-and-permissions names it for each page).
  */

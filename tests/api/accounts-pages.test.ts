@@ -27,9 +27,9 @@ describe('the guards of the route table', () => {
     { guest: '/sign-in', newcomer: '/profile-setup', player: PAGE, admin: PAGE },
   ]
   /** A page that visitors may view as well. */
-  const openToAll = (path: string): [string, Record<Who, string>] => [
+  const openToVisitors = (path: string): [string, Record<Who, string>] => [
     path,
-    { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE },
+    { guest: PAGE, newcomer: '/profile-setup', player: PAGE, admin: PAGE },
   ]
   const TABLE: readonly [string, Record<Who, string>][] = [
     ['/', { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE }],
@@ -38,11 +38,11 @@ describe('the guards of the route table', () => {
     ['/profile-setup', { guest: '/sign-in', newcomer: PAGE, player: '/dashboard', admin: '/dashboard' }],
     guarded('/dashboard'),
     guarded('/duels'),
-    openToAll('/leaderboard'),
-    openToAll('/leaderboard?tab=weekly'),
+    openToVisitors('/leaderboard'),
+    openToVisitors('/leaderboard?tab=weekly'),
     guarded('/profile'),
     guarded('/practice'),
-    openToAll('/contests'),
+    openToVisitors('/contests'),
     guarded('/settings'),
     ['/forgot-password', { guest: PAGE, newcomer: '/dashboard', player: '/dashboard', admin: '/dashboard' }],
     ['/reset-password?token=x', { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE }],

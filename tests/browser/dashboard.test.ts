@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect(await steps.getByRole('listitem').count()).toBe(3)
     const actions = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Quick Actions' }) })
     const links = await actions.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual(['/duels', '/contests', '/practice', '/leaderboard', '/profile#edit'])
+    expect(links).toEqual(['/duels', '/contests', '/leaderboard', '/profile#edit', '/practice'])
     await main.getByText('500 XP to Bronze').waitFor()
     await expectAccessible(page)
     await picture(page, 'dashboard-new')

@@ -131,7 +131,7 @@ const OUTSIDE_STATES = {
   watch: {
     Icon: Eye,
     title: 'Watch the duel in room',
-    text: 'Both seats are taken. You can watch the players; their programs are shown a minute late.',
+    text: 'Both seats are taken. You can watch the players; their programs are shown a minute late, those of a rated duel after its end.',
   },
   shut: {
     Icon: DoorClosed,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UserId } from '#contracts/ids'
+import { DELETED_NAME } from '#contracts/labels'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { opponentOf, rematchUntilMs } from '#core/duel'
 import { Button, LinkButton } from '#ui'
@@ -9,7 +10,7 @@ import type { RoomActions } from './use-duel-room'
 type RematchProps = {
   readonly duel: FinishedDuel
   readonly viewerId: UserId
-  readonly actions: RoomActions
+  readonly actions: Pick<RoomActions, 'offerRematch' | 'declineRematch'>
   readonly serverNowMs: () => number
 }
 
@@ -38,7 +39,7 @@ export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) 
       </LinkButton>
     )
   }
-  if (seconds === 0) return null
+  if (seconds === 0 || opponent.username === DELETED_NAME) return null
   if (offeredBy === viewerId) {
     return (
       <Button size="lg" onClick={actions.declineRematch}>

@@ -23,6 +23,7 @@ describe('a profile form says', () => {
     ['a hyphen', { username: 'a-b' }, { username: 'Username can only contain letters, numbers, and underscores' }],
     ['no first name', { firstName: ' ' }, { firstName: 'First name is required' }],
     ['no last name', { lastName: '' }, { lastName: 'Last name is required' }],
+    ['a name of which nothing is seen', { firstName: '\u200b\u3164' }, { firstName: 'First name is required' }],
     ['201 characters of bio', { bio: 'x'.repeat(201) }, { bio: 'Bio must be at most 200 characters' }],
     ['an endless name', { firstName: 'x'.repeat(61) }, { firstName: 'First name must be at most 60 characters' }],
   ])('what is wrong with %s', (_what, change, errors) => {
@@ -36,6 +37,7 @@ describe('a profile form says', () => {
     ['white space around everything', { username: ' ada ', firstName: ' Ada ', lastName: ' B ' }],
     ['200 characters of bio, emoji counted once', { bio: '🐎'.repeat(200) }],
     ['names in any script', { firstName: '愛', lastName: 'Ørsted' }],
+    ['a name with a joiner inside', { firstName: 'क्\u200dष' }],
   ])('nothing about %s', (_what, change) => {
     expect(formErrors(change)).toEqual({})
   })

@@ -48,8 +48,11 @@ function usernameError(username: string): string | null {
   return null
 }
 
+/** What a page shows as nothing, such as a zero-width space or a Hangul filler. */
+const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/gu
+
 function nameError(label: string, name: string): string | null {
-  if (name === '') return `${label} is required`
+  if (name.replaceAll(INVISIBLE, '') === '') return `${label} is required`
   return lengthOf(name) > NAME_LONGEST ? `${label} must be at most ${NAME_LONGEST} characters` : null
 }
 

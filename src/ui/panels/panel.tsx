@@ -24,7 +24,8 @@ export function Panel({ title, action, children, footer, flush = false, level = 
           {action}
         </header>
       )}
-      <div className={classNames('min-w-0 flex-1', !flush && 'p-5')}>{children}</div>
+      {/* No higher than a panel with a height of its own: the content scrolls there. */}
+      <div className={classNames('min-h-0 min-w-0 flex-1', !flush && 'p-5')}>{children}</div>
       {footer !== undefined && <footer className="border-t border-line px-5 py-3">{footer}</footer>}
     </section>
   )
