@@ -17,6 +17,7 @@ const check = (change: Partial<ContestForm>) => checkContestForm({ ...right, ...
 describe('a contest form says what is wrong with', () => {
   test.each<[string, Partial<ContestForm>, string, string]>([
     ['no title', { title: ' ' }, 'title', 'Title is required'],
+    ['201 characters of title', { title: '🐎'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
     ['no description', { description: '' }, 'description', 'Description is required'],
     ['no start', { startTime: '' }, 'startTime', 'Start time is required'],
     ['a start that is now', { startTime: at(NOW) }, 'startTime', 'Start time must be in the future'],
@@ -85,4 +86,8 @@ test('what is left out gets the defaults', () => {
       maxParticipants: null,
     },
   })
+})
+
+test('a title has up to 200 characters, an emoji counted as one', () => {
+  expect(check({ title: '🐎'.repeat(200) }).ok).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { ContestForm } from '#contracts/http/contest-form'
 import { isRenderable, TOO_HEAVY } from '#core/markup'
+import { lengthOf } from '#core/profile'
 import { DEFAULTS, DURATION_MIN, FARTHEST_START, POINTS } from './constants'
 import type { Subtask } from './formats/index'
 
@@ -87,7 +88,7 @@ function fieldErrors(
 ): Record<string, string> {
   const checks: readonly (readonly [field: string, isRight: boolean, message: string])[] = [
     ['title', form.title.trim() !== '', 'Title is required'],
-    ['title', form.title.trim().length <= MAX_TITLE, `Title must be at most ${MAX_TITLE} characters`],
+    ['title', lengthOf(form.title.trim()) <= MAX_TITLE, `Title must be at most ${MAX_TITLE} characters`],
     ['description', form.description.trim() !== '', 'Description is required'],
     ['description', isRenderable(form.description), TOO_HEAVY],
     [

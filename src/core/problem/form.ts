@@ -2,6 +2,7 @@ import type { ProblemForm } from '#contracts/http/problem-form'
 import { DIFFICULTIES } from '#contracts/labels'
 import { MOST_TESTS, MOST_TEXT } from '#contracts/problem-limits'
 import { isRenderable, TOO_HEAVY } from '#core/markup'
+import { lengthOf } from '#core/profile'
 import {
   DEFAULT_DIFFICULTY,
   MEMORY_LIMIT_MB,
@@ -74,7 +75,7 @@ export function problemErrors(form: ProblemForm, kept: KeptLimits = {}): Problem
   const tags = (form.tags ?? []).map((tag) => tag.trim())
   const checks: readonly (readonly [field: ProblemField, isRight: boolean, message: string])[] = [
     ['title', title !== '', 'Title is required'],
-    ['title', title.length <= MOST_TITLE, `Title must be at most ${MOST_TITLE} characters`],
+    ['title', lengthOf(title) <= MOST_TITLE, `Title must be at most ${MOST_TITLE} characters`],
     ['description', (form.description ?? '').trim() !== '', 'Description is required'],
     ['description', isRenderable(form.description ?? ''), TOO_HEAVY],
     ['difficulty', (form.difficulty ?? DEFAULT_DIFFICULTY) !== '', 'Difficulty is required'],

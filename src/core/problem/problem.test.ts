@@ -116,3 +116,10 @@ test.each([
 ])('the address of "%s" with %p taken is %s', (title, taken, slug) => {
   expect(slugOf(title, (one) => taken.includes(one))).toBe(slug)
 })
+
+test('a title has up to 200 characters, an emoji counted as one', () => {
+  expect(problemErrors({ ...right, title: '🐎'.repeat(200) })).toEqual({})
+  expect(problemErrors({ ...right, title: '🐎'.repeat(201) })).toEqual({
+    title: 'Title must be at most 200 characters',
+  })
+})

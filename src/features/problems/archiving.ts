@@ -20,7 +20,9 @@ const COPY = ' (copy)'
 export function cloneProblem({ db, nowMs }: Deps, author: User, id: ProblemId): ProblemSummary {
   const source = problemById(db, id)
   if (source === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  const title = `${source.title.slice(0, MOST_TITLE - COPY.length)}${COPY}`
+  const title = `${Array.from(source.title)
+    .slice(0, MOST_TITLE - COPY.length)
+    .join('')}${COPY}`
   const slug = slugOf(title, (taken) => problemById(db, asProblemId(taken)) !== undefined)
   const copy = {
     ...source,
