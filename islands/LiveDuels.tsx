@@ -62,7 +62,7 @@ const columnsOf = (nowMs: number): readonly Column<LiveDuel>[] => [
         aria-label={`Watch ${players.map(({ username }) => username).join(' – ')}`}
         className="inline-flex items-center gap-1.5 font-semibold text-azure hover:underline"
       >
-        <Eye aria-hidden="true" size={16} /> Watch
+        <Eye size={16} /> Watch
       </a>
     ),
   },

@@ -62,7 +62,7 @@ function BellButton({ unread, ...rest }: { readonly unread: number }) {
       title={label}
       className="relative inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-raised hover:text-ink"
     >
-      <Bell aria-hidden="true" size={18} />
+      <Bell size={18} />
       {unread > 0 && (
         <span
           aria-hidden="true"

@@ -80,7 +80,7 @@ function MessageField({ lines, onSay }: Required<Pick<TalkBoxProps, 'lines' | 'o
         onChange={(event) => write(event.currentTarget.value)}
         className="control min-w-0 flex-1 text-sm"
       />
-      <IconButton type="submit" label="Send" icon={<SendHorizontal aria-hidden="true" size={18} />} />
+      <IconButton type="submit" label="Send" icon={<SendHorizontal size={18} />} />
     </ScriptedForm>
   )
 }

@@ -88,11 +88,7 @@ function Setting({ title, now, error, children }: SettingProps) {
   return (
     <details {...(isWrong && { open: true })} className="group/setting">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-5 py-2 focus-visible:-outline-offset-2">
-        <ChevronRight
-          aria-hidden="true"
-          size={16}
-          className="shrink-0 text-ink-3 transition-transform group-open/setting:rotate-90"
-        />
+        <ChevronRight size={16} className="shrink-0 text-ink-3 transition-transform group-open/setting:rotate-90" />
         <span className="heading text-base">{title}</span>
         <span className={isWrong ? 'ms-auto text-sm text-red' : 'ms-auto text-sm text-ink-3'}>
           {isWrong ? 'needs a correction' : now}

@@ -19,7 +19,7 @@ type OpenFormProps = {
 const CHOICES = ARENA_KIND_LIST.map((value) => {
   const { name, hint } = arenaKindOf(value)
   const Icon = KIND_ICONS[value]
-  return { value, label: name, hint, icon: <Icon aria-hidden="true" size={16} /> }
+  return { value, label: name, hint, icon: <Icon size={16} /> }
 })
 
 /** The form that opens a room: the kind, the number of seats, the time limit and who may join. */

@@ -111,7 +111,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           className={classNames('inline-flex items-center gap-1 hover:text-ink', sorted !== undefined && 'text-ink')}
         >
           {header}
-          <Icon aria-hidden="true" size={12} />
+          <Icon size={12} />
         </button>
       )}
     </th>
