@@ -37,7 +37,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
     setDone(null)
   }
   const field = (name: 'text' | 'snippet' | 'explanation' | 'referenceTitle' | 'referenceUrl') =>
-    bound({ form: draft, errors }, name, (text) => change({ [name]: text }))
+    bound({ form: draft, errors, onEdit: change }, name)
   const submit = () => {
     const call =
       saved === null
@@ -152,7 +152,7 @@ function RenderingFields({ draft, change }: PartProps) {
   const area = (label: string, name: 'baseHtml' | 'baseCss' | 'renderingHtml' | 'renderingCss', help?: string) => (
     <TextArea
       label={label}
-      {...bound({ form: draft, errors: {} }, name, (text) => change({ [name]: text }))}
+      {...bound({ form: draft, errors: {}, onEdit: change }, name)}
       rows={4}
       mono
       {...(help !== undefined && { help })}

@@ -73,7 +73,7 @@ export default function EditTarget({ target }: EditTargetProps) {
             <TextField
               label="Title"
               placeholder="Half moon"
-              {...bound({ form: draft, errors }, 'title', (title) => change({ title }))}
+              {...bound({ form: draft, errors, onEdit: change }, 'title')}
             />
             <DifficultyField value={difficulty} onChoose={(difficulty) => change({ difficulty })} />
           </div>

@@ -30,7 +30,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
         <Setting title="Constraints" now={counted(constraints, 'constraint')} error={errors.constraints}>
           <TextArea
             label="Constraints"
-            {...bound(part, 'constraints', (constraints) => onEdit({ constraints }))}
+            {...bound(part, 'constraints')}
             rows={4}
             optional
             help="One per line, each Markdown with mathematics: $1 \le n \le 10^5$."
@@ -53,7 +53,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
           <div className="grid gap-6 lg:grid-cols-2">
             <TextArea
               label="Editorial"
-              {...bound(part, 'editorial', (editorial) => onEdit({ editorial }))}
+              {...bound(part, 'editorial')}
               className="h-80"
               optional
               help="How to solve it. Shown once every contest with the problem has ended."

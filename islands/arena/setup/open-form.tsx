@@ -29,11 +29,13 @@ export function OpenForm({ wanted }: OpenFormProps) {
   const { errors, busy, send, forget } = useSending()
   const { fallbackMin, isRateable } = arenaKindOf(kind)
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }))
-  const field = (name: 'seats' | 'timeLimit') =>
-    bound({ form: choices, errors }, name, (text) => {
-      change({ [name]: text })
+  const field = (name: 'seats' | 'timeLimit') => {
+    const onEdit = (part: Partial<Choices>) => {
+      change(part)
       forget(name)
-    })
+    }
+    return bound({ form: choices, errors, onEdit }, name)
+  }
   const submit = () => {
     void send({
       wrong: wrongIn(choices),
