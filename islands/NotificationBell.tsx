@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Notification } from '#contracts/http/notifications'
 import { Banner, Button, SkeletonRows } from '#ui'
 import { Popover, Toasts } from '#ui/scripted'
@@ -17,13 +17,10 @@ type NotificationBellProps = { readonly userId: string; readonly unread: number 
 export default function NotificationBell({ userId, unread }: NotificationBellProps) {
   const [open, setOpen] = useState(false)
   const { notes, notify, dismiss } = useNotices()
-  const onNews = useCallback(
-    (notice: Notification) => {
-      if (document.querySelector('[data-layout="room"], [data-layout="stacks"]') === null)
-        notify('info', notificationMessage(notice).text)
-    },
-    [notify],
-  )
+  const onNews = (notice: Notification) => {
+    if (document.querySelector('[data-layout="room"], [data-layout="stacks"]') === null)
+      notify('info', notificationMessage(notice).text)
+  }
   const link = useNotifications(userId, { first: { shown: null, unread }, query: NEWEST, onNews })
   const show = (isOpen: boolean) => {
     setOpen(isOpen)
