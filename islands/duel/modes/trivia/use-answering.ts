@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { Choice } from '#contracts/trivia'
 import type { TriviaMatch } from '#contracts/ws/duel-state'
@@ -28,14 +28,11 @@ export function useAnswering({ match, viewerId, link, plays }: AnsweringOptions)
   const own = kept.index === index ? kept : nothing(index)
   const { actions, view } = link
 
-  const send = useCallback(
-    (choice: Choice) => {
-      if (choice.length === 0) return
-      const went = actions.answer({ index, choice })
-      setOwn({ index, marked: choice, sent: went ? choice : null })
-    },
-    [actions, index],
-  )
+  const send = (choice: Choice) => {
+    if (choice.length === 0) return
+    const went = actions.answer({ index, choice })
+    setOwn({ index, marked: choice, sent: went ? choice : null })
+  }
   const kind = round?.question.kind
   const press = (option: number) => {
     if (kind !== 'multiple') return send([option])
@@ -50,11 +47,12 @@ export function useAnswering({ match, viewerId, link, plays }: AnsweringOptions)
   useAnswerKeys({ on: canAnswer, count, press, confirm: () => kind === 'multiple' && send(own.marked) })
 
   // After a reconnection, an answer without confirmation is sent again. The server ignores it if it already has one.
-  const unconfirmed = useRef<Choice | null>(null)
-  unconfirmed.current = isOpen ? own.sent : null
+  const sendAgain = useEffectEvent(() => {
+    if (isOpen && own.sent !== null) send(own.sent)
+  })
   useEffect(() => {
-    if (view.authenticated && unconfirmed.current !== null) send(unconfirmed.current)
-  }, [view.authenticated, send])
+    if (view.authenticated) sendAgain()
+  }, [view.authenticated])
 
   return { marked: own.marked, canAnswer, press, confirm: () => send(own.marked) }
 }
