@@ -15,14 +15,12 @@ import { OptionRows } from './trivia/option-rows'
 import { contentOf, draftOf, NEW_QUESTION, type QuestionDraft } from './trivia/question-draft'
 import { QuestionPreview } from './trivia/question-preview'
 
-type EditQuestionProps = { readonly question: SettersQuestion | null }
-
 const isKind = (key: string): key is QuestionKind => Object.hasOwn(QUESTION_KINDS, key)
 const choicesOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([value, label]) => ({ value, label }))
 
 /** The form of a question, with a preview as players see it. */
-export default function EditQuestion({ question }: EditQuestionProps) {
+export default function EditQuestion({ question }: { readonly question: SettersQuestion | null }) {
   const [saved, setSaved] = useState(question)
   const edited = saved === null ? null : { name: `edit-question:${saved.id}`, version: saved.version }
   const start = question === null ? NEW_QUESTION : draftOf(question.content)
