@@ -15,8 +15,8 @@ export default function Appearance() {
           value={theme ?? ''}
           onChange={(value) => chooseTheme(value === 'dark' ? 'dark' : 'light')}
           choices={[
-            { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" size={16} /> },
-            { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" size={16} /> },
+            { value: 'light', label: 'Light', icon: <Sun size={16} /> },
+            { value: 'dark', label: 'Dark', icon: <Moon size={16} /> },
           ]}
         />
       </div>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { ServerData } from '#contracts/frames/index'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import { isParticipant } from '#core/arena'
@@ -29,7 +28,7 @@ type ArenaRoomProps = {
 export default function ArenaRoom(props: ArenaRoomProps) {
   const notices = useNotices()
   const { notify } = notices
-  const onError = useCallback((error: ServerData['error']) => notify('error', errorMessage(error)), [notify])
+  const onError = (error: ServerData['error']) => notify('error', errorMessage(error))
   const link = useArenaRoom({ roomCode: asRoomCode(props.roomCode), userId: props.userId, as: 'seat', onError })
   return (
     <>

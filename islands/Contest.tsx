@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ViolationAnswer } from '#contracts/http/contest-conduct'
 import type { ContestDetail } from '#contracts/http/contests'
 import type { ViolationType } from '#core/contest'
@@ -45,15 +45,11 @@ export default function Contest({ detail: first, languages, userId, place }: Con
   useContestSignals(detail, serverNowMs)
   const notices = useNotices()
   const { notify } = notices
-  const onAnswer = useCallback(
-    (type: ViolationType, answer: ViolationAnswer) => {
-      notify('error', `${VIOLATION_MESSAGES[type]}. ${answer.disqualified ? 'You are disqualified.' : 'It is logged.'}`)
-      // The page shows the number of violations.
-      void readStatus()
-    },
-    [notify, readStatus],
-  )
-  const onChange = useCallback((message: string) => notify('info', message), [notify])
+  const onAnswer = (type: ViolationType, answer: ViolationAnswer) => {
+    notify('error', `${VIOLATION_MESSAGES[type]}. ${answer.disqualified ? 'You are disqualified.' : 'It is logged.'}`)
+    // The page shows the number of violations.
+    void readStatus()
+  }
   const isWatched = isCompeting(detail) && !detail.isDisqualified
   const needsFullscreen = asksFullscreen(detail)
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, needsFullscreen, onAnswer })
@@ -83,7 +79,7 @@ export default function Contest({ detail: first, languages, userId, place }: Con
           )
         }
       />
-      <Strips data={data} onChange={onChange} />
+      <Strips data={data} onChange={(message) => notify('info', message)} />
       <TabPanels items={items} className="min-h-0 flex-1 lg:overflow-y-auto" />
       {/* At the left, so that a toast covers the statement and not Run and Submit. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />

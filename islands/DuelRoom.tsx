@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ServerData } from '#contracts/frames/index'
 import type { Invitation } from '#contracts/http/duels'
 import { asRoomCode, asUserId } from '#contracts/ids'
@@ -36,14 +36,11 @@ export default function DuelRoom(props: DuelRoomProps) {
   const notices = useNotices()
   const { notify } = notices
   const [roomAccess, setRoomAccess] = useState(props.roomAccess)
-  const onError = useCallback(
-    (error: ServerData['error']) => {
-      // Another player took the seat first: the viewer can only watch.
-      if (error.code === 'ROOM_FULL') setRoomAccess('watch')
-      notify('error', errorMessage(error))
-    },
-    [notify],
-  )
+  const onError = (error: ServerData['error']) => {
+    // Another player took the seat first: the viewer can only watch.
+    if (error.code === 'ROOM_FULL') setRoomAccess('watch')
+    notify('error', errorMessage(error))
+  }
   const link = useDuelRoom({ roomCode: asRoomCode(props.roomCode), userId: props.userId, onError })
   useDuelSounds(link.model.kind === 'open' ? link.model.duel : null, asUserId(props.userId), link.serverNowMs)
   return (

@@ -37,7 +37,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
     forget(key)
     forgetValidation()
   }
-  const part = { form: draft, errors }
+  const part = { form: draft, errors, onEdit: change }
   return (
     <div className="grid gap-6">
       <OlderDraftBanner older={kept.older} onShown={forgetAll} />
@@ -63,19 +63,9 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
         onSubmit={() => void save(draft).then((isSaved) => isSaved && kept.forget())}
       >
         <div className="grid grid-cols-[minmax(0,1fr)_10rem_14rem] items-start gap-4">
-          <TextField
-            label="Title"
-            placeholder="The last lance is lost"
-            {...bound(part, 'title', (title) => change({ title }))}
-          />
+          <TextField label="Title" placeholder="The last lance is lost" {...bound(part, 'title')} />
           <DifficultyField value={draft.difficulty} onChoose={(difficulty) => change({ difficulty })} />
-          <NumberField
-            label="Budget"
-            {...bound(part, 'budget', (budget) => change({ budget }))}
-            unit="lines"
-            min={1}
-            max={50}
-          />
+          <NumberField label="Budget" {...bound(part, 'budget')} unit="lines" min={1} max={50} />
         </div>
         <ReportFields
           report={draft.report}

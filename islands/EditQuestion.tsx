@@ -15,14 +15,12 @@ import { OptionRows } from './trivia/option-rows'
 import { contentOf, draftOf, NEW_QUESTION, type QuestionDraft } from './trivia/question-draft'
 import { QuestionPreview } from './trivia/question-preview'
 
-type EditQuestionProps = { readonly question: SettersQuestion | null }
-
 const isKind = (key: string): key is QuestionKind => Object.hasOwn(QUESTION_KINDS, key)
 const choicesOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([value, label]) => ({ value, label }))
 
 /** The form of a question, with a preview as players see it. */
-export default function EditQuestion({ question }: EditQuestionProps) {
+export default function EditQuestion({ question }: { readonly question: SettersQuestion | null }) {
   const [saved, setSaved] = useState(question)
   const edited = saved === null ? null : { name: `edit-question:${saved.id}`, version: saved.version }
   const start = question === null ? NEW_QUESTION : draftOf(question.content)
@@ -37,7 +35,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
     setDone(null)
   }
   const field = (name: 'text' | 'snippet' | 'explanation' | 'referenceTitle' | 'referenceUrl') =>
-    bound({ form: draft, errors }, name, (text) => change({ [name]: text }))
+    bound({ form: draft, errors, onEdit: change }, name)
   const submit = () => {
     const call =
       saved === null
@@ -152,7 +150,7 @@ function RenderingFields({ draft, change }: PartProps) {
   const area = (label: string, name: 'baseHtml' | 'baseCss' | 'renderingHtml' | 'renderingCss', help?: string) => (
     <TextArea
       label={label}
-      {...bound({ form: draft, errors: {} }, name, (text) => change({ [name]: text }))}
+      {...bound({ form: draft, errors: {}, onEdit: change }, name)}
       rows={4}
       mono
       {...(help !== undefined && { help })}

@@ -16,13 +16,11 @@ import { draftKeys, useFormDraft } from './lib/forms/use-form-draft'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { LinkedAlert } from './lib/linked-alert'
 
-type EditTargetProps = { readonly target: SettersTarget | null }
-
 const NEW_TARGET: NewTarget = { title: '', difficulty: 'Medium', html: PAGE_TEMPLATE }
 const fieldsOf = ({ title, difficulty, html }: NewTarget): NewTarget => ({ title, difficulty, html })
 
 /** The form of a CSS target: write a page, see how the server renders it, and save it as a target. */
-export default function EditTarget({ target }: EditTargetProps) {
+export default function EditTarget({ target }: { readonly target: SettersTarget | null }) {
   const [saved, setSaved] = useState<Pick<SettersTarget, 'id' | 'version'> | null>(target)
   const edited = saved === null ? null : { name: `edit-target:${saved.id}`, version: saved.version }
   const start = target === null ? NEW_TARGET : fieldsOf(target)
@@ -73,7 +71,7 @@ export default function EditTarget({ target }: EditTargetProps) {
             <TextField
               label="Title"
               placeholder="Half moon"
-              {...bound({ form: draft, errors }, 'title', (title) => change({ title }))}
+              {...bound({ form: draft, errors, onEdit: change }, 'title')}
             />
             <DifficultyField value={difficulty} onChoose={(difficulty) => change({ difficulty })} />
           </div>

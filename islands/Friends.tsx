@@ -86,13 +86,13 @@ function FriendList({ friends, total, onInvite, onRemove }: FriendListProps) {
             <IconButton
               size="sm"
               label={`Invite ${friend.username} to a duel`}
-              icon={<Swords aria-hidden="true" size={16} />}
+              icon={<Swords size={16} />}
               onClick={() => onInvite(friend.username)}
             />
             <IconButton
               size="sm"
               label={`Remove ${friend.username}`}
-              icon={<UserMinus aria-hidden="true" size={16} />}
+              icon={<UserMinus size={16} />}
               onClick={() => onRemove(friend)}
             />
           </li>

@@ -27,7 +27,7 @@ export default function LandingDuel() {
         aria-label={playing ? 'Pause the recorded duel' : 'Play the recorded duel'}
         className="absolute bottom-0 left-1/2 grid size-10 -translate-x-1/2 translate-y-1/2 place-items-center rounded-full border border-control bg-ground text-ink-2 transition-colors hover:bg-raised hover:text-ink"
       >
-        {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+        {playing ? <Pause size={16} /> : <Play size={16} />}
       </button>
     </figure>
   )

@@ -6,6 +6,7 @@ import { formatRating } from '#core/rating'
 import { Avatar, Badge, Board, type Column, classNames, EmptyState, formatClock, Panel, SIDE_TEXT } from '#ui'
 import { figureColumn } from './lib/figure-column'
 import { useEvery } from './lib/use-every'
+import { useFrames } from './lib/use-frames'
 import { useSocket } from './lib/use-socket'
 
 type LiveDuelsProps = {
@@ -62,7 +63,7 @@ const columnsOf = (nowMs: number): readonly Column<LiveDuel>[] => [
         aria-label={`Watch ${players.map(({ username }) => username).join(' – ')}`}
         className="inline-flex items-center gap-1.5 font-semibold text-azure hover:underline"
       >
-        <Eye aria-hidden="true" size={16} /> Watch
+        <Eye size={16} /> Watch
       </a>
     ),
   },
@@ -89,21 +90,18 @@ function useLiveDuels({ userId, first, serverNowMs }: LiveDuelsProps) {
   const { socket, view } = useSocket(userId)
   const [duels, setDuels] = useState(first)
   const [nowMs, setNowMs] = useState(serverNowMs)
-  useEffect(() => {
-    if (socket === null) return
-    const stop = socket.onFrame((frame) => {
-      if (frame.event !== 'live-duels') return
-      setDuels(frame.data.duels)
-      setNowMs(frame.data.serverNowMs)
-    })
-    return () => {
-      stop()
-      socket.send('unwatch-live-duels', {})
-    }
-  }, [socket])
+  useFrames(socket, (frame) => {
+    if (frame.event !== 'live-duels') return
+    setDuels(frame.data.duels)
+    setNowMs(frame.data.serverNowMs)
+  })
   useEvery(1_000, socket !== null, () => socket !== null && setNowMs(socket.serverNowMs()))
   useEffect(() => {
-    if (view.authenticated) socket?.send('watch-live-duels', {})
+    if (socket === null || !view.authenticated) return
+    socket.send('watch-live-duels', {})
+    return () => {
+      socket.send('unwatch-live-duels', {})
+    }
   }, [socket, view.authenticated])
   return { duels, nowMs }
 }

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Notification } from '#contracts/http/notifications'
 import { Banner, Button, SkeletonRows } from '#ui'
 import { Popover, Toasts } from '#ui/scripted'
@@ -17,13 +17,10 @@ type NotificationBellProps = { readonly userId: string; readonly unread: number 
 export default function NotificationBell({ userId, unread }: NotificationBellProps) {
   const [open, setOpen] = useState(false)
   const { notes, notify, dismiss } = useNotices()
-  const onNews = useCallback(
-    (notice: Notification) => {
-      if (document.querySelector('[data-layout="room"], [data-layout="stacks"]') === null)
-        notify('info', notificationMessage(notice).text)
-    },
-    [notify],
-  )
+  const onNews = (notice: Notification) => {
+    if (document.querySelector('[data-layout="room"], [data-layout="stacks"]') === null)
+      notify('info', notificationMessage(notice).text)
+  }
   const link = useNotifications(userId, { first: { shown: null, unread }, query: NEWEST, onNews })
   const show = (isOpen: boolean) => {
     setOpen(isOpen)
@@ -62,7 +59,7 @@ function BellButton({ unread, ...rest }: { readonly unread: number }) {
       title={label}
       className="relative inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-raised hover:text-ink"
     >
-      <Bell aria-hidden="true" size={18} />
+      <Bell size={18} />
       {unread > 0 && (
         <span
           aria-hidden="true"

@@ -11,10 +11,8 @@ import { SpacePanel } from './operations/space-panel'
 import { ErrorsPanel, StoragePanel } from './operations/storage-panels'
 import { useOperations } from './operations/use-operations'
 
-type OperationsProps = { readonly first: Overview }
-
 /** The state of the running server, refreshed every few seconds, with the actions of contest admins. */
-export default function Operations({ first }: OperationsProps) {
+export default function Operations({ first }: { readonly first: Overview }) {
   const { overview, said, unanswered, busy, act } = useOperations(first)
   const { judge, duels, people, nowMs } = overview
   const { queue, slots } = judge

@@ -25,7 +25,7 @@ export default function PersonActions({ viewerId, player }: PersonActionsProps) 
         <Menu
           trigger={
             <Button aria-label={`More about ${player.username}`}>
-              <Ellipsis aria-hidden="true" size={16} />
+              <Ellipsis size={16} />
             </Button>
           }
           items={menuOf(person, setOpen)}
@@ -51,7 +51,7 @@ function MainButtons({ person, onInvite }: { readonly person: PersonLink; readon
   const { relation, act } = person
   const invite = (
     <Button variant={relation === 'friend' ? 'primary' : 'secondary'} onClick={onInvite}>
-      <Swords aria-hidden="true" size={16} />
+      <Swords size={16} />
       Invite to Duel
     </Button>
   )
@@ -60,7 +60,7 @@ function MainButtons({ person, onInvite }: { readonly person: PersonLink; readon
       return (
         <>
           <Button variant="primary" onClick={() => void act('ask')}>
-            <UserPlus aria-hidden="true" size={16} />
+            <UserPlus size={16} />
             Add Friend
           </Button>
           {invite}
@@ -77,7 +77,7 @@ function MainButtons({ person, onInvite }: { readonly person: PersonLink; readon
       return (
         <>
           <Button variant="primary" onClick={() => void act('accept')}>
-            <UserCheck aria-hidden="true" size={16} />
+            <UserCheck size={16} />
             Accept Request
           </Button>
           <Button onClick={() => void act('reject')}>Reject</Button>

@@ -48,9 +48,7 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
   )
 }
 
-type CodeProps = { readonly program: KeptDrafts; readonly mode: string }
-
-const Code = ({ program, mode }: CodeProps) => (
+const Code = ({ program, mode }: { readonly program: KeptDrafts; readonly mode: string }) => (
   <div className="flex h-full min-h-0 flex-col">
     <OtherVersion other={program.other} />
     <CodeEditor

@@ -97,7 +97,7 @@ function SetterStrip({ page: { problem, isOpen } }: { readonly page: ProblemPage
         {isOpen ? 'Everyone can see this problem.' : 'Only contest admins can see this problem.'}
       </span>
       <LinkButton size="sm" href={`/problems/${problem.id}/edit`}>
-        <Pencil aria-hidden="true" size={14} /> Edit Problem
+        <Pencil size={14} /> Edit Problem
       </LinkButton>
     </div>
   )

@@ -62,7 +62,7 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
         </div>
         {!editing && (
           <Button ref={opener} onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" size={16} />
+            <Pencil size={16} />
             Edit Profile
           </Button>
         )}

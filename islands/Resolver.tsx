@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Resolver as ResolverData } from '#contracts/http/resolver'
 import { boardAfter, FORMATS } from '#core/contest'
 import { Banner, EmptyState, LinkButton, SkeletonRows } from '#ui'
@@ -74,7 +74,7 @@ function Stage({ resolver, isAdmin, onThawed }: CeremonyProps & { readonly onTha
   const total = resolver.steps.length
   const ceremony = useCeremony(total)
   const { at, next, back, restart, toggle } = ceremony
-  const fullScreen = useCallback(() => void toggleFullScreen(stage.current), [])
+  const fullScreen = () => void toggleFullScreen(stage.current)
   useCeremonyKeys({ next, back, restart, toggle, fullScreen })
   const rows = useMemo(() => boardAfter(resolver, at, FORMATS[resolver.format]), [resolver, at])
   const isOver = at === total

@@ -22,7 +22,7 @@ function Bar({ duel }: { readonly duel: Running }) {
       aria-label="Your running duel"
       className="flex h-10 items-center justify-center gap-4 border-t border-azure bg-azure-soft px-6 text-sm"
     >
-      <Swords aria-hidden="true" size={16} className="shrink-0 text-azure" />
+      <Swords size={16} className="shrink-0 text-azure" />
       <span className="min-w-0 truncate">
         {duel.arena === undefined ? (
           <>

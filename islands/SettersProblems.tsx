@@ -120,7 +120,7 @@ function Solutions({ problem: { solutions, unexpected } }: { readonly problem: S
     <span className="grid justify-items-start gap-0.5 tabular-nums">
       {solutions}
       {unexpected > 0 && (
-        <Badge tone="yellow" icon={<TriangleAlert aria-hidden="true" size={12} />}>
+        <Badge tone="yellow" icon={<TriangleAlert size={12} />}>
           {unexpected} unexpected
         </Badge>
       )}
@@ -168,13 +168,13 @@ function Actions({ problem: { id, title, state }, onClone, onArchive, onUnarchiv
     <EllipsisMenu
       label={`Actions for ${title}`}
       items={[
-        { kind: 'link', label: 'Edit', href: `/problems/${id}/edit`, icon: <Pencil size={16} aria-hidden="true" /> },
+        { kind: 'link', label: 'Edit', href: `/problems/${id}/edit`, icon: <Pencil size={16} /> },
         iconAction('Copy', Copy, onClone),
         ...PACKAGE_EXPORTS.map(({ format, label }) => ({
           kind: 'link' as const,
           label: `Export as ${label}`,
           href: packageHref(id, format),
-          icon: <Download size={16} aria-hidden="true" />,
+          icon: <Download size={16} />,
         })),
         keep,
       ]}

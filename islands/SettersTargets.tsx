@@ -6,10 +6,8 @@ import { api } from './lib/api'
 import { figureColumn } from './lib/figure-column'
 import { RetirableBoard } from './setters/retirable-board'
 
-type SettersTargetsProps = { readonly targets: readonly TargetListItem[] }
-
 /** The list of CSS targets for setters with their pictures, and whether each is given to players. */
-export default function SettersTargets({ targets }: SettersTargetsProps) {
+export default function SettersTargets({ targets }: { readonly targets: readonly TargetListItem[] }) {
   return (
     <RetirableBoard
       caption="Targets"

@@ -79,7 +79,7 @@ function TestimonialList({ testimonials, errors, onEdit, onAdd }: TestimonialLis
       title="Testimonials"
       action={
         <Button size="sm" disabled={testimonials.length >= TESTIMONIALS_MOST} onClick={onAdd}>
-          <Plus aria-hidden="true" size={16} />
+          <Plus size={16} />
           Add Testimonial
         </Button>
       }
@@ -129,7 +129,7 @@ function TestimonialFields({ testimonial, place, errors, onChange, onRemove }: T
         <TextField {...field('role')} label="Role" optional />
         <IconButton
           label={`Remove testimonial ${place + 1}`}
-          icon={<Trash2 aria-hidden="true" size={18} />}
+          icon={<Trash2 size={18} />}
           className="mt-7"
           disabled={onRemove === null}
           onClick={() => onRemove?.()}

@@ -25,7 +25,7 @@ export default function Sounds() {
             .filter(isSound)
             .map((name) => (
               <Button key={name} size="sm" disabled={!on} onClick={() => play(name)}>
-                <Volume2 aria-hidden="true" size={16} />
+                <Volume2 size={16} />
                 {SOUNDS[name].label}
               </Button>
             ))}

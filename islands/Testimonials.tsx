@@ -9,10 +9,8 @@ const ROTATION_MS = 5000
 /** `id` distinguishes quotes with the same text. */
 type Quote = Testimonial & { readonly id: string }
 
-type TestimonialsProps = { readonly quotes: readonly Quote[] }
-
 /** Shows one quote at a time. The rotation pauses on hover and focus, and does not happen with prefers-reduced-motion. */
-export default function Testimonials({ quotes }: TestimonialsProps) {
+export default function Testimonials({ quotes }: { readonly quotes: readonly Quote[] }) {
   const [shown, setShown] = useState(0)
   const [held, setHeld] = useState(false)
   useEvery(ROTATION_MS, !held, () => {

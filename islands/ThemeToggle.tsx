@@ -13,8 +13,8 @@ export default function ThemeToggle() {
       label={theme === null ? 'Change theme' : `Change to ${next} theme`}
       icon={
         <>
-          <Sun aria-hidden="true" size={18} className="hidden in-[.dark]:block" />
-          <Moon aria-hidden="true" size={18} className="in-[.dark]:hidden" />
+          <Sun size={18} className="hidden in-[.dark]:block" />
+          <Moon size={18} className="in-[.dark]:hidden" />
         </>
       }
       onClick={() => chooseTheme(next)}

@@ -114,7 +114,7 @@ function Running({ solo, run, curve }: BodyProps & { readonly run: OpenSoloRun }
             <Kbd keys={['Tab', 'Enter']} />
           </span>
           <Button size="sm" onClick={() => void open()}>
-            <RotateCcw aria-hidden="true" size={16} /> Restart
+            <RotateCcw size={16} /> Restart
           </Button>
         </div>
       </div>

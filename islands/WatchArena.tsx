@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ServerData } from '#contracts/frames/index'
 import { asRoomCode } from '#contracts/ids'
 import { ArenaResult } from './arena/arena-result'
@@ -18,7 +18,7 @@ type WatchArenaProps = {
 /** An arena room, as spectators see it. */
 export default function WatchArena({ roomCode, userId, languages }: WatchArenaProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const onError = useCallback(({ message }: ServerData['error']) => setRefusal(message), [])
+  const onError = ({ message }: ServerData['error']) => setRefusal(message)
   const link = useArenaRoom({ roomCode: asRoomCode(roomCode), userId, as: 'spectator', onError })
   const { model, view } = link
   const message = model.kind === 'refused' ? model.message : refusal

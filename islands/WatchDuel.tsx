@@ -123,7 +123,7 @@ function Watching({ watched, open, spectators, userId, languages }: WatchingProp
 }
 
 function Viewers({ count }: { readonly count: number }) {
-  return <Badge icon={<Eye aria-hidden="true" size={14} />}>{plural(count, 'viewer')}</Badge>
+  return <Badge icon={<Eye size={14} />}>{plural(count, 'viewer')}</Badge>
 }
 
 type HeadProps = Pick<WatchingProps, 'watched' | 'open'> & {

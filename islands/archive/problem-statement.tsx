@@ -15,7 +15,7 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
               href="/problems"
               className="-mt-1 inline-flex items-center gap-1 justify-self-start text-sm text-ink-3 hover:text-ink"
             >
-              <ChevronLeft aria-hidden="true" size={16} /> Problems
+              <ChevronLeft size={16} /> Problems
             </a>
             <div className="flex items-start justify-between gap-4">
               <h1 id="problem-title" className="heading text-xl">
@@ -116,11 +116,11 @@ function Statistics({ statistics: { languages, ...whole } }: Pick<ProblemPage, '
 
 const MarkBadge = ({ mark }: { readonly mark: 'solved' | 'tried' }) =>
   mark === 'solved' ? (
-    <Badge tone="green" icon={<Check aria-hidden="true" size={14} strokeWidth={2.75} />}>
+    <Badge tone="green" icon={<Check size={14} strokeWidth={2.75} />}>
       Solved
     </Badge>
   ) : (
-    <Badge icon={<CircleDashed aria-hidden="true" size={14} />}>Tried</Badge>
+    <Badge icon={<CircleDashed size={14} />}>Tried</Badge>
   )
 
 function Figures({ page: { problem, figures, rating } }: { readonly page: ProblemPage }) {

@@ -4,13 +4,13 @@ import type { StandingRow } from './standing'
 type LanesProps = {
   /** In an order that does not change while people type. */
   readonly rows: readonly StandingRow[]
-  readonly className?: string
+  readonly className: string
 }
 
 /** The lanes of a typing race, one for each participant; the viewer's own is the first. */
 export function Lanes({ rows, className }: LanesProps) {
   return (
-    <ScrollBox label="Race" className={className ?? ''}>
+    <ScrollBox label="Race" className={className}>
       <ol
         className={classNames(
           'grid grid-flow-row gap-x-8',

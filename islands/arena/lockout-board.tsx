@@ -73,8 +73,8 @@ function CellState({ cell }: { readonly cell: LockoutCell }) {
       )}
     >
       {isBusy && <Spinner size={12} />}
-      {kind === 'taken' && <Lock aria-hidden="true" size={12} className="shrink-0" />}
-      {kind === 'yours' && <Check aria-hidden="true" size={12} strokeWidth={3} className="shrink-0" />}
+      {kind === 'taken' && <Lock size={12} className="shrink-0" />}
+      {kind === 'yours' && <Check size={12} strokeWidth={3} className="shrink-0" />}
       <span className="truncate">{labelOf(cell)}</span>
     </span>
   )

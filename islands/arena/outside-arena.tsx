@@ -42,7 +42,7 @@ function Offer({ roomCode, access, arena, onJoin }: OfferProps) {
   return (
     <div className="grid flex-1 place-items-center overflow-y-auto px-6 py-6">
       <div className="grid max-w-form justify-items-center gap-4 text-center">
-        <Icon aria-hidden="true" size={32} className="text-amber" />
+        <Icon size={32} className="text-amber" />
         <h1 className="heading text-xl">
           {title} <span className="font-mono">{roomCode}</span>
         </h1>

@@ -2,6 +2,7 @@ import { arenaKindOf } from '#contracts/arena-kinds'
 import type { FinishedArena } from '#contracts/ws/arena-state'
 import { formatRating, formatRatingChange } from '#core/rating'
 import { Board, type Column, PlayerCell, Spinner } from '#ui'
+import { figureColumn } from '../lib/figure-column'
 import type { StandingRow } from './standing'
 
 type PlacesTableProps = { readonly state: FinishedArena; readonly rows: readonly StandingRow[] }
@@ -50,13 +51,9 @@ function columnsOf(state: FinishedArena): readonly Column<StandingRow>[] {
       className: 'tabular-nums whitespace-nowrap',
       cell: ({ value }) => <span className="numeral">{value}</span>,
     },
-    {
-      key: 'xp',
-      header: 'XP',
-      align: 'end',
-      className: 'tabular-nums',
-      cell: (row) => (awards === null ? <Spinner size={14} /> : gained(awardOf(row)?.xp ?? 0)),
-    },
+    figureColumn('xp', 'XP', {
+      of: (row) => (awards === null ? <Spinner size={14} /> : gained(awardOf(row)?.xp ?? 0)),
+    }),
   ]
   const rating: Column<StandingRow> = {
     key: 'rating',

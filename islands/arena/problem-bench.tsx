@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import type { ProblemsMatch } from '#contracts/ws/arena-state'
@@ -55,7 +55,7 @@ function useBench({ open, match, problem, viewerId, link, notices, languages }: 
   const { state, plays } = open
   const scope = `arena:${state.roomCode}:${problem._id}`
   const drafts = useProgram({ scope, problem, languages, plays })
-  const report = useCallback((inserted: number) => !plays || link.actions.edited(inserted), [plays, link.actions])
+  const report = (inserted: number) => !plays || link.actions.edited(inserted)
   const setCode = useEdits({ ...drafts, report })
   const last = match.submissions.filter(({ userId }) => userId === viewerId).at(-1)
   return useWorkbench({

@@ -102,7 +102,7 @@ function Typing({ open, run, canRestart }: TypingProps) {
             input.current?.focus()
           }}
         >
-          <RotateCcw aria-hidden="true" size={16} /> Restart
+          <RotateCcw size={16} /> Restart
         </Button>
       </div>
     </>

@@ -8,7 +8,7 @@ type ScoreboardProps = {
   readonly rows: readonly StandingRow[]
   /** The unit of the figures, for example 'points'. */
   readonly unit: string
-  readonly className?: string
+  readonly className: string
 }
 
 /** All participants, best first. Thirty of them fit into the view at once. */
@@ -33,7 +33,7 @@ export function Scoreboard({ rows, unit, className }: ScoreboardProps) {
       keyOf={({ participant }) => participant.userId}
       rankOf={({ place }) => place}
       ownKey={rows.find(({ own }) => own)?.participant.userId ?? null}
-      {...(className !== undefined && { className })}
+      className={className}
     />
   )
 }

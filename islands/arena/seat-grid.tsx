@@ -67,17 +67,12 @@ function SeatTile({ participant, rating, isHost, own, onRemove }: SeatTileProps)
           <p className="caption tabular-nums">{rating === undefined ? ' ' : formatRating(rating)}</p>
         ) : (
           <p className="flex items-center gap-1 text-xs text-red">
-            <WifiOff aria-hidden="true" size={12} /> Disconnected
+            <WifiOff size={12} /> Disconnected
           </p>
         )}
       </div>
       {onRemove !== undefined && (
-        <IconButton
-          size="sm"
-          label={`Remove ${username}`}
-          icon={<UserX aria-hidden="true" size={16} />}
-          onClick={onRemove}
-        />
+        <IconButton size="sm" label={`Remove ${username}`} icon={<UserX size={16} />} onClick={onRemove} />
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/index'
 import type { ProblemId, RoomCode, UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
@@ -27,6 +27,7 @@ export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions
   const { socket } = line
   const [model, setModel] = useState<ArenaModel>(LOADING)
   const known = useRef<ArenaModel>(LOADING)
+  const show = useEffectEvent(onError)
 
   useEffect(() => {
     if (socket === null) return
@@ -43,14 +44,14 @@ export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions
       if (folded.broken) ask(LOADING)
       // An error that closes the room or refuses access is shown elsewhere.
       const isForPerson = frame.event === 'error' && folded.model === before && socket.view().refusal === null
-      if (isForPerson) onError(frame.data)
+      if (isForPerson) show(frame.data)
     }
     const stop = followRoom(socket, { ask: () => ask(known.current), hear })
     return () => {
       stop()
       if (as === 'spectator') socket.send('unwatch-arena', {})
     }
-  }, [socket, roomCode, as, onError])
+  }, [socket, roomCode, as])
 
   const actions = useMemo(() => actionsOf(socket, roomCode), [socket, roomCode])
   return { ...line, model, actions }

@@ -25,27 +25,27 @@ export function lockOf(field: ContestField, status: ContestStatus, help?: string
 }
 
 export function BasicInformation(part: ContestPartProps) {
-  const { onEdit, status } = part
+  const { status } = part
   const zone = useReaderZone()
   return (
     <div className="grid gap-5">
-      <TextField label="Title" {...bound(part, 'title', (title) => onEdit({ title }))} />
+      <TextField label="Title" {...bound(part, 'title')} />
       <TextArea
         label="Description"
-        {...bound(part, 'description', (description) => onEdit({ description }))}
+        {...bound(part, 'description')}
         rows={5}
         help="Markdown: what it is about, who it is for, which rules apply."
       />
       <div className="grid grid-cols-2 items-start gap-5">
         <TextField
           label="Start Time"
-          {...bound(part, 'startTime', (startTime) => onEdit({ startTime }))}
+          {...bound(part, 'startTime')}
           type="datetime-local"
           {...lockOf('startTime', status, `In your time zone, ${zone}.`)}
         />
         <NumberField
           label="Duration"
-          {...bound(part, 'duration', (duration) => onEdit({ duration }))}
+          {...bound(part, 'duration')}
           unit="minutes"
           min={DURATION_MIN.least}
           max={DURATION_MIN.most}
@@ -63,25 +63,21 @@ export function ContestSettings(part: ContestPartProps) {
       <div className="grid grid-cols-3 items-start gap-5">
         <NumberField
           label="Max Participants"
-          {...bound(part, 'maxParticipants', (maxParticipants) => onEdit({ maxParticipants }))}
+          {...bound(part, 'maxParticipants')}
           min={1}
           optional
           {...lockOf('maxParticipants', status, 'Leave empty for no limit.')}
         />
         <NumberField
           label="Penalty per Wrong Submission"
-          {...bound(part, 'penaltyPerWrongSubmission', (penaltyPerWrongSubmission) =>
-            onEdit({ penaltyPerWrongSubmission }),
-          )}
+          {...bound(part, 'penaltyPerWrongSubmission')}
           unit="minutes"
           min={0}
           {...lockOf('penaltyPerWrongSubmission', status)}
         />
         <NumberField
           label="Max Submissions per Problem"
-          {...bound(part, 'maxSubmissionsPerProblem', (maxSubmissionsPerProblem) =>
-            onEdit({ maxSubmissionsPerProblem }),
-          )}
+          {...bound(part, 'maxSubmissionsPerProblem')}
           min={1}
           {...lockOf('maxSubmissionsPerProblem', status)}
         />
@@ -109,18 +105,17 @@ export function ContestSettings(part: ContestPartProps) {
 
 /** The access to a private contest: an access code, a list of invited users, or both. */
 function WayIn(part: ContestPartProps) {
-  const { onEdit } = part
   return (
     <div className="grid grid-cols-2 items-start gap-5">
       <TextField
         label="Access Code"
-        {...bound(part, 'accessCode', (accessCode) => onEdit({ accessCode }))}
+        {...bound(part, 'accessCode')}
         mono
         help="Asked for at registration. Leave empty to admit invited users only."
       />
       <TextArea
         label="Invited Users"
-        {...bound(part, 'invitedUsernames', (invitedUsernames) => onEdit({ invitedUsernames }))}
+        {...bound(part, 'invitedUsernames')}
         rows={3}
         help="Usernames, separated by commas or new lines. They need no code."
       />

@@ -16,7 +16,7 @@ export function MoreSettings({ isFrozen, isCreator, ...part }: MoreProps) {
       <div className="grid grid-cols-2 items-start gap-5">
         <NumberField
           label="Freeze the Standings"
-          {...bound(part, 'freezeMinutes', (freezeMinutes) => onEdit({ freezeMinutes }))}
+          {...bound(part, 'freezeMinutes')}
           unit="minutes before the end"
           min={1}
           optional
@@ -30,7 +30,7 @@ export function MoreSettings({ isFrozen, isCreator, ...part }: MoreProps) {
         />
         <NumberField
           label="Disqualify Automatically after"
-          {...bound(part, 'disqualifyAfter', (disqualifyAfter) => onEdit({ disqualifyAfter }))}
+          {...bound(part, 'disqualifyAfter')}
           unit="violations"
           min={1}
           optional
@@ -58,7 +58,7 @@ export function MoreSettings({ isFrozen, isCreator, ...part }: MoreProps) {
       {isCreator && (
         <TextField
           label="Admins Shut Out"
-          {...bound(part, 'shutOutUsernames', (shutOutUsernames) => onEdit({ shutOutUsernames }))}
+          {...bound(part, 'shutOutUsernames')}
           optional
           {...lockOf(
             'shutOutUsernames',
@@ -110,7 +110,7 @@ function RatingFields(part: ContestPartProps) {
       />
       <NumberField
         label="Minimum Participants for Ratings"
-        {...bound(part, 'ratedLeast', (ratedLeast) => onEdit({ ratedLeast }))}
+        {...bound(part, 'ratedLeast')}
         min={2}
         {...lockOf('ratedLeast', status, 'With fewer participants who submit, ratings do not change.')}
         disabled={!form.isRated || lockOf('ratedLeast', status).disabled === true}

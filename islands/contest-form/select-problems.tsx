@@ -168,7 +168,7 @@ type AddProps = { readonly title: string; readonly isChosen: boolean; readonly o
 /** Stays when the problem is chosen, so that the focus stays in the list. */
 const AddButton = ({ title, isChosen, onChoose }: AddProps) => (
   <Button size="sm" idle={isChosen} aria-label={isChosen ? `Chosen: ${title}` : `Add ${title}`} onClick={onChoose}>
-    {isChosen ? <Check aria-hidden="true" size={16} /> : <Plus aria-hidden="true" size={16} />}
+    {isChosen ? <Check size={16} /> : <Plus size={16} />}
     {isChosen ? 'Chosen' : 'Add'}
   </Button>
 )

@@ -40,7 +40,7 @@ export function AdminBar({ detail, onChanged }: BarProps) {
         <Menu
           trigger={
             <Button size="sm">
-              <Download aria-hidden="true" size={14} /> Export
+              <Download size={14} /> Export
             </Button>
           }
           items={[
@@ -58,7 +58,7 @@ type LinkProps = { readonly href: string; readonly Icon: LucideIcon; readonly la
 
 const AdminLink = ({ href, Icon, label }: LinkProps) => (
   <LinkButton size="sm" variant="ghost" href={href}>
-    <Icon aria-hidden="true" size={14} /> {label}
+    <Icon size={14} /> {label}
   </LinkButton>
 )
 
@@ -74,7 +74,7 @@ function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
   return (
     <>
       <Button size="sm" variant="ghost" busy={busy} onClick={isArchived ? restore : () => setIsAsked(true)}>
-        {isArchived ? <ArchiveRestore aria-hidden="true" size={14} /> : <Archive aria-hidden="true" size={14} />}
+        {isArchived ? <ArchiveRestore size={14} /> : <Archive size={14} />}
         {isArchived ? 'Restore' : 'Archive'}
       </Button>
       {failure !== null && <Banner tone="error">{failure}</Banner>}

@@ -18,7 +18,7 @@ export function AntiCheatStrip({ fullscreen, needsFullscreen, violations }: Stri
     >
       <Badge
         tone={isSecure ? 'green' : 'yellow'}
-        icon={isSecure ? <ShieldCheck aria-hidden="true" size={14} /> : <ShieldAlert aria-hidden="true" size={14} />}
+        icon={isSecure ? <ShieldCheck size={14} /> : <ShieldAlert size={14} />}
       >
         {isSecure ? 'Secure' : 'Monitoring'}
       </Badge>
@@ -48,7 +48,7 @@ export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscr
       className="grid min-h-125 place-items-center rounded-lg border border-line bg-raised p-8"
     >
       <div className="grid max-w-120 justify-items-center gap-4 text-center">
-        <Maximize2 aria-hidden="true" size={28} className="text-azure" />
+        <Maximize2 size={28} className="text-azure" />
         <h2 className="heading text-xl">Fullscreen required</h2>
         <p className="text-sm text-ink-2">
           This contest requires fullscreen. Leaving it, switching tabs or losing focus for three seconds is logged and

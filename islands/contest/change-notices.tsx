@@ -25,7 +25,7 @@ export function ChangeNotices({ changes, onNews }: NoticesProps) {
   return (
     <details className="shrink-0 border-b border-line bg-raised px-4 text-sm open:pb-2">
       <summary className="flex min-h-10 items-center gap-3">
-        <Megaphone aria-hidden="true" size={16} className="shrink-0 text-ink-2" />
+        <Megaphone size={16} className="shrink-0 text-ink-2" />
         <span className="font-medium whitespace-nowrap">Changed by the organisers</span>
         <span className="min-w-0 flex-1 truncate text-ink-2">{inZone(latest.words, zone)}</span>
         {changes.length > 1 && <span className="caption tabular-nums">{changes.length} changes</span>}

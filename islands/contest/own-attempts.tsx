@@ -48,12 +48,7 @@ export function OwnAttempts({ submissions, bench, languages, onClose }: OwnAttem
           My Submissions to This Problem
         </h3>
         <span className="ms-auto">
-          <IconButton
-            size="sm"
-            label="Close my submissions"
-            icon={<X aria-hidden="true" size={16} />}
-            onClick={onClose}
-          />
+          <IconButton size="sm" label="Close my submissions" icon={<X size={16} />} onClick={onClose} />
         </span>
       </header>
       {failure !== null && (

@@ -54,7 +54,7 @@ function Letter({ problem: { label, title, points }, own, isCurrent, onChoose }:
       <span className="min-w-0 flex-1 truncate text-ink-2 max-xl:sr-only">{title}</span>
       <span className="caption tabular-nums max-xl:sr-only">{points}</span>
       <span className={classNames('grid size-4 shrink-0 place-items-center', Icon === null && 'max-lg:hidden')}>
-        {Icon !== null && <Icon aria-hidden="true" size={14} className={tone} />}
+        {Icon !== null && <Icon size={14} className={tone} />}
       </span>
       <span className="sr-only">{text}</span>
     </button>

@@ -53,7 +53,7 @@ function About({ detail }: Pick<BarProps, 'detail'>) {
           title="About this contest"
           className={buttonClasses({ variant: 'ghost', size: 'sm' })}
         >
-          <Info aria-hidden="true" size={16} />
+          <Info size={16} />
         </button>
       }
     >

@@ -191,7 +191,7 @@ function Actions({ data, isFinished }: { readonly data: ContestData; readonly is
       </LinkButton>
       {!isFinished && (
         <Button size="sm" busy={busy} onClick={refresh}>
-          <RefreshCw aria-hidden="true" size={14} /> Refresh
+          <RefreshCw size={14} /> Refresh
         </Button>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ViolationAnswer } from '#contracts/http/contest-conduct'
 import { FOCUS_GRACE_MS, type ViolationType } from '#core/contest'
 import { api } from '../lib/api'
@@ -24,26 +24,20 @@ export const VIOLATION_MESSAGES: Readonly<Record<ViolationType, string>> = {
 /** Reports the violations listed in docs/coverage.md#9-constants-and-limits; the server counts them. */
 export function useAntiCheat({ contestId, on, needsFullscreen, onAnswer }: Watch): ReturnType<typeof useFullscreen> {
   const fullscreen = useFullscreen()
-  const answered = useRef(onAnswer)
+  const answered = useEffectEvent(onAnswer)
   const wasFull = useRef(false)
-  useEffect(() => {
-    answered.current = onAnswer
+  const report = useEffectEvent((type: ViolationType) => {
+    void attempt(
+      api('POST /api/contests/{id}/anti-cheat-violation', { params: { id: contestId }, body: { violation: type } }),
+    ).then((outcome) => {
+      if (outcome.ok) answered(type, outcome.answer)
+    })
   })
-  const report = useCallback(
-    (type: ViolationType) => {
-      void attempt(
-        api('POST /api/contests/{id}/anti-cheat-violation', { params: { id: contestId }, body: { violation: type } }),
-      ).then((outcome) => {
-        if (outcome.ok) answered.current(type, outcome.answer)
-      })
-    },
-    [contestId],
-  )
   useEffect(() => {
     if (on && needsFullscreen && wasFull.current && !fullscreen.active) report('FULLSCREEN_EXIT')
     wasFull.current = fullscreen.active
-  }, [on, needsFullscreen, fullscreen.active, report])
+  }, [on, needsFullscreen, fullscreen.active])
   const armed = on && (!needsFullscreen || fullscreen.active || !fullscreen.supported)
-  useEffect(() => (armed ? watchFocus(report, FOCUS_GRACE_MS) : undefined), [armed, report])
+  useEffect(() => (armed ? watchFocus(report, FOCUS_GRACE_MS) : undefined), [armed])
   return fullscreen
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
 import { withStorage } from '../lib/storage'
 import { latestNews, newsAt, newsMessage, unreadOf } from './clarification-news'
@@ -25,6 +25,7 @@ export function useClarificationNews(news: News): number {
   /** Undefined until the browser's storage has been read. */
   const [readUntil, setReadUntil] = useState<string | null | undefined>(undefined)
   const announced = useRef(new Set<string>())
+  const say = useEffectEvent(announce)
   useEffect(() => setReadUntil(withStorage((storage) => storage.getItem(key), null)), [key])
   const latest = latestNews(clarifications, { isAdmin })
   useEffect(() => {
@@ -37,8 +38,8 @@ export function useClarificationNews(news: News): number {
       const at = newsAt(one, { isAdmin })
       if (at === null || Date.parse(at) <= sinceMs || announced.current.has(`${one.id} ${at}`)) continue
       announced.current.add(`${one.id} ${at}`)
-      announce(newsMessage(one, { isAdmin }))
+      say(newsMessage(one, { isAdmin }))
     }
-  }, [clarifications, isAdmin, sinceMs, announce])
+  }, [clarifications, isAdmin, sinceMs])
   return readUntil === undefined || isOpen ? 0 : unreadOf(clarifications, { readUntil, isAdmin }).length
 }

@@ -5,6 +5,7 @@ import { POLLING_MS } from '#core/contest'
 import { type ApiError, api } from '../lib/api'
 import { refusalMessage } from '../lib/refusal-message'
 import { useEvery } from '../lib/use-every'
+import { useFrames } from '../lib/use-frames'
 import { useNewest } from '../lib/use-newest'
 import { type SocketLink, useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
@@ -111,19 +112,15 @@ function useReturn(isTrue: boolean, onReturn: () => void): void {
   }, [isTrue, onReturn])
 }
 
-type Readers = Readonly<Record<'status' | 'standings' | 'submissions' | 'clarifications', () => Promise<void>>>
+/** By the topic of a change. */
+type Readers = Readonly<Record<string, () => Promise<void>>>
 
 /**
  * Calls the readers when the socket announces changes. Returns whether the connection is live. `useStandings` subscribes to the contest.
  */
 function useLiveUpdates(contestId: string, { socket, view }: SocketLink, readers: Readers): boolean {
-  const { status, standings, submissions, clarifications } = readers
-  useEffect(() => {
-    if (socket === null || !view.authenticated) return
-    const byTopic: Readonly<Record<string, () => Promise<void>>> = { status, standings, submissions, clarifications }
-    return socket.onFrame((frame) => {
-      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void byTopic[frame.data.topic]?.()
-    })
-  }, [socket, view.authenticated, contestId, status, standings, submissions, clarifications])
+  useFrames(socket, (frame) => {
+    if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void readers[frame.data.topic]?.()
+  })
   return view.authenticated
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { play } from '../lib/signals/play'
 import type { Notices } from '../lib/use-notices'
@@ -16,15 +16,11 @@ type NewsOptions = {
 /** Announces verdicts, announcements and answers on every tab. Returns the number of unread clarifications. */
 export function useNews({ data, userId, sinceMs, isReading, notices }: NewsOptions): number {
   const { announce } = notices
-  const announceVerdict = useCallback(
-    (one: ContestSubmission) => {
-      announce(one.isAccepted ? 'success' : 'error', verdictMessage(one))
-      play('verdict')
-    },
-    [announce],
-  )
+  const announceVerdict = (one: ContestSubmission) => {
+    announce(one.isAccepted ? 'success' : 'error', verdictMessage(one))
+    play('verdict')
+  }
   useVerdictNews({ submissions: data.submissions, sinceMs, announce: announceVerdict })
-  const announceClarification = useCallback((message: string) => announce('info', message), [announce])
   return useClarificationNews({
     contestId: data.detail.contest.id,
     userId,
@@ -32,7 +28,7 @@ export function useNews({ data, userId, sinceMs, isReading, notices }: NewsOptio
     isAdmin: data.detail.manages,
     isOpen: isReading,
     sinceMs,
-    announce: announceClarification,
+    announce: (message) => announce('info', message),
   })
 }
 
@@ -48,6 +44,7 @@ type News = {
 
 /** Announces each verdict once, when it arrives. */
 function useVerdictNews({ submissions, sinceMs, announce }: News): void {
+  const say = useEffectEvent(announce)
   const awaited = useRef(new Set<string>())
   const announced = useRef(new Set<string>())
   useEffect(() => {
@@ -55,10 +52,10 @@ function useVerdictNews({ submissions, sinceMs, announce }: News): void {
       if (one.verdict === null) awaited.current.add(one.id)
       else if (!announced.current.has(one.id) && (awaited.current.has(one.id) || isLater(one, sinceMs))) {
         announced.current.add(one.id)
-        announce(one)
+        say(one)
       }
     }
-  }, [submissions, sinceMs, announce])
+  }, [submissions, sinceMs])
 }
 
 const isLater = ({ submissionTime }: ContestSubmission, sinceMs: number): boolean =>

@@ -71,7 +71,7 @@ export function Workspace({ data, problem, languages, fullscreen }: WorkspacePro
                     aria-expanded={showsOwn}
                     onClick={() => setShowsOwn((shown) => !shown)}
                   >
-                    <History aria-hidden="true" size={16} /> Submissions
+                    <History size={16} /> Submissions
                     <span className="caption tabular-nums">{own.length}</span>
                   </Button>
                 )

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DailyRace, DailyTry } from '#contracts/http/daily'
 import { WORDS_IN_A_FRAME } from '#core/typing'
 import { api } from '../lib/api'
@@ -24,7 +24,7 @@ export function useDailyRace() {
   const sent = useRef(0)
   const isSending = useRef(false)
 
-  const send = useCallback(async (race: DailyRace) => {
+  const send = async (race: DailyRace) => {
     if (isSending.current) return
     isSending.current = true
     for (;;) {
@@ -46,9 +46,9 @@ export function useDailyRace() {
       }
     }
     isSending.current = false
-  }, [])
+  }
 
-  const start = useCallback(async () => {
+  const start = async () => {
     setFailure(null)
     setState({ phase: 'starting' })
     const outcome = await attempt(api('POST /api/daily/races'))
@@ -63,19 +63,16 @@ export function useDailyRace() {
     now.current = typist
     sent.current = 0
     setState({ phase: 'racing', race, startsAtMs: performance.now() + race.startsInMs, typist })
-  }, [])
+  }
 
-  const type = useCallback(
-    (value: string) => {
-      if (state.phase !== 'racing' || now.current === null) return
-      const elapsedMs = performance.now() - state.startsAtMs
-      if (elapsedMs < 0 || isDone(now.current)) return
-      const typist = typeInput(now.current, value, elapsedMs)
-      now.current = typist
-      setState({ ...state, typist })
-      void send(state.race)
-    },
-    [send, state],
-  )
+  const type = (value: string) => {
+    if (state.phase !== 'racing' || now.current === null) return
+    const elapsedMs = performance.now() - state.startsAtMs
+    if (elapsedMs < 0 || isDone(now.current)) return
+    const typist = typeInput(now.current, value, elapsedMs)
+    now.current = typist
+    setState({ ...state, typist })
+    void send(state.race)
+  }
   return { state, failure, started, start, type }
 }

@@ -70,7 +70,7 @@ export function ProgramPair({ language, pair, budget, judged, error, onChange, o
 function Fault({ text }: { readonly text: string }) {
   return (
     <p className="flex items-start gap-1.5 text-sm whitespace-pre-wrap text-red">
-      <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+      <CircleAlert size={16} className="mt-0.5 shrink-0" />
       {text}
     </p>
   )
@@ -81,7 +81,7 @@ function Said({ judged: { faults, note } }: { readonly judged: JudgedLanguage })
   if (faults.length > 0) return faults.map((fault) => <Fault key={fault} text={fault} />)
   return (
     <p className="flex items-center gap-1.5 text-sm text-green">
-      <CircleCheck aria-hidden="true" size={16} />
+      <CircleCheck size={16} />
       The broken program fails a test, and the mended one passes all.
     </p>
   )

@@ -40,7 +40,7 @@ export function ProgramPairs({ draft, judged, errors, isJudging, onChange, onJud
       <div className="flex flex-wrap items-center gap-3">
         {missing.map(({ key, name }) => (
           <Button key={key} onClick={() => onChange(key, { broken: '', mended: '' })}>
-            <Plus aria-hidden="true" size={16} /> Add {name}
+            <Plus size={16} /> Add {name}
           </Button>
         ))}
         <span className="ms-auto">

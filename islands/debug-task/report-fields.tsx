@@ -17,7 +17,7 @@ const TEST = [
 
 /** The report that players get with the program: a description in the words of a user, and the failing test. */
 export function ReportFields({ report, errors, onChange }: ReportFieldsProps) {
-  const field = (name: keyof Report) => bound({ form: report, errors }, name, (text) => onChange({ [name]: text }))
+  const field = (name: keyof Report) => bound({ form: report, errors, onEdit: onChange }, name)
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <legend className="sr-only">Report</legend>

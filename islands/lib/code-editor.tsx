@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '#ui'
-import type { Editor } from './editor/create-editor'
+import type { createEditor, Editor } from './editor/create-editor'
 import { useEditorSettings } from './editor-settings/settings-store'
 
 type CodeEditorProps = {
@@ -72,21 +72,20 @@ type EditorInput = Required<Pick<CodeEditorProps, 'value' | 'onChange' | 'mode' 
 }
 
 /** Loads the editor once and passes changes on to it. The callbacks may be different on every render. */
-function useEditor(input: EditorInput) {
+function useEditor({ value, onChange, mode, label, readOnly, follows, original, hintId }: EditorInput) {
   const host = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
-  const latest = useRef(input)
   /** Texts that were typed and have not come back as `value` yet. A late render must not undo what was typed after it. */
   const unrendered = useRef<string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
-  const { value, mode, readOnly, original } = input
   const settings = useEditorSettings()
-  const chosen = useRef(settings)
-
-  useEffect(() => {
-    latest.current = input
-    chosen.current = settings
+  const changed = useEffectEvent((typed: string) => {
+    unrendered.current.push(typed)
+    onChange(typed)
   })
+  const make = useEffectEvent((create: typeof createEditor, parent: HTMLElement) =>
+    create({ parent, text: value, label, mode, readOnly, follows, describedBy: hintId, settings, onChange: changed }),
+  )
 
   useEffect(() => {
     let made: Editor | null = null
@@ -94,21 +93,7 @@ function useEditor(input: EditorInput) {
     import('./editor/create-editor').then(
       ({ createEditor }) => {
         if (isGone || host.current === null) return
-        const { value: text, label, hintId, mode: firstMode, readOnly: locked, follows } = latest.current
-        made = createEditor({
-          parent: host.current,
-          text,
-          label,
-          mode: firstMode,
-          readOnly: locked,
-          follows,
-          describedBy: hintId,
-          settings: chosen.current,
-          onChange: (typed) => {
-            unrendered.current.push(typed)
-            latest.current.onChange(typed)
-          },
-        })
+        made = make(createEditor, host.current)
         if (document.activeElement === plain.current) made.focus()
         // Rendered at once: if the editor and the text area were both on the page, screen readers and searches would find the text twice.
         flushSync(() => setEditor(made))

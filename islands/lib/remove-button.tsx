@@ -9,9 +9,5 @@ type RemoveButtonProps = Pick<ComponentProps<typeof IconButton>, 'size' | 'onCli
 
 /** A button that removes an item from a list. */
 export const RemoveButton = ({ what, ...button }: RemoveButtonProps) => (
-  <IconButton
-    {...button}
-    label={`Remove ${what}`}
-    icon={<Trash2 aria-hidden="true" size={button.size === 'sm' ? 14 : 16} />}
-  />
+  <IconButton {...button} label={`Remove ${what}`} icon={<Trash2 size={button.size === 'sm' ? 14 : 16} />} />
 )

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Calls `run` every `ms` milliseconds while `on`. The callback may be different on every render. */
 export function useEvery(ms: number, on: boolean, run: () => void): void {
-  const latest = useRef(run)
-  latest.current = run
+  const tick = useEffectEvent(run)
   useEffect(() => {
     if (!on) return
-    const timer = setInterval(() => latest.current(), ms)
+    const timer = setInterval(tick, ms)
     return () => clearInterval(timer)
   }, [ms, on])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#contracts/reason-of'
 
 export type LoadState<Result> =
@@ -16,14 +16,13 @@ export function useLoaded<Key extends string, Result>(
 ): Loaded<Result> {
   const [loaded, setLoaded] = useState<LoadState<Result>>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
-  const latest = useRef(load)
-  latest.current = load
+  const begin = useEffectEvent(load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key or another try is what asks again
   useEffect(() => {
     if (key === null) return
     const aborting = new AbortController()
     setLoaded({ kind: 'loading' })
-    latest.current(aborting.signal, key).then(
+    begin(aborting.signal, key).then(
       (result) => {
         if (!aborting.signal.aborted) setLoaded({ kind: 'ready', result })
       },

@@ -19,7 +19,7 @@ export function ExportPanel({ problemId, notes }: ExportPanelProps) {
         {PACKAGE_EXPORTS.map(({ format, label }) => (
           <section key={format} aria-label={label} className="grid content-start justify-items-start gap-3">
             <LinkButton href={packageHref(problemId, format)} download>
-              <Download aria-hidden="true" size={16} /> {label}
+              <Download size={16} /> {label}
             </LinkButton>
             {notes[format].length > 0 && (
               <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-3">

@@ -62,7 +62,7 @@ export function PackageDrop({ kind, onFiles, busyLabel }: PackageDropProps) {
         isOver ? 'border-azure bg-raised' : 'border-control bg-surface',
       )}
     >
-      <PackageOpen aria-hidden="true" size={28} className="text-ink-3" />
+      <PackageOpen size={28} className="text-ink-3" />
       <p className="text-sm text-ink-2">
         {kind === 'many' ? 'Drop zips here, or choose them.' : 'Drop a zip here, or choose one.'}
       </p>

@@ -41,7 +41,7 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
       title="Files"
       action={
         <FileButton field="Pictures and attachments to add" multiple onFiles={(chosen) => void add(chosen)} size="sm">
-          <FilePlus2 aria-hidden="true" size={14} /> Add Files
+          <FilePlus2 size={14} /> Add Files
         </FileButton>
       }
     >

@@ -34,24 +34,24 @@ export type MenuPlayer = {
 }
 
 const PLACES: readonly MenuItem[] = [
-  { kind: 'link', label: 'Dashboard', href: '/dashboard', icon: <LayoutDashboard size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Profile', href: '/profile', icon: <UserRound size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Problems', href: '/problems', icon: <ListChecks size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Daily Challenge', href: '/daily', icon: <CalendarDays size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Settings', href: '/settings', icon: <Settings size={16} aria-hidden="true" /> },
+  { kind: 'link', label: 'Dashboard', href: '/dashboard', icon: <LayoutDashboard size={16} /> },
+  { kind: 'link', label: 'Profile', href: '/profile', icon: <UserRound size={16} /> },
+  { kind: 'link', label: 'Problems', href: '/problems', icon: <ListChecks size={16} /> },
+  { kind: 'link', label: 'Daily Challenge', href: '/daily', icon: <CalendarDays size={16} /> },
+  { kind: 'link', label: 'Settings', href: '/settings', icon: <Settings size={16} /> },
 ]
 
 /** Links for contest admins only. The pages themselves are guarded as well. */
 const ADMIN_PLACES: readonly MenuItem[] = [
   { kind: 'line', id: 'before administration' },
-  { kind: 'link', label: 'Create Contest', href: '/contests/create', icon: <Trophy size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Create Problem', href: '/problems/create', icon: <FilePlus2 size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Manage Problems', href: '/admin/problems', icon: <Library size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Server', href: '/admin', icon: <Gauge size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Front Page', href: '/admin/site', icon: <Megaphone size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Webhooks', href: '/admin/webhooks', icon: <Webhook size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Reports', href: '/admin/reports', icon: <Flag size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Flags', href: '/admin/flags', icon: <ShieldAlert size={16} aria-hidden="true" /> },
+  { kind: 'link', label: 'Create Contest', href: '/contests/create', icon: <Trophy size={16} /> },
+  { kind: 'link', label: 'Create Problem', href: '/problems/create', icon: <FilePlus2 size={16} /> },
+  { kind: 'link', label: 'Manage Problems', href: '/admin/problems', icon: <Library size={16} /> },
+  { kind: 'link', label: 'Server', href: '/admin', icon: <Gauge size={16} /> },
+  { kind: 'link', label: 'Front Page', href: '/admin/site', icon: <Megaphone size={16} /> },
+  { kind: 'link', label: 'Webhooks', href: '/admin/webhooks', icon: <Webhook size={16} /> },
+  { kind: 'link', label: 'Reports', href: '/admin/reports', icon: <Flag size={16} /> },
+  { kind: 'link', label: 'Flags', href: '/admin/flags', icon: <ShieldAlert size={16} /> },
 ]
 
 type PlayerMenuProps = {

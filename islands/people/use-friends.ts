@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { totalsOf } from '#contracts/circle-totals'
 import type { KnownCircle } from '#contracts/http/social'
 import { api } from '../lib/api'
 import { attempt, isNetwork } from '../lib/attempt'
 import type { Said } from '../lib/said'
+import { useFrames } from '../lib/use-frames'
 import { useNewest } from '../lib/use-newest'
 import { useOnceAtATime } from '../lib/use-once-at-a-time'
 import { useSocket } from '../lib/use-socket'
@@ -59,13 +60,11 @@ export function useFriends(userId: string, first: KnownCircle) {
       setCircle({ known, totals: totalsOf(known) })
     },
   )
-  useEffect(() => {
-    return socket?.onFrame((frame) => {
-      if (frame.event === 'presence') setCircle((circle) => withPresence(circle, frame.data))
-      // Changes while the connection was down were missed.
-      if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
-    })
-  }, [socket, refresh])
+  useFrames(socket, (frame) => {
+    if (frame.event === 'presence') setCircle((circle) => withPresence(circle, frame.data))
+    // Changes while the connection was down were missed.
+    if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
+  })
 
   const once = useOnceAtATime()
   const act = async (what: Act, subject: string): Promise<boolean> => {

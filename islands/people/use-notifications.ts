@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Notification, NotificationsQuery } from '#contracts/http/notifications'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
@@ -34,6 +34,7 @@ export function useNotifications(userId: string, { first, query, onNews }: Notif
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) setList({ shown: outcome.answer.notifications, unread: outcome.answer.unread })
   }, [])
+  const announce = useEffectEvent((notice: Notification) => onNews?.(notice))
   useEffect(() => {
     if (socket === null) return
     // Notifications that arrived before the connection, or while it was down, were missed.
@@ -47,11 +48,11 @@ export function useNotifications(userId: string, { first, query, onNews }: Notif
       if (frame.event === 'authenticated') catchUp(frame.data.unread)
       if (frame.event === 'notification') {
         setList((known) => noticeArrived(known, frame.data, now.current.query.page))
-        if (frame.data.isNew) onNews?.(frame.data.notification)
+        if (frame.data.isNew) announce(frame.data.notification)
       }
       if (frame.event === 'notifications-read') setList((known) => noticesRead(known, frame.data))
     })
-  }, [socket, onNews, load])
+  }, [socket, load])
   const markRead = useCallback(async (ids?: readonly number[]) => {
     const body = ids === undefined ? {} : { ids }
     const outcome = await attempt(api('POST /api/users/notifications/read', { body }))

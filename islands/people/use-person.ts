@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PublicProfile } from '#contracts/http/players'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { type Said, saidOf } from '../lib/said'
+import { useFrames } from '../lib/use-frames'
 import { useNewest } from '../lib/use-newest'
 import { useOnceAtATime } from '../lib/use-once-at-a-time'
 import { useSocket } from '../lib/use-socket'
@@ -27,16 +28,14 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
     () => api('GET /api/players/{username}', { params: { username } }),
     (outcome) => outcome.ok && setStanding(outcome.answer.player),
   )
-  useEffect(() => {
-    return socket?.onFrame((frame) => {
-      // Changes before the connection was there were missed.
-      if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
-      if (frame.event === 'presence' && frame.data.userId === id) {
-        const { isOnline } = frame.data
-        setStanding((known) => ({ ...known, isOnline }))
-      }
-    })
-  }, [socket, refresh, id])
+  useFrames(socket, (frame) => {
+    // Changes before the connection was there were missed.
+    if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
+    if (frame.event === 'presence' && frame.data.userId === id) {
+      const { isOnline } = frame.data
+      setStanding((known) => ({ ...known, isOnline }))
+    }
+  })
 
   const once = useOnceAtATime()
   const act = async (what: Act): Promise<void> => {

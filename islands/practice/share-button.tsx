@@ -24,12 +24,7 @@ export function ShareButton({ source, languageId, stdin }: ShareButtonProps) {
   }
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <IconButton
-        size="sm"
-        label="Share by link"
-        icon={<Share2 aria-hidden="true" size={16} />}
-        onClick={() => void share()}
-      />
+      <IconButton size="sm" label="Share by link" icon={<Share2 size={16} />} onClick={() => void share()} />
       <span role="status" className="flex min-w-0 items-center gap-1 text-sm">
         {failure !== null && <span className="text-red">{failure}</span>}
         {link !== null && (

@@ -45,7 +45,7 @@ export function Toolbar({ languages, language, choose, program, input, isRunning
       />
       <IconButton
         label="Reset to Template"
-        icon={<RotateCcw aria-hidden="true" size={16} />}
+        icon={<RotateCcw size={16} />}
         idle={program.isTemplate}
         onClick={program.reset}
       />
@@ -59,7 +59,7 @@ export function Toolbar({ languages, language, choose, program, input, isRunning
         use={{ label: 'Use as input', take: takeAsInput }}
       />
       <LinkButton href="/problems" variant="ghost" className="whitespace-nowrap">
-        <ListChecks aria-hidden="true" size={16} /> Solve a problem
+        <ListChecks size={16} /> Solve a problem
       </LinkButton>
       <span className="ms-auto flex items-center gap-3">
         <span className="max-xl:hidden">
@@ -67,11 +67,11 @@ export function Toolbar({ languages, language, choose, program, input, isRunning
         </span>
         {isRunning && (
           <Button onClick={stop}>
-            <Square aria-hidden="true" size={14} /> Stop
+            <Square size={14} /> Stop
           </Button>
         )}
         <Button ref={runButton} variant="primary" busy={isRunning} busyLabel="Running..." onClick={onRun}>
-          <Play aria-hidden="true" size={16} /> Run
+          <Play size={16} /> Run
         </Button>
       </span>
     </div>

@@ -4,6 +4,7 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
 import { useEvery } from '../lib/use-every'
+import { useFrames } from '../lib/use-frames'
 import { useSocket } from '../lib/use-socket'
 
 /** The polling interval of a running rejudge without a connection. */
@@ -35,12 +36,11 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
   }, [page, shownPage, read])
   const { socket, view } = useSocket(userId)
   useEffect(() => {
-    if (socket === null || !view.authenticated) return
-    socket.send('watch-contest', { contestId })
-    return socket.onFrame((frame) => {
-      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void read()
-    })
-  }, [socket, view.authenticated, contestId, read])
+    if (view.authenticated) socket?.send('watch-contest', { contestId })
+  }, [socket, view.authenticated, contestId])
+  useFrames(socket, (frame) => {
+    if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void read()
+  })
   const isJudging = known.open?.state === 'judging'
   useEvery(POLL_MS, isJudging, read)
 

@@ -9,20 +9,15 @@ export function Controls({ ceremony, total, onFullScreen }: ControlsProps) {
   const { at, isPlaying, speed, next, back, restart, toggle, setSpeed } = ceremony
   return (
     <div className="flex items-center gap-3">
-      <IconButton
-        label="Back to the start"
-        icon={<RotateCcw aria-hidden="true" size={18} />}
-        idle={at === 0}
-        onClick={restart}
-      />
+      <IconButton label="Back to the start" icon={<RotateCcw size={18} />} idle={at === 0} onClick={restart} />
       <Button idle={at === 0} onClick={back}>
-        <ChevronLeft aria-hidden="true" size={18} /> Back
+        <ChevronLeft size={18} /> Back
       </Button>
       <Button variant="primary" idle={at === total} onClick={next}>
-        Next <ChevronRight aria-hidden="true" size={18} />
+        Next <ChevronRight size={18} />
       </Button>
       <Button idle={at === total} onClick={toggle}>
-        {isPlaying ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+        {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         {isPlaying ? 'Pause' : 'Play'}
       </Button>
       <Select
@@ -40,7 +35,7 @@ export function Controls({ ceremony, total, onFullScreen }: ControlsProps) {
         screen
       </span>
       <Button className="ms-auto xl:ms-0" onClick={onFullScreen}>
-        <Maximize aria-hidden="true" size={18} /> Full screen
+        <Maximize size={18} /> Full screen
       </Button>
     </div>
   )

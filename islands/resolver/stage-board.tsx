@@ -161,7 +161,7 @@ function StageCell({ cell, isFirst, isNext, isNarrow, isTimed }: CellProps) {
     return (
       <span className={classNames(shape, isFirst ? 'bg-green text-ground' : 'bg-green-soft text-green')}>
         <span className="inline-flex items-center justify-center gap-1 text-lg font-semibold">
-          {!isNarrow && <Icon aria-hidden="true" size={14} strokeWidth={3} />}
+          {!isNarrow && <Icon size={14} strokeWidth={3} />}
           {isTimed ? Math.floor((reachedMs ?? 0) / MINUTE_MS) : points}
         </span>
         <span className="text-xs">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageKeys } from '../lib/page-keys/page-keys'
 import { useEvery } from '../lib/use-every'
 
@@ -15,21 +15,21 @@ export function useCeremony(total: number) {
   const [at, setAt] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
-  const next = useCallback(() => setAt((now) => Math.min(total, now + 1)), [total])
-  const back = useCallback(() => {
+  const next = () => setAt((now) => Math.min(total, now + 1))
+  const back = () => {
     setIsPlaying(false)
     setAt((now) => Math.max(0, now - 1))
-  }, [])
-  const restart = useCallback(() => {
+  }
+  const restart = () => {
     setIsPlaying(false)
     setAt(0)
-  }, [])
+  }
   const isOver = at >= total
   useEffect(() => {
     if (isOver) setIsPlaying(false)
   }, [isOver])
   useEvery(STEP_MS / speed, isPlaying && !isOver, next)
-  const toggle = useCallback(() => setIsPlaying((now) => !now && !isOver), [isOver])
+  const toggle = () => setIsPlaying((now) => !now && !isOver)
   return { at, isPlaying, speed, next, back, restart, toggle, setSpeed }
 }
 

@@ -147,7 +147,7 @@ function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
         }
         onClick={() => void fullscreen.enter().then((entered) => setRefused(!entered))}
       >
-        <Maximize2 aria-hidden="true" size={16} />
+        <Maximize2 size={16} />
         Enter fullscreen
       </Button>
       {refused && (

@@ -36,11 +36,11 @@ export function ProgramPane({ side, name, program, languages, typing, empty }: P
         {typing !== null && (
           <span className="ms-auto">
             {typing ? (
-              <Badge tone={side} icon={<Keyboard aria-hidden="true" size={14} />}>
+              <Badge tone={side} icon={<Keyboard size={14} />}>
                 Typing
               </Badge>
             ) : (
-              <Badge icon={<Moon aria-hidden="true" size={14} />}>Idle</Badge>
+              <Badge icon={<Moon size={14} />}>Idle</Badge>
             )}
           </span>
         )}

@@ -19,7 +19,7 @@ export function StartOver({ onConfirm, disabled, children }: StartOverProps) {
       <IconButton
         size="sm"
         label="Start over with the template"
-        icon={<RotateCcw aria-hidden="true" size={16} />}
+        icon={<RotateCcw size={16} />}
         disabled={disabled}
         onClick={() => setAsking(true)}
       />

@@ -1,8 +1,9 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ChatLine, ChatLog, IconButton, ScrollBox } from '#ui'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 import { pageOwner } from '../lib/page-owner'
+import { useFrames } from '../lib/use-frames'
 import { useSocket } from '../lib/use-socket'
 import { useUnsent } from '../lib/use-unsent'
 
@@ -80,7 +81,7 @@ function MessageField({ lines, onSay }: Required<Pick<TalkBoxProps, 'lines' | 'o
         onChange={(event) => write(event.currentTarget.value)}
         className="control min-w-0 flex-1 text-sm"
       />
-      <IconButton type="submit" label="Send" icon={<SendHorizontal aria-hidden="true" size={18} />} />
+      <IconButton type="submit" label="Send" icon={<SendHorizontal size={18} />} />
     </ScriptedForm>
   )
 }
@@ -88,16 +89,11 @@ function MessageField({ lines, onSay }: Required<Pick<TalkBoxProps, 'lines' | 'o
 /** Calls back when the server refuses a message, and when the connection is lost. The callback may be different on every render. */
 function useLostMessage(onLost: (isRefused: boolean) => void): void {
   const { socket, view } = useSocket(pageOwner() ?? '')
-  const latest = useRef(onLost)
-  latest.current = onLost
+  const lost = useEffectEvent(onLost)
   useEffect(() => {
-    if (!view.connected) latest.current(false)
+    if (!view.connected) lost(false)
   }, [view.connected])
-  useEffect(
-    () =>
-      socket?.onFrame((frame) => {
-        if (frame.event === 'error' && MESSAGES.has(frame.data.event)) latest.current(true)
-      }),
-    [socket],
-  )
+  useFrames(socket, (frame) => {
+    if (frame.event === 'error' && MESSAGES.has(frame.data.event)) onLost(true)
+  })
 }

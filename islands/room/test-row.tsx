@@ -13,7 +13,7 @@ export function TestRow({ test, place, open }: TestRowProps) {
         <PassBadge passed={test.passed === true} />
         <span className="tabular-nums">Test {place}</span>
         <span className="caption ms-auto flex items-center gap-1">
-          <EyeOff aria-hidden="true" size={12} />
+          <EyeOff size={12} />
           hidden
         </span>
       </div>
@@ -25,11 +25,7 @@ export function TestRow({ test, place, open }: TestRowProps) {
       <summary className={`${line} list-none hover:bg-raised focus-visible:-outline-offset-2`}>
         <PassBadge passed={test.passed === true} />
         <span className="tabular-nums">Test {place}</span>
-        <ChevronRight
-          aria-hidden="true"
-          size={16}
-          className="ms-auto text-ink-3 transition-transform group-open:rotate-90"
-        />
+        <ChevronRight size={16} className="ms-auto text-ink-3 transition-transform group-open:rotate-90" />
       </summary>
       <div className="grid gap-2 px-4 pb-3">
         <TestTexts test={test} of={of} outputLabel="Your output" />

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { deltaBetween } from '#core/recording'
 
 /** The opponent is sent "typing" at most this often. */
@@ -17,17 +17,14 @@ type EditsOptions = {
 export function useEdits({ code, setCode, report }: EditsOptions) {
   const reportedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const largest = useRef(0)
-  return useCallback(
-    (next: string) => {
-      setCode(next)
-      largest.current = Math.max(largest.current, insertedCharacters(code, next))
-      const isDue = performance.now() - reportedAtMs.current >= REPORT_EVERY_MS
-      if (!isDue && largest.current < LARGE) return
-      reportedAtMs.current = performance.now()
-      if (report(largest.current)) largest.current = 0
-    },
-    [code, setCode, report],
-  )
+  return (next: string) => {
+    setCode(next)
+    largest.current = Math.max(largest.current, insertedCharacters(code, next))
+    const isDue = performance.now() - reportedAtMs.current >= REPORT_EVERY_MS
+    if (!isDue && largest.current < LARGE) return
+    reportedAtMs.current = performance.now()
+    if (report(largest.current)) largest.current = 0
+  }
 }
 
 /** How many characters an edit inserted at one place: what is new between the common beginning and the common end. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ServerData } from '#contracts/frames/index'
+import { useFrames } from '../lib/use-frames'
 import type { SocketLink } from '../lib/use-socket'
 
 const LOST = 'Failed to submit code: the connection was lost before the server confirmed it. Please submit again.'
@@ -23,19 +24,15 @@ export function errorMessage({ event, message }: ServerData['error']): string {
 export function useSubmitting({ frame: submitFrame, link, onReceived, onLost }: SubmittingOptions) {
   const { socket, view } = link
   const [submitting, setSubmitting] = useState(false)
-  useEffect(
-    () =>
-      socket?.onFrame((frame) => {
-        if (frame.event === 'submission-received') {
-          setSubmitting(false)
-          onReceived(frame.data.submissionId)
-        }
-        // An error without an event may be the answer to the submission. It is better to enable the button too early than never.
-        if (frame.event === 'error' && (frame.data.event === undefined || frame.data.event === submitFrame))
-          setSubmitting(false)
-      }),
-    [socket, submitFrame, onReceived],
-  )
+  useFrames(socket, (frame) => {
+    if (frame.event === 'submission-received') {
+      setSubmitting(false)
+      onReceived(frame.data.submissionId)
+    }
+    // An error without an event may be the answer to the submission. It is better to enable the button too early than never.
+    if (frame.event === 'error' && (frame.data.event === undefined || frame.data.event === submitFrame))
+      setSubmitting(false)
+  })
   useEffect(() => {
     if (view.connected || !submitting) return
     setSubmitting(false)

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import { asSubmissionId } from '#contracts/ids'
 import { reasonOf } from '#contracts/reason-of'
@@ -49,7 +49,7 @@ export function useWorkbench(options: WorkbenchOptions) {
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   /** Kept beside what is shown, because the player may look at a submission while a run goes on. */
   const [running, setRunning] = useState(false)
-  const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
+  const show = (id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) })
   const { submitting, begin } = useSubmitting({ frame: submitFrame, link, onReceived: show, onLost: fail })
   /** Run and Submit require fullscreen, if the browser supports it. */
   const unlocked = (fullscreen.active || !fullscreen.supported) && plays

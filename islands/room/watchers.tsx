@@ -7,7 +7,7 @@ export function Watchers({ count }: { readonly count: number }) {
   const message = plural(count, 'viewer')
   return (
     <span title={message} className="fading flex items-center gap-1 tabular-nums">
-      <Eye aria-hidden="true" size={14} />
+      <Eye size={14} />
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{message}</span>
     </span>

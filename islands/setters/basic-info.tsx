@@ -17,32 +17,28 @@ export function BasicInfo(part: ProblemPartProps) {
   const { form, errors, onEdit } = part
   return (
     <div className="grid gap-6">
-      <TextField label="Title" {...bound(part, 'title', (title) => onEdit({ title }))} />
+      <TextField label="Title" {...bound(part, 'title')} />
       <div className="grid gap-6 lg:grid-cols-2">
         <TextArea
           label="Description"
-          {...bound(part, 'description', (description) => onEdit({ description }))}
+          {...bound(part, 'description')}
           className="h-80"
           help="Markdown, with mathematics between dollar signs."
         />
         <StatementPreview markdown={form.description} of="statement" />
       </div>
       <div className="grid items-start gap-6 sm:grid-cols-3">
-        <SelectField
-          label="Difficulty"
-          {...bound(part, 'difficulty', (difficulty) => onEdit({ difficulty }))}
-          options={DIFFICULTY_OPTIONS}
-        />
+        <SelectField label="Difficulty" {...bound(part, 'difficulty')} options={DIFFICULTY_OPTIONS} />
         <NumberField
           label="Time Limit"
-          {...bound(part, 'timeLimit', (timeLimit) => onEdit({ timeLimit }))}
+          {...bound(part, 'timeLimit')}
           unit="ms"
           min={TIME_LIMIT_MS.least}
           max={TIME_LIMIT_MS.most}
         />
         <NumberField
           label="Memory Limit"
-          {...bound(part, 'memoryLimit', (memoryLimit) => onEdit({ memoryLimit }))}
+          {...bound(part, 'memoryLimit')}
           unit="MB"
           min={MEMORY_LIMIT_MB.least}
           max={MEMORY_LIMIT_MB.most}

@@ -72,7 +72,7 @@ export function GroupsPart({ form: { subtasks, testCases }, errors, onEdit }: Pr
       )}
       <div>
         <Button size="sm" onClick={add}>
-          <Plus aria-hidden="true" size={14} /> Add Group
+          <Plus size={14} /> Add Group
         </Button>
       </div>
     </div>

@@ -30,7 +30,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
         <Setting title="Constraints" now={counted(constraints, 'constraint')} error={errors.constraints}>
           <TextArea
             label="Constraints"
-            {...bound(part, 'constraints', (constraints) => onEdit({ constraints }))}
+            {...bound(part, 'constraints')}
             rows={4}
             optional
             help="One per line, each Markdown with mathematics: $1 \le n \le 10^5$."
@@ -53,7 +53,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
           <div className="grid gap-6 lg:grid-cols-2">
             <TextArea
               label="Editorial"
-              {...bound(part, 'editorial', (editorial) => onEdit({ editorial }))}
+              {...bound(part, 'editorial')}
               className="h-80"
               optional
               help="How to solve it. Shown once every contest with the problem has ended."
@@ -88,11 +88,7 @@ function Setting({ title, now, error, children }: SettingProps) {
   return (
     <details {...(isWrong && { open: true })} className="group/setting">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-5 py-2 focus-visible:-outline-offset-2">
-        <ChevronRight
-          aria-hidden="true"
-          size={16}
-          className="shrink-0 text-ink-3 transition-transform group-open/setting:rotate-90"
-        />
+        <ChevronRight size={16} className="shrink-0 text-ink-3 transition-transform group-open/setting:rotate-90" />
         <span className="heading text-base">{title}</span>
         <span className={isWrong ? 'ms-auto text-sm text-red' : 'ms-auto text-sm text-ink-3'}>
           {isWrong ? 'needs a correction' : now}

@@ -26,32 +26,32 @@ export const originLabel = ({ license, authors }: OriginDraft): string => {
 export function OriginPart({ form: { origin }, errors, onEdit }: ProblemPartProps) {
   const change = (part: Partial<OriginDraft>): void => onEdit({ origin: { ...origin, ...part } })
   // Errors are shown above, for the whole part.
-  const part = { form: origin, errors: {} }
+  const part = { form: origin, errors: {}, onEdit: change }
   return (
     <div className="grid gap-5">
       <PartError id="origin" message={errors.origin} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label="License"
-          {...bound(part, 'license', (license) => change({ license }))}
+          {...bound(part, 'license')}
           options={LICENSES.map((value) => ({ value, label: LABELS[value] }))}
         />
         <TextField
           label="Rights owner"
-          {...bound(part, 'rightsOwner', (rightsOwner) => change({ rightsOwner }))}
+          {...bound(part, 'rightsOwner')}
           optional
           help="Leave empty to name the authors, or the source."
         />
         <TextArea
           label="Authors"
-          {...bound(part, 'authors', (authors) => change({ authors }))}
+          {...bound(part, 'authors')}
           rows={3}
           optional
           help="One per line: Ada Lovelace <ada@example.org>."
         />
         <TextArea
           label="Source"
-          {...bound(part, 'sources', (sources) => change({ sources }))}
+          {...bound(part, 'sources')}
           rows={3}
           optional
           help="One per line, with its address behind it: City Cup 2026 https://example.org/cup."

@@ -80,7 +80,7 @@ export function ExamplesPart({ form: { examples, checker }, errors, onEdit }: Pr
       ))}
       <div>
         <Button onClick={() => onEdit({ examples: [...examples, { key: nextKey(examples), ...NO_EXAMPLE }] })}>
-          <Plus aria-hidden="true" size={16} /> Add Example
+          <Plus size={16} /> Add Example
         </Button>
       </div>
     </div>
@@ -119,7 +119,7 @@ export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPa
       ))}
       <div>
         <Button onClick={() => onEdit({ testCases: [...testCases, { key: nextKey(testCases), ...NO_TEST }] })}>
-          <Plus aria-hidden="true" size={16} /> Add Test Case
+          <Plus size={16} /> Add Test Case
         </Button>
       </div>
     </div>

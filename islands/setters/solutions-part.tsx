@@ -56,7 +56,7 @@ export function SolutionsPart({ form: { solutions }, errors, onEdit }: ProblemPa
       {solutions.length < MOST_SOLUTIONS && (
         <div>
           <Button onClick={() => onEdit({ solutions: [...solutions, { key: nextKey(solutions), ...NO_SOLUTION }] })}>
-            <Plus aria-hidden="true" size={16} /> Add Solution
+            <Plus size={16} /> Add Solution
           </Button>
         </div>
       )}

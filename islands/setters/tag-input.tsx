@@ -51,7 +51,7 @@ export function TagInput({ tags, typed, error, onChange }: Props) {
                 className="grid size-7 place-items-center text-ink-3 hover:text-ink"
                 onClick={() => onChange({ tags: tags.filter((one) => one !== tag), typedTag: typed })}
               >
-                <X aria-hidden="true" size={14} />
+                <X size={14} />
               </button>
             </li>
           ))}

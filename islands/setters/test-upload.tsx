@@ -47,7 +47,7 @@ export function TestUpload({ onTests }: Props) {
           busy={state.phase === 'reading'}
           busyLabel="Reading..."
         >
-          <Upload aria-hidden="true" size={16} /> Upload Tests
+          <Upload size={16} /> Upload Tests
         </FileButton>
         <p className="text-sm text-ink-3">
           A zip, or files chosen together, in pairs: 1.in with 1.out or 1.ans. They are added as hidden tests.

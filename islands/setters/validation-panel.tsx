@@ -50,11 +50,11 @@ export function ValidationPanel({ validation, onLimit, onSaveAnyway }: Validatio
 function ValidationState({ validation: { state, isClean } }: Pick<ValidationPanelProps, 'validation'>) {
   if (state === 'running') return <VerdictBadge status="judging" />
   return isClean ? (
-    <Badge tone="green" icon={<Check aria-hidden="true" size={14} />}>
+    <Badge tone="green" icon={<Check size={14} />}>
       As expected
     </Badge>
   ) : (
-    <Badge tone="red" icon={<X aria-hidden="true" size={14} />}>
+    <Badge tone="red" icon={<X size={14} />}>
       Not as expected
     </Badge>
   )
@@ -136,12 +136,8 @@ function TestCells({ solution: { place, tests, total } }: { readonly solution: T
 }
 
 function CellSign({ verdict }: { readonly verdict: string }) {
-  if (verdict === 'Accepted') return <Check aria-hidden="true" size={14} />
-  return verdict === 'Time Limit Exceeded' ? (
-    <CircleDashed aria-hidden="true" size={14} />
-  ) : (
-    <X aria-hidden="true" size={14} />
-  )
+  if (verdict === 'Accepted') return <Check size={14} />
+  return verdict === 'Time Limit Exceeded' ? <CircleDashed size={14} /> : <X size={14} />
 }
 
 function Limit({
@@ -152,13 +148,13 @@ function Limit({
   if (suggestedLimitMs === null)
     return (
       <p className="flex items-center gap-2 text-sm text-ink-2 tabular-nums">
-        <Check aria-hidden="true" size={16} className="text-green" />
+        <Check size={16} className="text-green" />
         The slowest accepted solution takes {slowestAcceptedMs} ms, at most half of the limit of {timeLimitMs} ms.
       </p>
     )
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2 tabular-nums">
-      <TriangleAlert aria-hidden="true" size={16} className="text-yellow" />
+      <TriangleAlert size={16} className="text-yellow" />
       The slowest solution that must be accepted takes {slowestAcceptedMs} ms: a limit of at least {suggestedLimitMs} ms
       leaves other languages and machines room.
       <Button size="sm" onClick={() => onLimit(suggestedLimitMs)}>

@@ -84,12 +84,12 @@ function Marks({ right, chosenBy }: MarksProps) {
       ))}
       {right === true && (
         <span className="flex items-center gap-1 font-medium text-green">
-          <Check aria-hidden="true" size={16} /> Right
+          <Check size={16} /> Right
         </span>
       )}
       {right === false && chosenBy.length > 0 && (
         <span className="flex items-center gap-1 text-ink-2">
-          <X aria-hidden="true" size={16} /> Wrong
+          <X size={16} /> Wrong
         </span>
       )}
     </span>

@@ -3,13 +3,11 @@ import type { Page } from '#contracts/trivia'
 import { frameDocument } from '#core/trivia'
 import { cspNonce } from '../lib/csp-nonce'
 
-type RenderingFrameProps = { readonly page: Page; readonly label: string }
-
 /**
  * A page of a question, rendered by this browser. The frame has no script, network or origin and takes no focus: it has an empty `sandbox`
  * attribute and a policy of its own.
  */
-export function RenderingFrame({ page, label }: RenderingFrameProps) {
+export function RenderingFrame({ page, label }: { readonly page: Page; readonly label: string }) {
   // Only the browser can read the nonce, so the server renders an empty frame.
   const [nonce, setNonce] = useState<string | null>(null)
   useEffect(() => setNonce(cspNonce()), [])

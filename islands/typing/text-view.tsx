@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { DEFAULT_EDITOR } from '#core/editor'
 import { classNames } from '#ui'
 import { useEditorSettings } from '../lib/editor-settings/settings-store'
@@ -114,11 +114,9 @@ function useCaret(ground: RefObject<HTMLDivElement | null>, place: Place | null)
     current.hidden = target === null
     if (target !== null) current.style.transform = `translate(${target.offsetLeft - 1}px, ${target.offsetTop}px)`
   }
-  const latest = useRef(put)
-  latest.current = put
+  const onResize = useEffectEvent(put)
   useLayoutEffect(put)
   useEffect(() => {
-    const onResize = () => latest.current()
     window.addEventListener('resize', onResize)
     return () => window.removeEventListener('resize', onResize)
   }, [])

@@ -84,26 +84,23 @@ export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOpt
     report()
   }, [view.authenticated, report])
 
-  const type = useCallback(
-    (value: string) => {
-      const before = now.current
-      const elapsedMs = serverNowMs() - startsAtMs
-      if (elapsedMs < 0 || isDone(before)) return
-      const after = typeInput(before, value, elapsedMs)
-      if (after === before) return
-      show(after)
-      if (indexOf(after) > indexOf(before)) report()
-      else if (performance.now() - caretAtMs.current >= CARET_EVERY_MS) {
-        caretAtMs.current = performance.now()
-        actions.type({ partial: after.partial.length })
-      }
-    },
-    [actions, report, serverNowMs, show, startsAtMs],
-  )
-  const restart = useCallback(() => {
+  const type = (value: string) => {
+    const before = now.current
+    const elapsedMs = serverNowMs() - startsAtMs
+    if (elapsedMs < 0 || isDone(before)) return
+    const after = typeInput(before, value, elapsedMs)
+    if (after === before) return
+    show(after)
+    if (indexOf(after) > indexOf(before)) report()
+    else if (performance.now() - caretAtMs.current >= CARET_EVERY_MS) {
+      caretAtMs.current = performance.now()
+      actions.type({ partial: after.partial.length })
+    }
+  }
+  const restart = () => {
     const { keys, correctKeys } = now.current
     actions.restartTyping(keys - correctKeys)
-  }, [actions])
+  }
   return { typist, type, restart }
 }
 

@@ -49,7 +49,7 @@ export function EditorBar({ bench, languages, aside }: BarProps) {
       <IconButton
         size="sm"
         label="Reset to Template"
-        icon={<RotateCcw aria-hidden="true" size={16} />}
+        icon={<RotateCcw size={16} />}
         idle={draft.isTemplate}
         onClick={draft.reset}
       />

@@ -1,6 +1,7 @@
 import type { SubmissionScore } from '#contracts/http/archive'
 import { plural } from '#contracts/plural'
 import { Board, type Column, VerdictBadge } from '#ui'
+import { figureColumn } from '../lib/figure-column'
 
 type Group = SubmissionScore['groups'][number] & { readonly name: string }
 
@@ -31,18 +32,9 @@ const COLUMNS: readonly Column<Group>[] = [
     header: 'Verdict',
     cell: ({ verdict }) => <VerdictBadge status={verdict} verdict={verdict} />,
   },
-  {
-    key: 'tests',
-    header: 'Tests',
-    align: 'end',
-    className: 'w-24 tabular-nums',
-    cell: ({ passed, tests }) => `${passed}/${tests}`,
-  },
-  {
-    key: 'points',
-    header: 'Points',
-    align: 'end',
-    className: 'w-32 tabular-nums',
-    cell: ({ points, most }) => (most === null ? points : `${points} of ${most}`),
-  },
+  figureColumn('tests', 'Tests', { width: 'w-24', of: ({ passed, tests }) => `${passed}/${tests}` }),
+  figureColumn('points', 'Points', {
+    width: 'w-32',
+    of: ({ points, most }) => (most === null ? points : `${points} of ${most}`),
+  }),
 ]

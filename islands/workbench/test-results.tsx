@@ -27,7 +27,7 @@ export function TestResults({ shown, onClose, fills = false }: TestResultsProps)
         </h3>
         <VerdictBadge status={statusOf(shown.result)} verdict={verdict} />
         <span className="ms-auto">
-          <IconButton size="sm" label="Close the results" icon={<X aria-hidden="true" size={16} />} onClick={onClose} />
+          <IconButton size="sm" label="Close the results" icon={<X size={16} />} onClick={onClose} />
         </span>
       </header>
       <ScrollBox
@@ -96,7 +96,7 @@ function TestCase({ test, place }: { readonly test: ShownTestResult; readonly pl
         <span className="tabular-nums">Test {place}</span>
         {test.isHidden && (
           <span className="caption ms-auto flex items-center gap-1">
-            <EyeOff aria-hidden="true" size={12} />
+            <EyeOff size={12} />
             hidden
           </span>
         )}

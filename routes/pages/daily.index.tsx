@@ -35,7 +35,7 @@ function Today() {
         </>
       }
       action={
-        <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
+        <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame size={14} />}>
           {streak === 0 ? 'No daily streak yet' : `Daily streak: ${plural(streak, 'day')}`}
         </Badge>
       }

@@ -84,7 +84,7 @@ function Welcome({ viewer, isNew }: GreetedProps) {
             {isNew ? 'Welcome to Joust' : 'Welcome back'}, {viewer.firstName || 'Duelist'}
           </h1>
           <p>
-            <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
+            <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame size={14} />}>
               {streak === 0 ? 'No streak yet' : `${streak}-day streak`}
             </Badge>
           </p>

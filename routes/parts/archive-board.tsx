@@ -46,7 +46,7 @@ function SortLink({ asked, sort, label }: SortLinkProps) {
       className={classNames('inline-flex items-center gap-1 hover:text-ink', isSorted && 'text-ink')}
     >
       {label}
-      <Icon aria-hidden="true" size={12} />
+      <Icon size={12} />
     </a>
   )
 }

@@ -60,7 +60,7 @@ function OwnProblem({ problem, isClosed }: OwnProblemProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="min-w-0 font-medium">{title}</p>
         {solveMs !== null ? (
-          <Badge tone="green" icon={<Check aria-hidden="true" size={14} strokeWidth={2.75} />}>
+          <Badge tone="green" icon={<Check size={14} strokeWidth={2.75} />}>
             Solved in {formatClock(solveMs / 1000)}
           </Badge>
         ) : (

@@ -12,7 +12,7 @@ export function DailyLine({ card: { streak, problem, text } }: { readonly card: 
       href="/daily"
       className="group flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-5 py-3.5 hover:border-azure"
     >
-      <CalendarDays aria-hidden="true" size={18} className="text-ink-3" />
+      <CalendarDays size={18} className="text-ink-3" />
       <span className="font-medium group-hover:text-azure">Daily Challenge</span>
       <span className="min-w-0 flex-1 text-sm text-ink-2">
         {[
@@ -23,11 +23,11 @@ export function DailyLine({ card: { streak, problem, text } }: { readonly card: 
           .join(' · ')}
       </span>
       {streak > 0 && (
-        <Badge tone="amber" icon={<Flame aria-hidden="true" size={14} />}>
+        <Badge tone="amber" icon={<Flame size={14} />}>
           Daily streak: {plural(streak, 'day')}
         </Badge>
       )}
-      <ArrowRight aria-hidden="true" size={16} className="text-ink-3 group-hover:text-azure" />
+      <ArrowRight size={16} className="text-ink-3 group-hover:text-azure" />
     </a>
   )
 }

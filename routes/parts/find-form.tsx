@@ -9,7 +9,7 @@ export const FindForm = ({ children, ...form }: FindFormProps) => (
   <form method="get" {...form}>
     {children}
     <Button type="submit">
-      <Search aria-hidden="true" size={16} /> Find
+      <Search size={16} /> Find
     </Button>
   </form>
 )

@@ -16,7 +16,7 @@ export function NextProblemLine({ problem: { id, title, difficulty, rating } }: 
       </span>
       <DifficultyBadge difficulty={difficulty} />
       {rating !== null && <ProblemRatingLabel rating={rating} />}
-      <ArrowRight aria-hidden="true" size={16} className="text-ink-3 group-hover:text-azure" />
+      <ArrowRight size={16} className="text-ink-3 group-hover:text-azure" />
     </a>
   )
 }

@@ -31,7 +31,7 @@ export function OutcomeSide({ side, player }: OutcomeSideProps) {
           <PlayerLink username={username} />
         </h2>
         <p className={classNames('flex items-center gap-1.5 text-sm font-medium', amber && 'flex-row-reverse')}>
-          <Icon aria-hidden="true" size={16} />
+          <Icon size={16} />
           {label}
         </p>
       </div>

@@ -105,7 +105,7 @@ function OneMilestone({ milestone }: { readonly milestone: Milestone }) {
         <span className={reached ? 'font-medium' : 'text-ink-2'}>{title}</span>
         {reached ? (
           <span className="inline-flex items-center gap-1 text-sm text-green">
-            <Check aria-hidden="true" size={16} />
+            <Check size={16} />
             Reached
           </span>
         ) : (

@@ -31,7 +31,7 @@ export function QuickActions({ contestAdmin }: { readonly contestAdmin: boolean 
             <span className="heading text-xl">Quick Duel</span>
             <span className="text-sm text-ink-2">Play someone at your level, or open a room and share its code.</span>
           </span>
-          <ArrowRight aria-hidden="true" size={20} className="text-ink-3 group-hover:text-ink" />
+          <ArrowRight size={20} className="text-ink-3 group-hover:text-ink" />
         </a>
         <ul className="grid grid-cols-2 gap-px border-t border-line bg-line">
           {(contestAdmin ? [...ACTIONS, ADMIN_ACTION] : ACTIONS).map((action) => (
@@ -51,7 +51,7 @@ function ActionLink({ action: { href, label, hint, icon: Icon } }: { readonly ac
       href={href}
       className="flex h-full items-start gap-3 px-5 py-4 transition-colors hover:bg-raised focus-visible:-outline-offset-2"
     >
-      <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-ink-3" />
+      <Icon size={18} className="mt-0.5 shrink-0 text-ink-3" />
       <span className="grid min-w-0">
         <span className="text-sm font-medium">{label}</span>
         <span className="caption">{hint}</span>

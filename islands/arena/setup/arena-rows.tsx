@@ -41,7 +41,7 @@ export function LiveArenaRow({ arena, nowMs }: { readonly arena: ListedArena; re
       <What arena={arena} />
       <Seats arena={arena} />
       <span className="flex items-center justify-end gap-2 tabular-nums">
-        {viewers > 0 && <Badge icon={<Eye aria-hidden="true" size={14} />}>{viewers}</Badge>}
+        {viewers > 0 && <Badge icon={<Eye size={14} />}>{viewers}</Badge>}
         {startedAtMs !== null && formatClock((nowMs - startedAtMs) / 1000)}
       </span>
       <span className="justify-self-end">

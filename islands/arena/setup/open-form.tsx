@@ -19,7 +19,7 @@ type OpenFormProps = {
 const CHOICES = ARENA_KIND_LIST.map((value) => {
   const { name, hint } = arenaKindOf(value)
   const Icon = KIND_ICONS[value]
-  return { value, label: name, hint, icon: <Icon aria-hidden="true" size={16} /> }
+  return { value, label: name, hint, icon: <Icon size={16} /> }
 })
 
 /** The form that opens a room: the kind, the number of seats, the time limit and who may join. */
@@ -29,11 +29,13 @@ export function OpenForm({ wanted }: OpenFormProps) {
   const { errors, busy, send, forget } = useSending()
   const { fallbackMin, isRateable } = arenaKindOf(kind)
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }))
-  const field = (name: 'seats' | 'timeLimit') =>
-    bound({ form: choices, errors }, name, (text) => {
-      change({ [name]: text })
+  const field = (name: 'seats' | 'timeLimit') => {
+    const onEdit = (part: Partial<Choices>) => {
+      change(part)
       forget(name)
-    })
+    }
+    return bound({ form: choices, errors, onEdit }, name)
+  }
   const submit = () => {
     void send({
       wrong: wrongIn(choices),

@@ -5,6 +5,7 @@ import { JOIN_FAILED } from '../../duel/lobby/lobby-model'
 import { api } from '../../lib/api'
 import { goOn } from '../../lib/done-page'
 import { useEvery } from '../../lib/use-every'
+import { useFrames } from '../../lib/use-frames'
 import { useNewest } from '../../lib/use-newest'
 import { useSocket } from '../../lib/use-socket'
 import { roomInTheWay } from './choices'
@@ -52,21 +53,19 @@ export function useArenas(userId: string) {
     }
   }, [socket, view.authenticated, read])
 
-  useEffect(() => {
-    return socket?.onFrame((frame) => {
-      if (frame.event === 'arenas-changed') void read()
-      if (frame.event === 'arena-snapshot' && frame.data.room.roomCode === asked.current) {
-        // Answered: the connection that ends with this page is no failure.
-        asked.current = null
-        goOn(`/arena/${frame.data.room.roomCode}`)
-      }
-      if (frame.event === 'error' && frame.data.event === 'join-arena') {
-        asked.current = null
-        const { code, message, details } = frame.data
-        setEntry({ joining: null, alert: { message, roomPath: roomInTheWay(code, details) } })
-      }
-    })
-  }, [socket, read])
+  useFrames(socket, (frame) => {
+    if (frame.event === 'arenas-changed') void read()
+    if (frame.event === 'arena-snapshot' && frame.data.room.roomCode === asked.current) {
+      // Answered: the connection that ends with this page is no failure.
+      asked.current = null
+      goOn(`/arena/${frame.data.room.roomCode}`)
+    }
+    if (frame.event === 'error' && frame.data.event === 'join-arena') {
+      asked.current = null
+      const { code, message, details } = frame.data
+      setEntry({ joining: null, alert: { message, roomPath: roomInTheWay(code, details) } })
+    }
+  })
 
   // With the connection, the answer is lost: the button must not wait for it.
   useEffect(() => {

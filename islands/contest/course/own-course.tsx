@@ -55,7 +55,7 @@ function ProblemRow({ problem }: { readonly problem: ContestCourse['problems'][n
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="max-w-48 py-2 pe-4 text-start font-medium">
         <span className="flex items-center gap-2">
-          <Icon aria-hidden="true" size={16} className={`shrink-0 ${tone}`} />
+          <Icon size={16} className={`shrink-0 ${tone}`} />
           <span className="truncate" title={title}>
             {label}. {title}
           </span>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
 import { goOn } from '../../lib/done-page'
 import { useEvery } from '../../lib/use-every'
+import { useFrames } from '../../lib/use-frames'
 import { useSocket } from '../../lib/use-socket'
 import { foldLobby, JOIN_FAILED, joinRefusal } from './lobby-model'
 
@@ -32,25 +33,23 @@ export function useLobby(userId: string, first: Lobby) {
     }
   }, [socket, view.authenticated])
 
-  useEffect(() => {
-    return socket?.onFrame((frame) => {
-      setLobby((known) => foldLobby(known, frame))
-      // A block may have been added or removed, which changes the visible rooms.
-      if (frame.event === 'friends-changed') socket.send('watch-lobby', {})
-      const room = asked.current
-      if (room === null) return
-      if (frame.event === 'participant-joined' && frame.data.room.roomCode === room.roomCode) {
-        // Answered: the connection that ends with this page is no failure.
-        asked.current = null
-        goOn(`/duel/${room.roomCode}`)
-      }
-      if (frame.event === 'error' && frame.data.event === 'join-duel') {
-        asked.current = null
-        setJoining(null)
-        setAlert(joinRefusal(frame.data, room.host.username))
-      }
-    })
-  }, [socket])
+  useFrames(socket, (frame) => {
+    setLobby((known) => foldLobby(known, frame))
+    // A block may have been added or removed, which changes the visible rooms.
+    if (frame.event === 'friends-changed') socket?.send('watch-lobby', {})
+    const room = asked.current
+    if (room === null) return
+    if (frame.event === 'participant-joined' && frame.data.room.roomCode === room.roomCode) {
+      // Answered: the connection that ends with this page is no failure.
+      asked.current = null
+      goOn(`/duel/${room.roomCode}`)
+    }
+    if (frame.event === 'error' && frame.data.event === 'join-duel') {
+      asked.current = null
+      setJoining(null)
+      setAlert(joinRefusal(frame.data, room.host.username))
+    }
+  })
 
   // With the connection, the answer is lost: the button must not wait for it.
   useEffect(() => {

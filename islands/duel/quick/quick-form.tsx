@@ -50,7 +50,7 @@ export function QuickForm({ preferences, notOffered, onChange, busy, onSearch }:
           busyLabel="Searching..."
           disabled={missing !== undefined}
         >
-          <Swords aria-hidden="true" size={18} />
+          <Swords size={18} />
           Find an opponent
         </Button>
         <p className="min-w-0 flex-1 text-sm text-ink-2">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { LinkedAlert } from '../../lib/linked-alert'
 import type { NotOffered } from '../setup/create-form'
 import { Found } from './found'
@@ -65,14 +65,11 @@ const Alert = ({ message, roomCode }: QuickAlert) => (
 
 /** Starts the last search again if the URL asks for it. The parameter is then removed, so that a reload does not start another search. */
 function useSearchAgain(isReady: boolean, begin: (preferences: QuickFormValues) => void): void {
-  const latest = useRef(begin)
-  useEffect(() => {
-    latest.current = begin
-  })
+  const search = useEffectEvent(begin)
   useEffect(() => {
     if (!isReady || !SEARCH_AGAIN.endsWith(window.location.search) || window.location.search === '') return
     window.history.replaceState(window.history.state, '', window.location.pathname)
     const preferences = storedPreferences()
-    if (preferences !== null) latest.current(preferences)
+    if (preferences !== null) search(preferences)
   }, [isReady])
 }

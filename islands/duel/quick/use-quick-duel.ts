@@ -3,6 +3,7 @@ import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { markDone } from '../../lib/done-page'
 import { showDesktopNotice } from '../../lib/signals/desktop-notice'
 import { play } from '../../lib/signals/play'
+import { useFrames } from '../../lib/use-frames'
 import { useSocket } from '../../lib/use-socket'
 import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from './quick-model'
 
@@ -24,16 +25,12 @@ export function useQuickDuel(userId: string) {
     setState(next)
   }, [])
 
-  useEffect(
-    () =>
-      socket?.onFrame((frame) => {
-        if (frame.event === 'quick-duel-left' || frame.event === 'quick-duel-found') leaves.current = false
-        // News of the cancelled search.
-        if (leaves.current && frame.event === 'quick-duel-waiting') return
-        become(foldQuick(known.current, frame))
-      }),
-    [socket, become],
-  )
+  useFrames(socket, (frame) => {
+    if (frame.event === 'quick-duel-left' || frame.event === 'quick-duel-found') leaves.current = false
+    // News of the cancelled search.
+    if (leaves.current && frame.event === 'quick-duel-waiting') return
+    become(foldQuick(known.current, frame))
+  })
   useEffect(() => {
     if (socket === null || !view.authenticated) return
     const preferences = preferencesToRepeat(known.current)

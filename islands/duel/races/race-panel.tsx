@@ -89,7 +89,7 @@ function Offer({ rival, busy, blocked, onRace }: OfferProps) {
   const Icon = rival.kind === 'bot' ? Bot : Ghost
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_7rem_5rem_6rem] items-center gap-4 py-2.5">
-      <Icon aria-hidden="true" size={18} className="text-ink-3" />
+      <Icon size={18} className="text-ink-3" />
       <span className="grid">
         <span className="truncate font-medium">{rival.name}</span>
         <span className="caption">{labelOf(rival)}</span>

@@ -19,20 +19,12 @@ export function Controls({ playback, seconds, length, link, toMarker }: Controls
   const { playing, toggle, speed, setSpeed } = playback
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <IconButton
-        label="Previous moment (Shift+←)"
-        icon={<SkipBack aria-hidden="true" size={18} />}
-        onClick={() => toMarker(-1)}
-      />
+      <IconButton label="Previous moment (Shift+←)" icon={<SkipBack size={18} />} onClick={() => toMarker(-1)} />
       <Button variant="primary" onClick={toggle} title="Space">
-        {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+        {playing ? <Pause size={16} /> : <Play size={16} />}
         <span className="w-12 text-start">{playing ? 'Pause' : 'Play'}</span>
       </Button>
-      <IconButton
-        label="Next moment (Shift+→)"
-        icon={<SkipForward aria-hidden="true" size={18} />}
-        onClick={() => toMarker(1)}
-      />
+      <IconButton label="Next moment (Shift+→)" icon={<SkipForward size={18} />} onClick={() => toMarker(1)} />
       <Select
         aria-label="Speed"
         className="h-9 w-20 text-sm"

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { TimelineMarker } from '#core/duel'
 import { usePageKeys } from '../../lib/page-keys/page-keys'
 import { markerBeside } from './moments'
@@ -12,13 +11,10 @@ const STEP_MS = 5_000
  */
 export function useMarkers(playback: Playback, markers: readonly TimelineMarker[]): (direction: 1 | -1) => void {
   const { atMs, seek, toggle } = playback
-  const toMarker = useCallback(
-    (direction: 1 | -1) => {
-      const marker = markerBeside(markers, atMs, direction)
-      if (marker !== null) seek(marker.atMs)
-    },
-    [markers, atMs, seek],
-  )
+  const toMarker = (direction: 1 | -1) => {
+    const marker = markerBeside(markers, atMs, direction)
+    if (marker !== null) seek(marker.atMs)
+  }
   usePageKeys([
     { keys: ['Space'], label: 'Play or pause', run: toggle },
     { keys: ['ArrowLeft'], label: 'Back 5 seconds', run: () => seek(atMs - STEP_MS) },

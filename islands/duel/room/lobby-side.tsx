@@ -60,18 +60,14 @@ function ReadyLine({ ready, connected, label }: ReadyLineProps) {
   if (!connected) {
     return (
       <p role="status" className={classNames(line, 'text-red')}>
-        <WifiOff aria-hidden="true" size={18} />
+        <WifiOff size={18} />
         Disconnected
       </p>
     )
   }
   return (
     <p role="status" className={classNames(line, ready ? 'landing font-semibold text-ink' : 'text-ink-3')}>
-      {ready ? (
-        <Check aria-hidden="true" size={18} strokeWidth={2.75} />
-      ) : (
-        <CircleDashed aria-hidden="true" size={18} />
-      )}
+      {ready ? <Check size={18} strokeWidth={2.75} /> : <CircleDashed size={18} />}
       {ready ? label.yes : label.no}
     </p>
   )

@@ -92,7 +92,7 @@ export function OutsideNotice({ notice, roomCode, children }: OutsideNoticeProps
   const { Icon, title, text } = OUTSIDE_STATES[notice]
   return (
     <div className="grid max-w-dialog justify-items-center gap-4 text-center">
-      <Icon aria-hidden="true" size={32} className="text-amber" />
+      <Icon size={32} className="text-amber" />
       <h1 className="heading text-xl">
         {title} <span className="font-mono">{roomCode}</span>
         {notice === 'join' || notice === 'watch' ? '?' : ''}

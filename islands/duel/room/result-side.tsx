@@ -72,7 +72,7 @@ function OutcomeLine({ outcome, amber }: { readonly outcome: keyof typeof LABELS
   const { text, Icon } = LABELS[outcome]
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm font-medium', amber && 'flex-row-reverse')}>
-      <Icon aria-hidden="true" size={16} />
+      <Icon size={16} />
       {text}
     </p>
   )

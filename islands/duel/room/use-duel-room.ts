@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
@@ -29,6 +29,7 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions) {
   const { socket } = line
   const [model, setModel] = useState<RoomModel>(LOADING)
   const known = useRef<RoomModel>(LOADING)
+  const show = useEffectEvent(onError)
 
   useEffect(() => {
     if (socket === null) return
@@ -41,10 +42,10 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions) {
       if (folded.broken) socket.send('resume', { roomCode })
       // An error that closes the room or refuses access is shown elsewhere, and the recording of the program handles its own errors.
       const isForPerson = frame.event === 'error' && frame.data.event !== 'code-edits'
-      if (isForPerson && folded.model === before && socket.view().refusal === null) onError(frame.data)
+      if (isForPerson && folded.model === before && socket.view().refusal === null) show(frame.data)
     }
     return followRoom(socket, { ask, hear })
-  }, [socket, roomCode, onError])
+  }, [socket, roomCode])
 
   const actions = useMemo(() => actionsOf(socket, roomCode), [socket, roomCode])
   return { ...line, model, actions }

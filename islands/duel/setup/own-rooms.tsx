@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OwnRoom } from '#contracts/http/duels'
 import { Banner, Button, CopyButton, LinkButton } from '#ui'
+import { useFrames } from '../../lib/use-frames'
 import { useSocket } from '../../lib/use-socket'
 import { offerLabel } from '../series/labels'
 
@@ -11,16 +12,12 @@ export function OwnRooms({ userId, first }: OwnRoomsProps) {
   const { socket, view } = useSocket(userId)
   const [rooms, setRooms] = useState(first)
   const [refusal, setRefusal] = useState<string | null>(null)
-  useEffect(
-    () =>
-      socket?.onFrame((frame) => {
-        if (frame.event === 'own-rooms') {
-          setRooms(frame.data.rooms)
-          setRefusal(null)
-        } else if (frame.event === 'error' && frame.data.event === 'abort-duel') setRefusal(frame.data.message)
-      }),
-    [socket],
-  )
+  useFrames(socket, (frame) => {
+    if (frame.event === 'own-rooms') {
+      setRooms(frame.data.rooms)
+      setRefusal(null)
+    } else if (frame.event === 'error' && frame.data.event === 'abort-duel') setRefusal(frame.data.message)
+  })
   if (rooms.length === 0) return null
   return (
     <section aria-labelledby="own-rooms" className="grid gap-2 rounded-lg border border-line bg-surface px-6 py-4">

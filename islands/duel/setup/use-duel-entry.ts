@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ServerFrame } from '#contracts/frames/index'
 import type { DuelType } from '#contracts/modes'
 import type { DuelRoom } from '#contracts/ws/room'
@@ -6,6 +6,7 @@ import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
 import { goOn } from '../../lib/done-page'
 import type { Socket } from '../../lib/socket'
+import { useFrames } from '../../lib/use-frames'
 import { useSocket } from '../../lib/use-socket'
 import { MODE_SETUP } from '../modes/setup'
 import { commonFrame, type MoreSettings } from './settings'
@@ -38,31 +39,27 @@ export function useDuelEntry(userId: string) {
 
   const codeAsked = useRef<string | null>(null)
 
-  useEffect(() => {
-    const fail = (message: string, room: string | null) =>
-      setEntry((entry) =>
-        entry.step === 'idle'
-          ? entry
-          : { step: 'idle', alert: failed(entry.step, message || 'An error occurred', room) },
-      )
-    const seekArena = async (roomCode: string, message: string) => {
-      const found = await attempt(api('GET /api/arenas/{roomCode}', { params: { roomCode } }))
-      if (found.ok) goOn(`/arena/${roomCode}`)
-      else fail(message, null)
+  const fail = (message: string, room: string | null) =>
+    setEntry((entry) =>
+      entry.step === 'idle' ? entry : { step: 'idle', alert: failed(entry.step, message || 'An error occurred', room) },
+    )
+  const seekArena = async (roomCode: string, message: string) => {
+    const found = await attempt(api('GET /api/arenas/{roomCode}', { params: { roomCode } }))
+    if (found.ok) goOn(`/arena/${roomCode}`)
+    else fail(message, null)
+  }
+  useFrames(socket, (frame) => {
+    const room = roomEntered(frame, userId)
+    if (room !== null) goOn(`/duel/${room.roomCode}`)
+    // A refused connection is shown by the connection banner instead.
+    else if (frame.event === 'error' && OWN.has(frame.data.event) && socket?.view().refusal === null) {
+      const { message, details, code } = frame.data
+      // The code may be that of an arena room.
+      if (code === 'ROOM_NOT_FOUND' && codeAsked.current !== null) return void seekArena(codeAsked.current, message)
+      const room = typeof details?.roomCode === 'string' ? details.roomCode : null
+      fail(message, room)
     }
-    return socket?.onFrame((frame) => {
-      const room = roomEntered(frame, userId)
-      if (room !== null) goOn(`/duel/${room.roomCode}`)
-      // A refused connection is shown by the connection banner instead.
-      else if (frame.event === 'error' && OWN.has(frame.data.event) && socket.view().refusal === null) {
-        const { message, details, code } = frame.data
-        // The code may be that of an arena room.
-        if (code === 'ROOM_NOT_FOUND' && codeAsked.current !== null) return void seekArena(codeAsked.current, message)
-        const room = typeof details?.roomCode === 'string' ? details.roomCode : null
-        fail(message, room)
-      }
-    })
-  }, [socket, userId])
+  })
 
   const begin = (next: 'creating' | 'joining', send: (socket: Socket) => boolean) => {
     if (socket === null || !view.authenticated)

@@ -26,7 +26,7 @@ export function ResultCard({ duel, room }: ResultCardProps) {
         <div className="flex gap-3">
           {duel.played !== null && (
             <LinkButton href={`/duel/${duel.roomCode}/replay`} variant="primary">
-              <Play aria-hidden="true" size={16} /> See the replay
+              <Play size={16} /> See the replay
             </LinkButton>
           )}
           <LinkButton href="/duels">Duels</LinkButton>

@@ -48,14 +48,14 @@ export function ComparePrograms({ left, right, className }: CompareProgramsProps
             <IconButton
               size="sm"
               label="Previous difference"
-              icon={<ChevronUp aria-hidden="true" size={16} />}
+              icon={<ChevronUp size={16} />}
               disabled={state.kind !== 'ready' || state.differences === 0}
               onClick={() => go(-1)}
             />
             <IconButton
               size="sm"
               label="Next difference"
-              icon={<ChevronDown aria-hidden="true" size={16} />}
+              icon={<ChevronDown size={16} />}
               disabled={state.kind !== 'ready' || state.differences === 0}
               onClick={() => go(1)}
             />

@@ -15,7 +15,7 @@ export function CustomTestsButton(props: CustomTestsProps) {
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" aria-label="My tests" title="My tests" onClick={show}>
-        <FlaskConical aria-hidden="true" size={16} />
+        <FlaskConical size={16} />
         <span className="@max-[31rem]:hidden">My tests</span>
       </Button>
       {Loaded !== null && <Loaded {...props} open={open} onOpenChange={setOpen} />}

@@ -49,7 +49,7 @@ export default function CustomTestsDialog({ scope, run, runHint, open, onOpenCha
       footer={
         <>
           <Button onClick={own.add} disabled={own.tests === null || own.isFull}>
-            <Plus aria-hidden="true" size={16} /> Add test
+            <Plus size={16} /> Add test
           </Button>
           {running && <Button onClick={() => stop.current?.abort()}>Stop</Button>}
           <Hinted hint={runHint}>

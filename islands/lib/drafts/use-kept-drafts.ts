@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import { DraftKeeper, type KeeperOptions } from './draft-keeper'
 
 type Kept = KeeperOptions & {
@@ -38,11 +38,8 @@ export function useKeptDrafts({ slot, languageId, template, onLanguage, ...optio
     [scope, formerly, isKept, only],
   )
   const [, changed] = useReducer((count: number) => count + 1, 0)
-  const restore = useRef(onLanguage)
-  useEffect(() => {
-    restore.current = onLanguage
-  })
-  useEffect(() => keeper.start(changed, (id) => restore.current?.(id)), [keeper])
+  const restore = useEffectEvent((id: number) => onLanguage?.(id))
+  useEffect(() => keeper.start(changed, restore), [keeper])
   useEffect(() => keeper.open(slot, languageId), [keeper, slot, languageId])
 
   const setText = useCallback((text: string) => keeper.write(slot, languageId, text), [keeper, slot, languageId])

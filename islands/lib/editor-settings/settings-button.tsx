@@ -16,7 +16,7 @@ export function EditorSettingsButton(props: SettingsPanelProps) {
       className={SETTINGS_BUTTON}
       onClick={load}
     >
-      <Settings2 aria-hidden="true" size={16} />
+      <Settings2 size={16} />
     </button>
   )
 }

@@ -14,7 +14,7 @@ export default function SettingsPopover(props: SettingsPanelProps) {
       label={SETTINGS_LABEL}
       trigger={
         <button type="button" title={SETTINGS_LABEL} aria-label={SETTINGS_LABEL} className={SETTINGS_BUTTON}>
-          <Settings2 aria-hidden="true" size={16} />
+          <Settings2 size={16} />
         </button>
       }
     >

@@ -15,7 +15,7 @@ export function AskToNotify({ label }: { readonly label: string }) {
   }
   return (
     <Button size="sm" variant="ghost" onClick={ask}>
-      <BellRing aria-hidden="true" size={16} />
+      <BellRing size={16} />
       {label}
     </Button>
   )

@@ -31,19 +31,16 @@ export function useSplit({ place, count, direction }: Split) {
   )
   useLayoutEffect(() => apply(readSizes(place, count)), [apply, place, count])
   /** Moves an edge, starting from the sizes that `measure` returned when the move began. */
-  const move = useCallback(
-    (from: readonly PaneSize[], edge: number, byPx: number) => {
-      const sizes = movedEdge(from, { edge, byPx })
-      apply(sizes)
-      writeSizes(place, sizes)
-    },
-    [apply, place],
-  )
+  const move = (from: readonly PaneSize[], edge: number, byPx: number) => {
+    const sizes = movedEdge(from, { edge, byPx })
+    apply(sizes)
+    writeSizes(place, sizes)
+  }
   /** Restores the sizes that the classes of the panes set. */
-  const reset = useCallback(() => {
+  const reset = () => {
     forgetSizes(place)
     apply(null)
-  }, [apply, place])
+  }
   return { box, ranges, measure, move, reset }
 }
 

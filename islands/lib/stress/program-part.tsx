@@ -31,7 +31,7 @@ export function ProgramPart({ title, hint, program, languages }: ProgramPartProp
             <IconButton
               size="sm"
               label={`Reset to Template, ${title}`}
-              icon={<RotateCcw aria-hidden="true" size={16} />}
+              icon={<RotateCcw size={16} />}
               idle={draft.isTemplate}
               onClick={draft.reset}
             />

@@ -15,7 +15,7 @@ export function StressButton(props: StressProps) {
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={show}>
-        <Shuffle aria-hidden="true" size={16} /> Stress test
+        <Shuffle size={16} /> Stress test
       </Button>
       {Loaded !== null && <Loaded {...props} open={open} onOpenChange={setOpen} />}
     </>

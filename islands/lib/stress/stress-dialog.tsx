@@ -46,7 +46,7 @@ export default function StressDialog({
         <>
           {isRunning && (
             <Button onClick={stop}>
-              <Square aria-hidden="true" size={14} /> Stop
+              <Square size={14} /> Stop
             </Button>
           )}
           <Hinted hint={hint}>

@@ -17,7 +17,7 @@ export function PackageRow({ item: { name, bytes, at }, onRetry, onCancel }: Pac
     <li aria-label={name} className="grid gap-2 px-5 py-3">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <span className={classNames('flex shrink-0 items-center', tone)}>
-          {Icon === null ? <Spinner /> : <Icon aria-hidden="true" size={16} />}
+          {Icon === null ? <Spinner /> : <Icon size={16} />}
         </span>
         <span className="min-w-0 flex-1 truncate text-sm font-medium" title={name}>
           {name} <span className="font-normal text-ink-3">{formatBytes(bytes)}</span>

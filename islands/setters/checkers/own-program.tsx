@@ -95,7 +95,7 @@ function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
       )}
       <div className="flex items-center gap-4">
         <FileButton field="Files beside the program to add" multiple onFiles={(chosen) => void add(chosen)} size="sm">
-          <FilePlus2 aria-hidden="true" size={14} /> Add Files
+          <FilePlus2 size={14} /> Add Files
         </FileButton>
         <p className="text-sm text-ink-3">Headers such as testlib.h.</p>
       </div>

@@ -36,7 +36,7 @@ export type CheckerFieldsProps = {
 export const checkerField =
   ({ checker, onChange }: CheckerFieldsProps) =>
   (name: 'absolute' | 'relative' | 'arguments' | 'passes') => ({
-    ...bound({ form: checker, errors: {} }, name, (text) => onChange({ [name]: text })),
+    ...bound({ form: checker, errors: {}, onEdit: onChange }, name),
     name: `checker-${name}`,
   })
 

@@ -4,11 +4,11 @@ import { Badge } from './badge'
 /** Whether a test was passed or failed, in colour and in words. */
 export const PassBadge = ({ passed }: { readonly passed: boolean }) =>
   passed ? (
-    <Badge tone="green" icon={<Check aria-hidden="true" size={12} strokeWidth={3} />}>
+    <Badge tone="green" icon={<Check size={12} strokeWidth={3} />}>
       PASS
     </Badge>
   ) : (
-    <Badge tone="red" icon={<X aria-hidden="true" size={12} strokeWidth={3} />}>
+    <Badge tone="red" icon={<X size={12} strokeWidth={3} />}>
       FAIL
     </Badge>
   )

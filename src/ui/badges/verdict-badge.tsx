@@ -22,15 +22,15 @@ const titleCase = (text: string): string =>
 function lookOf(status: string): { readonly tone: Tone; readonly icon: React.ReactNode } {
   switch (status.toLowerCase()) {
     case 'pending':
-      return { tone: 'yellow', icon: <CircleDashed aria-hidden="true" size={14} /> }
+      return { tone: 'yellow', icon: <CircleDashed size={14} /> }
     case 'judging':
-      return { tone: 'yellow', icon: <LoaderCircle aria-hidden="true" className="turning" size={14} /> }
+      return { tone: 'yellow', icon: <LoaderCircle className="turning" size={14} /> }
     case 'accepted':
-      return { tone: 'green', icon: <Check aria-hidden="true" size={14} strokeWidth={2.75} /> }
+      return { tone: 'green', icon: <Check size={14} strokeWidth={2.75} /> }
     case 'finished':
-      return { tone: 'neutral', icon: <Flag aria-hidden="true" size={14} /> }
+      return { tone: 'neutral', icon: <Flag size={14} /> }
     default:
-      return { tone: 'red', icon: <X aria-hidden="true" size={14} strokeWidth={2.75} /> }
+      return { tone: 'red', icon: <X size={14} strokeWidth={2.75} /> }
   }
 }
 

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { ScrollBox } from '../panels/scroll-box'
@@ -10,8 +9,6 @@ export type Column<Row> = {
   /** Numbers are aligned to the end, words to the start. */
   readonly align?: 'start' | 'center' | 'end'
   readonly className?: string
-  /** With `onSort`, the header becomes a button that sorts by this column. */
-  readonly sortable?: boolean
 }
 
 type Sort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
@@ -30,7 +27,6 @@ type BoardProps<Row> = {
   /** The key of the viewer's own row. It is highlighted and stays visible at the edge while the table scrolls. */
   readonly ownKey?: string | null
   readonly sort?: Sort
-  readonly onSort?: (key: string) => void
   /** Lower rows, so that more of them fit: for a table that shares the page with something else. */
   readonly dense?: boolean
   /** Classes of the box that scrolls, for example 'max-h-96'. */
@@ -39,7 +35,7 @@ type BoardProps<Row> = {
 
 /** A table with a header that stays visible, coloured top three ranks, and the viewer's own row always in view. */
 export function Board<Row>(props: BoardProps<Row>) {
-  const { caption, columns, rows, keyOf, rankOf, ownKey = null, sort, onSort, dense = false, className } = props
+  const { caption, columns, rows, keyOf, rankOf, ownKey = null, sort, dense = false, className } = props
   return (
     <ScrollBox label={caption} className={classNames('rounded-lg', className)}>
       <table className="board" data-dense={dense ? '' : undefined}>
@@ -52,7 +48,15 @@ export function Board<Row>(props: BoardProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <th
+                key={column.key}
+                scope="col"
+                data-align={column.align}
+                className={column.className}
+                aria-sort={sort?.key === column.key ? sort.direction : undefined}
+              >
+                {column.header}
+              </th>
             ))}
           </tr>
         </thead>
@@ -88,32 +92,3 @@ export function Board<Row>(props: BoardProps<Row>) {
 export const FramedBoard = <Row,>(board: Omit<BoardProps<Row>, 'className'>) => (
   <Board {...board} className="border border-line bg-surface" />
 )
-
-type HeaderCellProps<Row> = {
-  readonly column: Column<Row>
-  readonly sort: Sort | undefined
-  readonly onSort: ((key: string) => void) | undefined
-}
-
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { key, header, align, className, sortable = false } = column
-  const sorted = sort?.key === key ? sort.direction : undefined
-  const press = sortable ? onSort : undefined
-  const Icon = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <th scope="col" data-align={align} className={className} aria-sort={sorted ?? (press && 'none')}>
-      {press === undefined ? (
-        header
-      ) : (
-        <button
-          type="button"
-          onClick={() => press(key)}
-          className={classNames('inline-flex items-center gap-1 hover:text-ink', sorted !== undefined && 'text-ink')}
-        >
-          {header}
-          <Icon aria-hidden="true" size={12} />
-        </button>
-      )}
-    </th>
-  )
-}

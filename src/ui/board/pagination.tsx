@@ -24,9 +24,9 @@ export function Pagination({ caption, previous, next }: PaginationProps) {
 function StepButton({ step, label }: { readonly step: Step; readonly label: 'Previous' | 'Next' }) {
   const summary = (
     <>
-      {label === 'Previous' && <ChevronLeft aria-hidden="true" size={16} />}
+      {label === 'Previous' && <ChevronLeft size={16} />}
       {label}
-      {label === 'Next' && <ChevronRight aria-hidden="true" size={16} />}
+      {label === 'Next' && <ChevronRight size={16} />}
     </>
   )
   if (step.enabled && typeof step.href === 'string') {

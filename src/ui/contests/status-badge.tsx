@@ -11,7 +11,7 @@ const LOOKS = {
 export function ContestStatusBadge({ status }: { readonly status: ContestStatus }) {
   const { tone, label, Icon } = LOOKS[status]
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} />}>
+    <Badge tone={tone} icon={<Icon size={14} />}>
       {label}
     </Badge>
   )

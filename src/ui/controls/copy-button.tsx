@@ -39,7 +39,7 @@ export function CopyButton({ text, what, labelled = false, size = 'sm', variant 
       () => setNotice('failed'),
     )
   }
-  const icon = notice === 'copied' ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />
+  const icon = notice === 'copied' ? <Check size={16} /> : <Copy size={16} />
   const label = notice === 'copied' ? 'Copied' : notice === 'failed' ? 'Copy it manually' : `Copy ${what}`
   return (
     <>

@@ -48,7 +48,7 @@ export function Banner({ tone = 'info', title, children, action, isStrip = false
         box,
       )}
     >
-      <Icon aria-hidden="true" size={18} className={classNames('shrink-0', !isStrip && 'mt-px', ink)} />
+      <Icon size={18} className={classNames('shrink-0', !isStrip && 'mt-px', ink)} />
       <div className={classNames('min-w-0 flex-1', isStrip && 'flex flex-wrap gap-x-3')}>
         {title !== undefined && <p className="font-medium">{title}</p>}
         {children !== undefined && <div className="text-ink-2">{children}</div>}
@@ -81,7 +81,7 @@ export function ConnectionBar({ state }: ConnectionBarProps) {
             state === 'offline' || state === 'reconnecting' ? 'bg-yellow-soft text-yellow' : 'bg-raised text-ink-2',
           )}
         >
-          {state === 'offline' ? <WifiOff aria-hidden="true" size={14} /> : <Spinner size={14} />}
+          {state === 'offline' ? <WifiOff size={14} /> : <Spinner size={14} />}
           {CONNECTION_MESSAGES[state]}
         </div>
       )}

@@ -14,7 +14,7 @@ export function ErrorState({ title, children, action, alone = false }: ErrorStat
   const Title = alone ? 'h1' : 'p'
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-6 py-8 text-center">
-      <TriangleAlert aria-hidden="true" size={28} className="text-red" />
+      <TriangleAlert size={28} className="text-red" />
       <Title className="heading text-base">{title}</Title>
       {children !== undefined && <div className="max-w-96 text-sm text-ink-2">{children}</div>}
       {action !== undefined && <div className="mt-2">{action}</div>}

@@ -13,7 +13,7 @@ export function PageState({ title, children, action, kind = 'missing' }: PageSta
     <div role={kind === 'failed' ? 'alert' : undefined} className="grid min-h-[55dvh] place-items-center">
       <div className="grid max-w-dialog justify-items-center gap-4 text-center">
         {kind === 'failed' ? (
-          <TriangleAlert aria-hidden="true" size={36} className="text-red" />
+          <TriangleAlert size={36} className="text-red" />
         ) : (
           <span className="text-ink-3">
             <LogoMark size={40} plain />

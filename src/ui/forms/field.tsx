@@ -33,7 +33,7 @@ export function controlProps({ name, help, error }: FieldText) {
 /** What is wrong with a field or with a part of a form. */
 export const FieldError = ({ children, ...line }: Pick<ComponentProps<'p'>, 'id' | 'tabIndex' | 'children'>) => (
   <p {...line} className="flex items-start gap-1.5 text-sm text-red">
-    <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+    <CircleAlert size={16} className="mt-0.5 shrink-0" />
     {children}
   </p>
 )

@@ -24,7 +24,7 @@ export function FormSummary({ problems, ref }: FormSummaryProps) {
       tabIndex={-1}
       className="flex gap-3 rounded-md border border-red bg-red-soft p-4"
     >
-      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-red" />
+      <CircleAlert size={20} className="mt-0.5 shrink-0 text-red" />
       <div className="grid gap-1 text-sm">
         {problems.length > 1 && <p className="font-medium">{problems.length} things need a correction</p>}
         <ul className="grid gap-1">

@@ -32,11 +32,7 @@ export function Select({ options, className, ...rest }: SelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        size={16}
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-3"
-      />
+      <ChevronDown size={16} className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-3" />
     </span>
   )
 }

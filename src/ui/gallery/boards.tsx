@@ -48,19 +48,17 @@ export function Boards() {
             rankOf={(row) => row.rank}
             ownKey="u-mara"
             sort={{ key: 'xp', direction: 'descending' }}
-            onSort={() => undefined}
             columns={[
               {
                 key: 'player',
                 header: 'Player',
                 cell: (row) => <PlayerCell username={row.name} sub={`${row.wins} wins`} own={row.name === 'mara'} />,
               },
-              { key: 'wins', header: 'Wins', align: 'end', sortable: true, cell: (row) => row.wins },
+              { key: 'wins', header: 'Wins', align: 'end', cell: (row) => row.wins },
               {
                 key: 'xp',
                 header: 'XP',
                 align: 'end',
-                sortable: true,
                 cell: (row) => <span className="numeral text-base">{grouped(row.xp)}</span>,
               },
             ]}

@@ -18,7 +18,7 @@ export function Controls() {
           <Button>Cancel</Button>
           <Button variant="ghost">Skip</Button>
           <Button variant="danger">
-            <Trash2 aria-hidden="true" size={16} />
+            <Trash2 size={16} />
             Remove
           </Button>
           <LinkButton href="#content">A link</LinkButton>
@@ -35,7 +35,7 @@ export function Controls() {
         </Line>
         <Line>
           <Button variant="primary" size="sm">
-            <Play aria-hidden="true" size={14} />
+            <Play size={14} />
             Run
           </Button>
           <Button size="sm">Small</Button>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../controls/button'
 
-type HeroProps = { readonly signedIn: boolean; readonly duel: ReactNode }
-
 /**
  * The headline across the middle line, the two links “Join the Arena” and “Sign In” on its two sides, and a duel below.
  */
-export function Hero({ signedIn, duel }: HeroProps) {
+export function Hero({ signedIn, duel }: { readonly signedIn: boolean; readonly duel: ReactNode }) {
   return (
     <div className="relative">
       <div aria-hidden="true" className="absolute top-0 left-1/2 h-full w-px bg-line" />

@@ -1,14 +1,12 @@
 type Reach = { readonly value: number; readonly max: number; readonly label: string }
 
-type LancesProps = { readonly azure: Reach; readonly amber: Reach }
-
 const shareOf = ({ value, max }: Reach): number => (max <= 0 ? 0 : (Math.min(value, max) / max) * 50)
 
 /**
  * The progress of both sides as two bars: each grows from its own edge towards the middle line and reaches it when
  * everything is done.
  */
-export function Lances({ azure, amber }: LancesProps) {
+export function Lances({ azure, amber }: { readonly azure: Reach; readonly amber: Reach }) {
   const left = shareOf(azure)
   const right = shareOf(amber)
   return (

@@ -73,7 +73,7 @@ export function MatchRow(props: MatchRowProps) {
         aria-label={`Replay of ${subject} against ${opponent.name}`}
         className="relative z-1 grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-azure-soft hover:text-azure"
       >
-        <Play aria-hidden="true" size={16} />
+        <Play size={16} />
       </a>
     </span>
   )

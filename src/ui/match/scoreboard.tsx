@@ -107,7 +107,7 @@ function StateLine({ contender, amber }: { readonly contender: Contender; readon
   if (!connected) {
     return (
       <div className={classNames(line, 'text-red')}>
-        <WifiOff aria-hidden="true" size={14} />
+        <WifiOff size={14} />
         Disconnected
       </div>
     )
@@ -119,7 +119,7 @@ function StateLine({ contender, amber }: { readonly contender: Contender; readon
   if (status === undefined && ready !== undefined) {
     return (
       <div className={line}>
-        {ready ? <Check aria-hidden="true" size={14} /> : <CircleDashed aria-hidden="true" size={14} />}
+        {ready ? <Check size={14} /> : <CircleDashed size={14} />}
         {ready ? 'Ready' : 'Not ready'}
       </div>
     )

@@ -42,7 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             aria-label="Close"
             className="absolute end-5 top-5 rounded-md p-1 text-ink-3 hover:text-ink"
           >
-            <X aria-hidden="true" size={20} />
+            <X size={20} />
           </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>

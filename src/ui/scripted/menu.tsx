@@ -24,7 +24,7 @@ type MenuProps = {
 
 /** An item that performs an action, with an icon. */
 export const iconAction = (label: string, Icon: LucideIcon, onSelect: () => void) =>
-  ({ kind: 'action', label, onSelect, icon: <Icon aria-hidden="true" size={16} /> }) as const
+  ({ kind: 'action', label, onSelect, icon: <Icon size={16} /> }) as const
 
 type EllipsisMenuProps = Pick<MenuProps, 'header' | 'items'> & {
   readonly label: string
@@ -48,7 +48,7 @@ export const EllipsisMenu = ({ label, titled = false, disabled = false, ...menu 
         disabled={disabled}
         className="inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
       >
-        <Ellipsis aria-hidden="true" size={18} />
+        <Ellipsis size={18} />
       </button>
     }
   />

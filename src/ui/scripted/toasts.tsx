@@ -64,10 +64,10 @@ function OneToast({ note, onDismiss }: { readonly note: ToastNote; readonly onDi
       }}
       className="rising flex items-start gap-3 rounded-lg border border-line bg-raised p-4 text-sm shadow-float"
     >
-      <Icon aria-hidden="true" size={18} className={classNames('mt-px shrink-0', ink)} />
+      <Icon size={18} className={classNames('mt-px shrink-0', ink)} />
       <Toast.Description className="min-w-0 flex-1">{note.text}</Toast.Description>
       <Toast.Close aria-label="Dismiss" className="-m-1 rounded-md p-1 text-ink-3 hover:text-ink">
-        <X aria-hidden="true" size={16} />
+        <X size={16} />
       </Toast.Close>
     </Toast.Root>
   )

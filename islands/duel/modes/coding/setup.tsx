@@ -6,7 +6,7 @@ import { LanguageFields } from './language-fields'
 import { codingOptions } from './options'
 
 export const codingSetup: ModeSetup = {
-  icon: <Code aria-hidden="true" size={16} />,
+  icon: <Code size={16} />,
   Fields: CodingFields,
   quickSummary: 'Tags and languages',
   options: codingOptions,

@@ -151,7 +151,7 @@ function Colors({ colors }: { readonly colors: readonly string[] }) {
             >
               <Swatch color={color} />
               {color}
-              <Copy aria-hidden="true" size={12} className="text-ink-3" />
+              <Copy size={12} className="text-ink-3" />
             </button>
           </li>
         ))}

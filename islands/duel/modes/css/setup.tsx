@@ -2,7 +2,7 @@ import { Palette } from 'lucide-react'
 import type { ModeSetup } from '../mode-setup'
 
 export const cssSetup: ModeSetup = {
-  icon: <Palette aria-hidden="true" size={16} />,
+  icon: <Palette size={16} />,
   Fields: () => null,
   quickSummary: null,
   options: () => ({}),

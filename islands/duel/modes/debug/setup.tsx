@@ -4,7 +4,7 @@ import { languageOption } from '../coding/options'
 import type { ModeSetup } from '../mode-setup'
 
 export const debugSetup: ModeSetup = {
-  icon: <Bug aria-hidden="true" size={16} />,
+  icon: <Bug size={16} />,
   Fields: LanguageFields,
   quickSummary: 'Languages',
   options: ({ languages }) => languageOption(languages),

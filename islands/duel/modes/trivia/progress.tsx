@@ -35,7 +35,7 @@ export function Progress({ match, userId, name, side }: ProgressProps) {
               )}
             >
               <span className="w-5 text-center text-ink-3">{index + 1}</span>
-              <state.Icon aria-hidden="true" size={16} className={state.tone} />
+              <state.Icon size={16} className={state.tone} />
               <span className={state.points === null ? 'sr-only' : undefined}>
                 {state.points ?? state.label}
                 {state.points !== null && <span className="sr-only"> points, {state.label}</span>}

@@ -12,7 +12,7 @@ const CHOICES: readonly { readonly value: Topic | ''; readonly label: string }[]
 ]
 
 export const triviaSetup: ModeSetup = {
-  icon: <CircleHelp aria-hidden="true" size={16} />,
+  icon: <CircleHelp size={16} />,
   timeHelp: 'Ten questions of 20 seconds each',
   timePlaceholder: '20 seconds a question',
   Fields: TriviaFields,

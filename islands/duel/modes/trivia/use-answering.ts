@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { Choice } from '#contracts/trivia'
 import type { TriviaMatch } from '#contracts/ws/duel-state'
@@ -28,36 +28,31 @@ export function useAnswering({ match, viewerId, link, plays }: AnsweringOptions)
   const own = kept.index === index ? kept : nothing(index)
   const { actions, view } = link
 
-  const send = useCallback(
-    (choice: Choice) => {
-      if (choice.length === 0) return
-      const went = actions.answer({ index, choice })
-      setOwn({ index, marked: choice, sent: went ? choice : null })
-    },
-    [actions, index],
-  )
+  const send = (choice: Choice) => {
+    if (choice.length === 0) return
+    const went = actions.answer({ index, choice })
+    setOwn({ index, marked: choice, sent: went ? choice : null })
+  }
   const kind = round?.question.kind
-  const press = useCallback(
-    (option: number) => {
-      if (kind !== 'multiple') return send([option])
-      setOwn((before) => {
-        const { marked } = before.index === index ? before : nothing(index)
-        const next = marked.includes(option) ? marked.filter((one) => one !== option) : [...marked, option]
-        return { index, marked: next, sent: null }
-      })
-    },
-    [kind, index, send],
-  )
+  const press = (option: number) => {
+    if (kind !== 'multiple') return send([option])
+    setOwn((before) => {
+      const { marked } = before.index === index ? before : nothing(index)
+      const next = marked.includes(option) ? marked.filter((one) => one !== option) : [...marked, option]
+      return { index, marked: next, sent: null }
+    })
+  }
   const canAnswer = isOpen && own.sent === null
   const count = round?.question.options.length ?? 0
   useAnswerKeys({ on: canAnswer, count, press, confirm: () => kind === 'multiple' && send(own.marked) })
 
   // After a reconnection, an answer without confirmation is sent again. The server ignores it if it already has one.
-  const unconfirmed = useRef<Choice | null>(null)
-  unconfirmed.current = isOpen ? own.sent : null
+  const sendAgain = useEffectEvent(() => {
+    if (isOpen && own.sent !== null) send(own.sent)
+  })
   useEffect(() => {
-    if (view.authenticated && unconfirmed.current !== null) send(unconfirmed.current)
-  }, [view.authenticated, send])
+    if (view.authenticated) sendAgain()
+  }, [view.authenticated])
 
   return { marked: own.marked, canAnswer, press, confirm: () => send(own.marked) }
 }
@@ -73,21 +68,16 @@ type AnswerKeys = {
  * The keys 1 to 6 toggle options and Enter answers, unless the focus is in a text field. The other shortcuts of the page are off during a
  * duel.
  */
-function useAnswerKeys(keys: AnswerKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+function useAnswerKeys({ on, count, press, confirm }: AnswerKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!on || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const focus = focusOf(event.target)
+    if (focus === 'field' || focus === 'editor' || focus === 'layer') return
+    const option = Number(event.key) - 1
+    if (Number.isInteger(option) && option >= 0 && option < count && characterKeys.isOn()) press(option)
+    else if (event.key === 'Enter' && focus === 'free') confirm()
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { on, count, press, confirm } = latest.current
-      if (!on || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      const focus = focusOf(event.target)
-      if (focus === 'field' || focus === 'editor' || focus === 'layer') return
-      const option = Number(event.key) - 1
-      if (Number.isInteger(option) && option >= 0 && option < count && characterKeys.isOn()) press(option)
-      else if (event.key === 'Enter' && focus === 'free') confirm()
-    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])

@@ -7,7 +7,7 @@ import { CategoryField } from '../../setup/task-fields'
 import type { HostFieldsProps, ModeSetup, OwnFieldsProps } from '../mode-setup'
 
 export const typingSetup: ModeSetup = {
-  icon: <Keyboard aria-hidden="true" size={16} />,
+  icon: <Keyboard size={16} />,
   timeHelp: `Empty: fits the text, a minute for each 38 words. Or ${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`,
   timePlaceholder: 'Fits the text',
   Fields: TypingFields,

@@ -125,7 +125,7 @@ function Typing({ duel, open, viewerId, link, run }: TypingProps) {
               input.current?.focus()
             }}
           >
-            <RotateCcw aria-hidden="true" size={16} /> Restart
+            <RotateCcw size={16} /> Restart
           </Button>
           <MatchMenu duel={duel} viewerId={viewerId} link={link} />
         </div>
