@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { problemById, testsOf } from '#db/queries/problems'
 import { archiveHash, packProblems } from '#db/seed/problem-archive'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
+import { newDatabase } from '../harness/migrated'
 import { PROBLEMS } from '../harness/problem-files'
 import { CACHE_DIR } from '../runner/harness'
 
@@ -31,8 +31,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-problems-'))
   mkdirSync(join(folder, 'packages'))
   cpSync(SEED, join(folder, 'packages/fairstretches'), { recursive: true })
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   problems = createProblems({ db, runner, log: quiet, cacheDir: CACHE_DIR, now: () => 1000 })
 })
 
