@@ -126,8 +126,11 @@ test('nor is it as an archive of its own, to be tried or to be stored', async ()
 })
 
 test('a checker is compiled by the import that brings it: no submission waits for that', async () => {
-  // The compiler embeds the time, so a second compilation would contain another second.
-  const source = '#include <cstdio>\nint main() { std::fprintf(stderr, __DATE__ " " __TIME__); return 1; }'
+  // The compiler embeds the time, so a second compilation would contain another second. The judge's cache keeps what an earlier run of the
+  // tests has compiled, so the source is new in each.
+  const source = `// ${crypto.randomUUID()}
+#include <cstdio>
+int main() { std::fprintf(stderr, __DATE__ " " __TIME__); return 1; }`
   addChecker('check.cpp', source)
   edit('joust.yaml', (text) => `${text}\nchecker: testlib\n`)
   expect(await importAll()).toMatchObject({ added: 1, refused: [] })
