@@ -2,9 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command } from 'commander'
-import { addCommands } from '../../scripts/commands'
-import { parse } from '../../scripts/operator/command'
 import { type BinaryStage, type Ran, type RunOptions, setBinary } from '../harness/command'
 import { type ServerProcess, spawnServer } from '../harness/process'
 
@@ -16,31 +13,6 @@ duration: 120
 problems:
   - lances
 `
-
-/** The help of a verb, printed in this process: the binary prints that of every noun, and a process for each verb takes a tenth of a second. */
-async function helpOf(noun: string, verb: string): Promise<Ran> {
-  const program = new Command('joust')
-  addCommands(program)
-  const printed = { out: '', err: '' }
-  const keep = (command: Command): void => {
-    command.configureOutput({
-      writeOut: (text) => {
-        printed.out += text
-      },
-      writeErr: (text) => {
-        printed.err += text
-      },
-    })
-    for (const below of command.commands) keep(below)
-  }
-  keep(program)
-  try {
-    await parse(program, ['bun', 'joust', noun, verb, '--help'])
-    return { ...printed, code: Number(process.exitCode ?? 0) }
-  } finally {
-    process.exitCode = 0
-  }
-}
 
 describe.each(['without a server', 'beside the running server'])('%s', (mode) => {
   let stage: BinaryStage
@@ -341,7 +313,7 @@ describe('the command line', () => {
       for (const [, verb = ''] of help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z-]+) /gm)) {
         if (verb === 'help') continue
         verbs += 1
-        const { out: expected, err, code } = await helpOf(noun, verb)
+        const { out: expected, err, code } = await stage.joust([noun, verb, '--help'])
         expect({
           noun,
           verb,
