@@ -135,6 +135,7 @@ export class SlotPool {
     }
     slot.agent = agent
     slot.state = 'idle'
+    if (slot.failures > 0) this.options.log('info', 'a judge slot is ready again', { slot: slot.number })
     slot.failures = 0
     slot.jobs = 0
     void agent.closed.then((reason) => this.onLost(slot, agent, reason))

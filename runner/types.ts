@@ -66,6 +66,8 @@ export type AuthorProgram = {
    * pass.
    */
   readonly passes?: number
+  /** Of a checker: replace those that all checkers have. */
+  readonly limits?: Partial<Limits>
 }
 
 /** Defines `check({ input, output, expected })`, which returns true, false, or `{ accepted, message }`. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { RunOutcome } from '../sandbox/slot.ts'
 import type { ProgramChecker } from '../types.ts'
-import { checkerCommand, fileError, ruleProgram } from './program.ts'
+import { FEEDBACK_KIB } from './feedback.ts'
+import { checkerCommand, fileError, limitsOf, ruleProgram } from './program.ts'
 
 const OUTCOME: RunOutcome = {
   stopped: 'none',
@@ -53,6 +54,13 @@ describe('what a checker says', () => {
       message: 'points 12.50 nearly all',
       feedback: { score: 12.5, multiplier: null },
     })
+  })
+
+  test('its limits are its own, and may be others', () => {
+    expect(limitsOf({})).toEqual({ cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024, outputKiB: 1024 })
+    const several = { ...limitsOf({}), outputKiB: FEEDBACK_KIB }
+    expect(limitsOf({ passes: 2 })).toEqual(several)
+    expect(limitsOf({ passes: 2, limits: { cpuMs: 500 } })).toEqual({ ...several, cpuMs: 500 })
   })
 
   test('the arguments are those of its protocol', () => {

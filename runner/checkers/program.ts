@@ -25,8 +25,11 @@ const CHECKER_LIMITS: Partial<Limits> = {
 }
 
 /** Limits of a checker, with room for the files of a multi-pass one. */
-export const limitsOf = ({ passes = 1 }: Pick<AuthorProgram, 'passes'>): Partial<Limits> =>
-  passes > 1 ? { ...CHECKER_LIMITS, outputKiB: FEEDBACK_KIB } : CHECKER_LIMITS
+export const limitsOf = ({ passes = 1, limits }: Pick<AuthorProgram, 'passes' | 'limits'>): Partial<Limits> => ({
+  ...CHECKER_LIMITS,
+  ...(passes > 1 && { outputKiB: FEEDBACK_KIB }),
+  ...limits,
+})
 
 /** A checker is built like any program, but belongs to no submission. */
 export const CHECKER_JOB = {

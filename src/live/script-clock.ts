@@ -29,6 +29,8 @@ export class ScriptClock implements Clock {
   }
 
   private nextUntil(atMs: number): Sleeper | undefined {
-    return [...this.sleepers].filter((one) => one.atMs <= atMs).sort((a, b) => a.atMs - b.atMs)[0]
+    let next: Sleeper | undefined
+    for (const one of this.sleepers) if (one.atMs <= atMs && (next === undefined || one.atMs < next.atMs)) next = one
+    return next
   }
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Board, BoardName } from '#contracts/http/boards'
 import { asUserId } from '#contracts/ids'
 import { BOARD_NAMES } from '#contracts/labels'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { keptTotals, rebuildTotals, recountedTotals } from '#db/queries/totals'
 import { type BoardService, createBoards } from '#features/boards'
 import { seeded } from '../../src/core/seeded.fixture'
+import { newDatabase } from '../harness/migrated'
 import { insertDuel } from './finished-duels'
 
 const DAY_MS = 86_400_000
@@ -24,8 +24,7 @@ const ids: string[] = []
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-totals-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   boards = createBoards({ db, now: () => nowMs })
   for (let i = 0; i < 12; i++) ids.push(addUser(`player_${i}`))
 })

@@ -6,18 +6,17 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { asQuestionId, asUserId } from '#contracts/ids'
 import type { QuestionContent } from '#contracts/trivia'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { users } from '#db/schema/index'
 import { addDeletedUser } from '#features/account'
 import { createQuestions } from '#features/questions'
+import { newDatabase } from '../harness/migrated'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'joust-bundled-questions-'))
 let db: Db
 
 beforeAll(() => {
-  db = openDatabase(join(dataDir, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(dataDir, 'joust.sqlite'))
 })
 afterAll(() => {
   closeDatabase(db)

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asContestId, asProblemId, asUserId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { renameInRecords } from '#db/queries/account-deletion'
 import { auditCount, auditRows } from '#db/queries/audit'
 import { clarificationsOf } from '#db/queries/clarifications'
@@ -22,6 +21,7 @@ import { soloBoard } from '#db/queries/typing-runs'
 import { submissionsJudgedIn } from '#db/queries/webhook-events'
 import { earnedOnDayOf } from '#features/account'
 import { chooseProblem } from '#features/duel'
+import { newDatabase } from '../harness/migrated'
 import { plansOf, repeatedSteps } from '../harness/plans'
 import { hearStatements } from '../harness/statements'
 import { insertDuel, insertProblem } from './finished-duels'
@@ -34,8 +34,7 @@ let db: Db
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-growing-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   for (const id of ['ann', 'bob', 'cat', 'dan'])
     run(
       `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms)

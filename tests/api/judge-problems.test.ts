@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { problemById, testsOf } from '#db/queries/problems'
 import { archiveHash, packProblems } from '#db/seed/problem-archive'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
+import { newDatabase } from '../harness/migrated'
 import { PROBLEMS } from '../harness/problem-files'
 import { CACHE_DIR } from '../runner/harness'
 
@@ -31,8 +31,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-problems-'))
   mkdirSync(join(folder, 'packages'))
   cpSync(SEED, join(folder, 'packages/fairstretches'), { recursive: true })
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   problems = createProblems({ db, runner, log: quiet, cacheDir: CACHE_DIR, now: () => 1000 })
 })
 
@@ -127,8 +126,11 @@ test('nor is it as an archive of its own, to be tried or to be stored', async ()
 })
 
 test('a checker is compiled by the import that brings it: no submission waits for that', async () => {
-  // The compiler embeds the time, so a second compilation would contain another second.
-  const source = '#include <cstdio>\nint main() { std::fprintf(stderr, __DATE__ " " __TIME__); return 1; }'
+  // The compiler embeds the time, so a second compilation would contain another second. The judge's cache keeps what an earlier run of the
+  // tests has compiled, so the source is new in each.
+  const source = `// ${crypto.randomUUID()}
+#include <cstdio>
+int main() { std::fprintf(stderr, __DATE__ " " __TIME__); return 1; }`
   addChecker('check.cpp', source)
   edit('joust.yaml', (text) => `${text}\nchecker: testlib\n`)
   expect(await importAll()).toMatchObject({ added: 1, refused: [] })

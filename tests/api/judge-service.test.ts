@@ -210,10 +210,10 @@ describe('handing in', () => {
 
   test('what one problem allows is too much for another', async () => {
     const problems = [
-      place.addProblem('roomy', { cpuMs: 4000, memoryMb: 256 }),
-      place.addProblem('tight', { cpuMs: 1000, memoryMb: 64 }),
+      place.addProblem('roomy', { cpuMs: 2000, memoryMb: 256 }),
+      place.addProblem('tight', { cpuMs: 400, memoryMb: 64 }),
     ]
-    const sources = ['import time\nwhile time.process_time() < 1.3: pass', 'kept = bytearray(128 << 20)']
+    const sources = ['import time\nwhile time.process_time() < 0.6: pass', 'kept = bytearray(128 << 20)']
     const ids = sources.flatMap((source) =>
       problems.map((problemId) => {
         const target = { kind: 'problem', problemId, tests: 'shown' } as const

@@ -6,10 +6,11 @@ import { asProblemId } from '#contracts/ids'
 import { archiveHash, packProblems } from '#db/seed/problem-archive'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { PROBLEMS, readProblemSubmission } from '../harness/problem-files'
+import { shortenLimit } from '../harness/short-limit'
 import { testServer } from '../harness/test-server'
 
 const PROBLEM = 'fairstretches'
-/** Judged in the same way with half the time limit, so that endless programs end sooner. */
+/** Judged in the same way with a short time limit, so that endless programs end soon. */
 const SHORT_LIMIT = 'threebells'
 const server = testServer()
 let ada: Player
@@ -17,6 +18,7 @@ let half: Player
 
 beforeAll(async () => {
   ;[ada, half] = await Promise.all([signUp(server.url, 'ada_judge'), signUpOnly(server.url, 'half_judge')])
+  shortenLimit(server, SHORT_LIMIT)
 })
 
 const right = { source_code: readProblemSubmission(PROBLEM, 'py'), language_id: 71, problem_id: PROBLEM }
@@ -90,7 +92,7 @@ describe('run-tests', () => {
       'import sys, time',
       'byte = sys.stdin.buffer.read()[0]',
       'held = bytearray(byte * 200_000)',
-      'while time.process_time() < byte / 500: pass',
+      'while time.process_time() < byte / 2000: pass',
       'sys.exit(byte)',
     ]
     for (const call of ['run-tests', 'submit-tests']) {

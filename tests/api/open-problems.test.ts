@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
 import { hasSolved } from '#db/queries/daily'
 import { choosableProblems, problemsForDuel } from '#db/queries/duel-problems'
 import { unsolvedProblems } from '#db/queries/next-problem'
 import { archivePage, openTags } from '#db/queries/problem-archive'
 import { recordedSides } from '#db/queries/rivals'
+import { newDatabase } from '../harness/migrated'
 import { hearStatements } from '../harness/statements'
 import { insertDuel } from './finished-duels'
 
@@ -34,8 +34,7 @@ function seen(atMs: number) {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-open-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   other = openDatabase(join(folder, 'joust.sqlite'))
   for (const name of ['ann', 'bob', 'cat'])
     run(

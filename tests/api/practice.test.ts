@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
+import { freezeSlots } from '../harness/judge'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { testServer } from '../harness/test-server'
 
@@ -61,8 +62,12 @@ describe('a program', () => {
   })
 
   test('is refused, with the time to try again, while five of the same player are not done', async () => {
-    const slow = { source_code: 'import time; time.sleep(2)', language_id: 71 }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ben.call('POST', '/api/practice/execute', slow)))
+    const letJudge = freezeSlots()
+    const sent = Array.from({ length: 6 }, () => ben.call('POST', '/api/practice/execute', program))
+    // The refused one is the first that is answered, as nothing is judged yet.
+    await Promise.race(sent)
+    letJudge()
+    const answers = await Promise.all(sent)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.headers.get('retry-after')).toBe('5')

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { archivePage } from '#db/queries/problem-archive'
 import { seeded } from '../../src/core/seeded.fixture'
+import { newDatabase } from '../harness/migrated'
 import { hearStatements } from '../harness/statements'
 import { insertProblem } from './finished-duels'
 
@@ -28,8 +28,7 @@ const problems = Array.from({ length: 40 }, (_, n) => `p${n}`)
 const published: ListedSubmission[] = []
 
 beforeAll(() => {
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   for (const id of problems) insertProblem(db, id, `Problem ${id}`)
   const contest = db.$client.prepare(
     `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
 import { problemFigures, problemOutcomes } from '#db/queries/problem-figures'
+import { newDatabase } from '../harness/migrated'
 import { hearStatements } from '../harness/statements'
 
 const NOW_MS = Date.parse('2026-11-24T12:00:00Z')
@@ -17,8 +17,7 @@ let other: Db
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-figures-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   other = openDatabase(join(folder, 'joust.sqlite'))
   for (const id of ['ann', 'bob'])
     run(

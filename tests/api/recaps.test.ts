@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { asUserId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { solvedInWeeks } from '#db/queries/recap'
 import { standingVerdict } from '#db/queries/standing-verdict'
 import { insertActiveDay } from '#db/queries/users'
@@ -22,6 +21,7 @@ import {
   users,
 } from '#db/schema/index'
 import { createRecaps } from '#features/recap'
+import { newDatabase } from '../harness/migrated'
 import { hearStatements } from '../harness/statements'
 import { insertDuel, insertProblem } from './finished-duels'
 
@@ -37,8 +37,7 @@ let made = 0
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-recap-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   for (const id of ['ann', 'bob', 'cat']) {
     const names = { id, subject: id, username: id, email: `${id}@example.org` }
     db.insert(users)

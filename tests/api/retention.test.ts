@@ -8,7 +8,8 @@ import { startJudge } from '../harness/judge'
 import { HALF, JudgingPlace, request } from '../harness/judging'
 import { ManualClock } from '../harness/manual-clock'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const MIB = 1024 * 1024
 
 let runner: Runner
@@ -43,11 +44,13 @@ const bytes = (): number =>
       .get(),
   )
 
-const FLOOD = 'import sys\nsys.stdout.write("x" * 3_000_000)\nsys.stderr.write("y" * 3_000_000)'
+/** A program that prints so many bytes on each of its outputs. */
+const flood = (bytes: number): string =>
+  `import sys\nsys.stdout.write("x" * ${bytes})\nsys.stderr.write("y" * ${bytes})`
 
 describe('of one run', () => {
   test.each(['run', 'practice'] as const)('the output kept is 64 KiB: %s', async (purpose) => {
-    const { results } = await judge({ ...onInput(FLOOD), purpose })
+    const { results } = await judge({ ...onInput(flood(3_000_000)), purpose })
     const [kept] = results
     expect((kept?.stdout.length ?? 0) + (kept?.stderr.length ?? 0)).toBeLessThanOrEqual(64 * 1024 + 8)
     expect(kept?.stdout).toEndWith('…')
@@ -86,7 +89,7 @@ describe('of one user', () => {
   test('thirty runs of the largest input leave a few megabytes, and each was answered', async () => {
     for (let i = 0; i < 30; i++) {
       const purpose = i % 2 === 0 ? 'run' : 'practice'
-      const judged = await judge({ ...onInput(`${FLOOD}  # ${i}`, 'z'.repeat(512 * 1024)), purpose })
+      const judged = await judge({ ...onInput(`${flood(100_000)}  # ${i}`, 'z'.repeat(512 * 1024)), purpose })
       expect(judged.verdict).toBe('accepted')
       expect(place.judging.shown(judged).testResults).toHaveLength(1)
     }
@@ -110,12 +113,13 @@ describe('of one user', () => {
 })
 
 describe('as time passes', () => {
-  /** Advances the clock for one pass. Deletion is repeated until nothing is left to delete, and then pauses for an hour. */
+  /** Advances the clock, the last hour of it with one pass. Deletion is repeated until nothing is left to delete, and then pauses for an hour. */
   const pass = (ms: number) => {
     const log = { info: () => undefined, error: (fields: object) => expect(fields).toBeUndefined() }
     const retention = new Retention({ db: place.db, clock, log })
+    clock.advance(ms - HOUR_MS)
     retention.start()
-    clock.advance(ms)
+    clock.advance(HOUR_MS)
     retention.close()
   }
   const archive = { kind: 'problem', problemId: asProblemId('sum'), tests: 'all' } as const

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import { STRESS_ROUND } from '#contracts/editor-choices'
 import type { StressRound, StressRoundAnswer } from '#contracts/http/stress'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
+import { shortenLimit } from '../harness/short-limit'
 import { testServer } from '../harness/test-server'
 
 const server = testServer()
@@ -89,6 +90,7 @@ describe('a round of a stress test', () => {
 
   test('keeps the limits of its problem for the own program alone', async () => {
     const { problems } = await (await ada.call('GET', '/api/problems')).json()
+    shortenLimit(server, problems[0]._id)
     const { failing, failure } = await answered({
       problem_id: problems[0]._id,
       own: python('while True: pass'),

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asDuelId, asUserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import {
   type AccountService,
   createAccounts,
@@ -16,6 +15,8 @@ import {
 import { type BoardService, createBoards } from '#features/boards'
 import { create, problemId, Scenario } from '../../src/core/duel/scenario.fixture'
 import { awardDuel } from '../../src/features/duel/awarding'
+import { HASHED_ONCE } from '../harness/hashing'
+import { newDatabase } from '../harness/migrated'
 import { insertDuel, insertXp, userIdOf } from './finished-duels'
 
 const SECOND_MS = 1000
@@ -33,14 +34,14 @@ let bob: string
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'joust-time-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   nowMs = NOW
   const now = () => nowMs
   const provider = createLocalIdentity({
     db,
     secret: 'a secret of at least 32 characters.',
     origin: () => 'http://localhost',
+    hashing: HASHED_ONCE,
   })
   account = createAccounts({ db, provider, now })
   boards = createBoards({ db, now })

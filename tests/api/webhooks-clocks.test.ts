@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { arenas } from '#db/schema/index'
 import { createWebhooks } from '#features/webhooks'
 import { ManualClock } from '../harness/manual-clock'
+import { newDatabase } from '../harness/migrated'
 import { nextTurn } from '../harness/next-turn'
 import { type Receiver, startReceiver } from '../judge0/receiver'
 
@@ -21,8 +21,7 @@ let receiver: Receiver
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-webhooks-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   receiver = startReceiver()
 })
 afterAll(async () => {

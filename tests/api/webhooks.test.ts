@@ -43,12 +43,16 @@ async function hook(events: readonly string[], answers: readonly number[] = []):
   return made
 }
 
-/** A contest that starts in an hour and lasts an hour. */
+const MINUTE = 60_000
+const BEFORE_MS = 2 * MINUTE
+const LASTS_MS = 30 * MINUTE
+
+/** A contest that starts soon and is as short as contests may be, because webhooks look for news every second of the clock. */
 const contestForm = (title: string, change: object = {}) => ({
   title,
   description: 'One problem.',
-  startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
-  duration: 60,
+  startTime: new Date(clock.nowMs() + BEFORE_MS).toISOString(),
+  duration: LASTS_MS / MINUTE,
   problems: [{ problemId: 'fairstretches', points: 100, order: 1 }],
   ...change,
 })
@@ -230,11 +234,11 @@ describe('webhooks', () => {
     const { id, receiver } = await hook(['contest.started', 'contest.ended'])
     const form = contestForm('A round to be told of')
     expect((await admin.call('POST', '/api/contests', form)).status).toBeLessThan(300)
-    clock.advance(3_590_000)
+    clock.advance(BEFORE_MS - 10_000)
     expect(await deliveries(id)).toEqual([])
     clock.advance(20_000)
     const started = JSON.parse((await receiver.nth(1)).body)
-    clock.advance(3_600_000)
+    clock.advance(LASTS_MS)
     const ended = JSON.parse((await receiver.nth(2)).body)
     expect([started.type, ended.type]).toEqual(['contest.started', 'contest.ended'])
     expect(ended.data).toMatchObject({ title: 'A round to be told of', participants: 0, startsAt: form.startTime })
@@ -246,7 +250,7 @@ describe('webhooks', () => {
     const { receiver } = await hook(['contest.started', 'contest.ended'])
     const announce = async (title: string, more: object) => {
       expect((await admin.call('POST', '/api/contests', contestForm(title, more))).status).toBe(200)
-      clock.advance(7_205_000)
+      clock.advance(BEFORE_MS + LASTS_MS + 5_000)
       clock.advance(3000)
     }
     await announce('Behind a door', { isPublic: false, accessCode: 'lance', shutOutUsernames: ['hook_outsider'] })
@@ -269,13 +273,13 @@ describe('webhooks', () => {
     })
     const { contest } = await (await admin.call('POST', '/api/contests', form)).json()
     expect((await player.call('POST', `/api/contests/${contest.id}/register`)).status).toBe(200)
-    clock.advance(3_601_000)
+    clock.advance(BEFORE_MS + 1_000)
     const path = `/api/contests/${contest.id}/problems/lancepairs/submit`
     const { submission } = await (await player.call('POST', path, { code: 'pass', language: 'python' })).json()
     await server.services.judging.judged(submission.id)
     clock.advance(10_000)
     expect(await deliveries(webhook.id)).toEqual([])
-    clock.advance(3_600_000)
+    clock.advance(LASTS_MS)
     clock.advance(3000)
     const { type, data } = JSON.parse((await receiver.nth(1)).body)
     expect([type, data.id, data.contextId]).toEqual(['submission.judged', submission.id, contest.id])

@@ -5,10 +5,13 @@ import type { Question } from '#contracts/trivia'
 import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
+import { ManualClock } from '../harness/manual-clock'
 import { testSite } from '../harness/test-site'
 import { Duelist } from './duelist'
 
-const { server, browser } = await testSite()
+/** Each solution is shown for some seconds, which only pass on this clock. */
+const clock = new ManualClock()
+const { server, browser } = await testSite({ clock })
 let host: Duelist
 let guest: Duelist
 let watcher: Duelist
@@ -56,12 +59,18 @@ const question = ({ page }: Duelist, index: number) => page.getByText(`Question 
 const closed = (player: Duelist, index: number) =>
   player.received('duel-event', ({ event }) => event.type === 'question-closed' && event.index === index)
 
+/** Waits until the players have the solution, then lets its time pass. */
+async function over(index: number): Promise<void> {
+  await Promise.all(both().map((player) => closed(player, index)))
+  clock.advance(5_000)
+}
+
 /** Both players answer by keys and see the solution. */
 async function play(index: number, isRight: { readonly host: boolean; readonly guest: boolean }): Promise<void> {
   await Promise.all(both().map((player) => question(player, index).waitFor()))
   await press(host, index, isRight.host)
   await press(guest, index, isRight.guest)
-  await Promise.all(both().map((player) => closed(player, index)))
+  await over(index)
 }
 
 describe('UI Trivia between two people', () => {
@@ -78,6 +87,10 @@ describe('UI Trivia between two people', () => {
     await guest.joinDuel(roomCode)
     await host.markReady()
     await guest.markReady()
+    await Promise.all(
+      both().map((player) => player.received('user-ready-changed', ({ startsAtMs }) => startsAtMs !== null)),
+    )
+    clock.advance(3_000)
     await Promise.all(both().map((player) => question(player, 0).waitFor()))
     expect(await host.page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
   })
@@ -111,6 +124,7 @@ describe('UI Trivia between two people', () => {
     }
     await Promise.all([picture(host.page, 'trivia-solution'), picture(guest.page, 'trivia-solution-wrong')])
     await expectAccessible(host.page)
+    clock.advance(5_000)
   })
 
   test('one who leaves and returns finds the open question, and answers it', async () => {
@@ -119,7 +133,7 @@ describe('UI Trivia between two people', () => {
     await question(guest, 1).waitFor()
     await press(host, 1, true)
     await press(guest, 1, true)
-    await Promise.all(both().map((player) => closed(player, 1)))
+    await over(1)
   })
 
   test('an option is pressed by the mouse as well', async () => {
@@ -132,7 +146,7 @@ describe('UI Trivia between two people', () => {
       .click()
     if (drawn()[2]?.kind === 'multiple') await guest.page.getByRole('button', { name: 'Answer', exact: true }).click()
     await press(host, 2, true)
-    await Promise.all(both().map((player) => closed(player, 2)))
+    await over(2)
   })
 
   test('ends after ten questions with a result and a review of each', async () => {

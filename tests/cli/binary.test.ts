@@ -36,7 +36,7 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
   })
 
   afterAll(async () => {
-    await server.stop()
+    await server?.stop()
     mails.close()
     rmSync(folder, { recursive: true, force: true })
   })

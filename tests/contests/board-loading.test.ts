@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asContestId, asSubmissionId, asUserId } from '#contracts/ids'
 import { type Attempt, Board, FORMATS, standingsOf } from '#core/contest'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { COUNTED_PAGE, countedPages, placedById, storePlacedVerdict } from '#db/queries/standings'
 import { nextTurn } from '#live'
 import { seeded } from '../../src/core/seeded.fixture'
 import { attemptOf, ContestBoards, loadingSteps } from '../../src/features/contest/boards'
+import { newDatabase } from '../harness/migrated'
 import { addCrowd, crowdName } from './crowd'
 
 const ID = asContestId('round')
@@ -29,8 +29,7 @@ let boards: ContestBoards
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-boards-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   fill()
   boards = new ContestBoards(db, clock)
 })

@@ -27,7 +27,7 @@ beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'joust-demo-'))
 })
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

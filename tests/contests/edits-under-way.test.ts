@@ -7,8 +7,7 @@ import { createProblem } from './own-problem'
 import { read, refusal, Stage } from './stage'
 
 const TESTS = [{ input: '1', output: '1' }]
-/** Keeps the judge busy while access is removed. */
-const SLOW = 'import time\nend = time.process_time() + 0.9\nwhile time.process_time() < end: pass\nprint(input())'
+const ECHO = 'print(input())'
 
 let stage: Stage
 let aide: Player
@@ -22,18 +21,26 @@ afterAll(() => stage.stop())
 
 const formOf = async (problemId: string): Promise<ProblemFormAnswer> =>
   read(await stage.admin.call('GET', `/api/problems/${problemId}/form`))
+/** Lets the judge take no program, so that access is removed meanwhile, until the returned function is called. */
+function holdJudge(): () => void {
+  const { operations } = stage.server.services
+  operations.drain(true)
+  return () => operations.drain(false)
+}
 const announce = (problemId: string) =>
   stage.announce({ problems: [{ problemId, points: 100, order: 1 }], shutOutUsernames: ['aide'] })
 
 test('a change of a problem is not stored where a contest has shut its author out while it was judged', async () => {
   const problemId = await createProblem(stage, 'Echo late', TESTS)
   const { form, version } = await formOf(problemId)
-  const solution = { name: 'slow.py', languageId: 71, source: SLOW, expected: 'accepted' }
+  const solution = { name: 'echo.py', languageId: 71, source: ECHO, expected: 'accepted' }
   const change = { ...form, solutions: [solution], testCases: [{ input: '2', output: '2', isHidden: true }] }
+  const judgeOn = holdJudge()
   const saving = aide.call('PUT', `/api/problems/${problemId}`, { ...change, version })
-  // The same programs are already being judged.
+  // The same programs are already with the judge.
   expect((await aide.call('POST', '/api/problems/trials', { ...change, problemId })).status).toBe(202)
   await announce(problemId)
+  judgeOn()
   expect(await refusal(await saving)).toEqual([403, 'SHUT_OUT'])
   expect((await formOf(problemId)).form.testCases).toMatchObject([{ input: '1' }])
 })
@@ -46,11 +53,13 @@ test('nor is a task of Debug Quest', async () => {
     difficulty: 'Easy',
     budget: 1,
     report: { text: 'It says 2 for 1.', input: '1\n', expected: '1\n', actual: '2\n' },
-    programs: { python: { mended: SLOW, broken: SLOW.replace('print(input())', 'print(int(input()) + 1)') } },
+    programs: { python: { mended: ECHO, broken: 'print(int(input()) + 1)' } },
   }
+  const judgeOn = holdJudge()
   const saving = aide.call('POST', path, { task })
   expect((await aide.call('POST', `${path}/trials`, { task })).status).toBe(202)
   await announce(problemId)
+  judgeOn()
   expect(await refusal(await saving)).toEqual([403, 'SHUT_OUT'])
   expect((await read<{ tasks: object[] }>(await stage.admin.call('GET', path))).tasks).toEqual([])
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await spawnServer({ dataDir })
 })
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

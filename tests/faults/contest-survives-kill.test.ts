@@ -86,7 +86,7 @@ beforeAll(async () => {
   await stop()
 })
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

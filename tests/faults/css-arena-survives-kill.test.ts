@@ -24,7 +24,7 @@ beforeAll(() => {
   dataDir = seededFolder('css-kill')
 })
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

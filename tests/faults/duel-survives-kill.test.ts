@@ -14,8 +14,8 @@ type ReplayAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/replay']>
 
 // Each test starts two servers.
 
-/** Keeps the judge busy, so that the kill happens during judging. The time limit ends it otherwise. */
-const SPIN = 'while True: pass'
+/** Keeps the judge's slot, but no processor, so that the kill happens during judging. The time limit ends it otherwise. */
+const WAITS = 'import time; time.sleep(100)'
 
 /** The number of batches of edits that are sent, and of those that are confirmed before the kill. */
 const BATCHES = 6
@@ -28,7 +28,7 @@ beforeAll(() => {
   dataDir = seededFolder('kill')
 })
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -49,8 +49,8 @@ describe('a server killed in the middle of a duel', () => {
     const { host, guest, hostPlayer, guestPlayer, roomCode, started } = await startedTable(server.url)
     const right = readProblemSubmission(started.room.problem?._id ?? '', 'py')
 
-    // The program that spins uses the only slot, so the right program is acknowledged and waits when the power fails.
-    guest.send('submit-code', { roomCode, code: SPIN, language: LANGUAGE.python })
+    // The program that waits uses the only slot, so the right program is acknowledged and waits when the power fails.
+    guest.send('submit-code', { roomCode, code: WAITS, language: LANGUAGE.python })
     await guest.next('submission-received')
     host.send('submit-code', { roomCode, code: right, language: LANGUAGE.python })
     await host.next('submission-received')

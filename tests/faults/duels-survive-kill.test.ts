@@ -33,7 +33,7 @@ beforeAll(() => {
   dataDir = seededFolder('duels')
 })
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -15,7 +15,7 @@ describe('a server whose sandbox cannot be had', () => {
     server = await spawnServer({ dataDir, env: { JOUST_SANDBOX: 'docker', DOCKER_HOST } })
   })
   afterAll(async () => {
-    await server.stop()
+    await server?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
 

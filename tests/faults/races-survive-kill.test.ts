@@ -19,7 +19,7 @@ beforeAll(() => {
   dataDir = seededFolder('races')
 })
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import Docker from 'dockerode'
-import type { JudgeJob, Runner } from '#runner'
+import type { JudgeJob, Runner, RunnerOptions } from '#runner'
 import { startEngine } from '../harness/engine'
 import { readProc } from '../harness/judge'
 import { CACHE_DIR, sandboxesHere, startRunner } from '../runner/harness'
@@ -79,8 +79,23 @@ const WAYS = {
   ],
 } as const
 
-const allReady = async (runner: Runner): Promise<void> => {
-  while (runner.status().slots.ready < runner.status().slots.total) await new Promise((go) => setImmediate(go))
+/** A judge with two slots, and a function that waits until both are ready. */
+function startWatched(options: Pick<RunnerOptions, 'sandbox'> & Partial<RunnerOptions>) {
+  const listeners = new Set<() => void>()
+  const log = (_level: string, message: string) => {
+    if (message === 'a judge slot is ready again') for (const listener of listeners) listener()
+  }
+  const runner = startRunner({ ...options, slots: 2, log })
+  const allReady = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        const { ready, total } = runner.status().slots
+        if (ready === total) resolve()
+      }
+      listeners.add(look)
+      look()
+    })
+  return { runner, allReady }
 }
 
 for (const sandbox of await sandboxesHere()) {
@@ -88,7 +103,7 @@ for (const sandbox of await sandboxesHere()) {
     test.each(WAYS[sandbox].map(([name, kill]) => [name, kill] as const))(
       'is repaired when %s, and the other slot goes on',
       async (_name, kill) => {
-        const runner = startRunner({ sandbox, slots: 2 })
+        const { runner, allReady } = startWatched({ sandbox })
         await runner.ready()
         const [victim, other] = [watched(runner, 'victim'), watched(runner, 'bystander')]
         await Promise.all([victim.first, other.first])
@@ -97,7 +112,7 @@ for (const sandbox of await sandboxesHere()) {
         expect((await other.verdict).passed).toBe(TESTS.length)
         expect(victim.seen.starts).toBe(2)
         expect(other.seen).toEqual({ starts: 1, tests: [0, 1, 2] })
-        await allReady(runner)
+        await allReady()
         await runner.close()
       },
     )
@@ -110,7 +125,7 @@ test('an engine that is started again takes its slots with it; they come back, a
     return console.warn(`not tested: a restart of the Docker engine, because ${engine.message}`)
   const before = process.env.DOCKER_HOST
   process.env.DOCKER_HOST = engine.host
-  const runner = startRunner({ sandbox: 'docker', slots: 2, cacheDir: CACHE_DIR })
+  const { runner, allReady } = startWatched({ sandbox: 'docker', cacheDir: CACHE_DIR })
   try {
     expect((await runner.ready()).note).toBe('')
     const jobs = [watched(runner, 'first'), watched(runner, 'second')]
@@ -120,7 +135,7 @@ test('an engine that is started again takes its slots with it; they come back, a
       expect((await job.verdict).passed).toBe(TESTS.length)
       expect(job.seen.starts).toBe(2)
     }
-    await allReady(runner)
+    await allReady()
   } finally {
     await runner.close()
     if (before === undefined) delete process.env.DOCKER_HOST

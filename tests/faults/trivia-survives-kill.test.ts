@@ -14,7 +14,7 @@ beforeAll(() => {
   dataDir = seededFolder('trivia-kill')
 })
 afterAll(async () => {
-  await server.stop()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

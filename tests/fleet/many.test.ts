@@ -1,6 +1,7 @@
 /** Ten machines and 2000 submissions: in order, fairly, and with different versions. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { connect } from '@nats-io/transport-node'
 import type { JudgeJob, Runner } from '#runner'
 import {
   C,
@@ -37,6 +38,28 @@ const RESTING: JudgeJob = {
 int main(void) { int n; scanf("%d", &n); usleep(100000); printf("%d\\n", n); }`,
 }
 
+/**
+ * Listens to the jobs that the server sends. Resolves to a function that waits for `count` different jobs and returns their keys in the order
+ * in which the server chose them: it numbers them. Reports of starts may overtake each other, as each comes from another machine.
+ */
+async function jobsSent(nats: Nats): Promise<(count: number) => Promise<string[]>> {
+  const nc = await connect({ servers: nats.url })
+  const sent = nc.subscribe('joust.job.>')
+  // The subscription is there once the server has answered.
+  await nc.flush()
+  return async (count) => {
+    /** A job that lost its machine is sent again, with a higher number. */
+    const numbers = new Map<string, number>()
+    for await (const message of sent) {
+      const { key, attempt } = message.json<{ key: string; attempt: number }>()
+      numbers.set(key, Math.min(attempt, numbers.get(key) ?? attempt))
+      if (numbers.size === count) break
+    }
+    await nc.close()
+    return [...numbers].sort(([, a], [, b]) => a - b).map(([key]) => key)
+  }
+}
+
 describe.skipIf(!HAS_NATS)('ten workers', () => {
   let nats: Nats
   let runner: Runner
@@ -58,18 +81,21 @@ describe.skipIf(!HAS_NATS)('ten workers', () => {
 
   test('judge 2000 submissions at once: each owner’s in order, and no owner before the others', async () => {
     runner.drain(true)
-    const begun: { readonly owner: number; readonly turn: number }[] = []
+    const sent = await jobsSent(nats)
     const judged: Promise<string>[] = []
     for (let turn = 0; turn < EACH; turn++) {
       for (let owner = 0; owner < OWNERS; owner++) {
         const options = { priority: 'practice', owner: `owner ${owner}`, isAdmitted: true } as const
-        const onStart = () => begun.push({ owner, turn })
-        judged.push(runner.judge({ ...TINY }, { ...options, onStart }).then(({ verdict }) => verdict))
+        judged.push(runner.judge({ ...TINY }, { ...options, key: `${owner} ${turn}` }).then(({ verdict }) => verdict))
       }
     }
     await until(runner, ({ queued }) => queued === OWNERS * EACH)
     runner.drain(false)
     expect(new Set(await Promise.all(judged))).toEqual(new Set(['accepted']))
+    const begun = (await sent(OWNERS * EACH)).map((key) => {
+      const [owner = 0, turn = 0] = key.split(' ').map(Number)
+      return { owner, turn }
+    })
     // Submissions of an owner run in parallel, but never far out of order.
     const last = new Map<number, number>()
     for (const { owner, turn } of begun) {

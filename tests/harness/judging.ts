@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { type NewProblem, saveProblem, type TestRow } from '#db/queries/problems'
 import { type JudgingDeps, JudgingService, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
+import { newDatabase } from './migrated'
 
 const SUM = asProblemId('sum')
 
@@ -32,14 +32,13 @@ type Settings = Pick<JudgingDeps, 'now'>
 /** One server process's judging at a time, on a database file that outlives it. */
 export class JudgingPlace {
   private readonly folder = mkdtempSync(join(tmpdir(), 'joust-judging-'))
-  readonly db: Db = openDatabase(join(this.folder, 'joust.sqlite'))
+  readonly db: Db = newDatabase(join(this.folder, 'joust.sqlite'))
   /** The service's warnings, in order. */
   readonly warnings: string[] = []
   private readonly listeners: (() => void)[] = []
   private now: { readonly judging: JudgingService; readonly runner: Runner } | null = null
 
   constructor() {
-    migrate(this.db)
     this.addProblem('sum', { cpuMs: 2000, memoryMb: 256 })
   }
 

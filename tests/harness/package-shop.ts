@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
+import { newDatabase } from './migrated'
 
 /** Contents by path within the package's folder. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
@@ -26,8 +26,7 @@ export const unwatched = { progress: () => undefined, signal: new AbortControlle
 /** Opens an empty database for one test or one file of tests; `folder` names the packages. */
 export function openPackageShop(runner: Runner, folder: string): PackageShop {
   const place = mkdtempSync(join(tmpdir(), `joust-${folder}-`))
-  const db = openDatabase(join(place, 'joust.sqlite'))
-  migrate(db)
+  const db = newDatabase(join(place, 'joust.sqlite'))
   const log = { info: () => undefined, warn: () => undefined }
   const problems = createProblems({ db, runner, log, cacheDir: join(place, 'cache'), now: () => 1000 })
   const take = (files: Files) => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import { faultsAfter } from '#runner'
+import { newDatabase } from '../harness/migrated'
 import { judgesHere } from '../runner/harness.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -167,8 +167,7 @@ for (const { sandbox, runner } of await judgesHere()) {
     let problems: ProblemService
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'joust-hostile-'))
-      db = openDatabase(join(folder, 'joust.sqlite'))
-      migrate(db)
+      db = newDatabase(join(folder, 'joust.sqlite'))
       const log = { info: () => undefined, warn: () => undefined }
       problems = createProblems({ db, runner, log, cacheDir: join(folder, 'cache'), now: () => 1000 })
     })

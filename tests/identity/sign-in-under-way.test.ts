@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { authSession } from '#db/schema/auth'
 import { createAccounts, createLocalIdentity } from '#features/account'
 import { HASHED_ONCE } from '../harness/hashing'
+import { newDatabase } from '../harness/migrated'
 import { PASSWORD } from '../harness/player'
 
 const ORIGIN = 'http://localhost'
@@ -22,8 +22,7 @@ let account: ReturnType<typeof createAccounts>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'joust-sign-in-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   checked = Promise.withResolvers()
   answered = Promise.withResolvers()
   const hashing = {

@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { testsOf } from '#db/queries/problems'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
+import { newDatabase } from '../harness/migrated'
 
 let runner: Runner
 let folder: string
@@ -23,8 +23,7 @@ afterAll(() => runner.close())
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-made-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   const log = { info: () => undefined, warn: () => undefined }
   problems = createProblems({ db, runner, log, cacheDir: join(folder, 'cache'), now: () => 1000 })
 })

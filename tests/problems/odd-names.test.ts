@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { testsOf } from '#db/queries/problems'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { JudgeJob, Runner } from '#runner'
 import { startJudge } from '../harness/judge'
+import { newDatabase } from '../harness/migrated'
 
 let runner: Runner
 let folder: string
@@ -20,8 +20,7 @@ const jobs: JudgeJob[] = []
 beforeAll(async () => {
   runner = await startJudge()
   folder = mkdtempSync(join(tmpdir(), 'joust-names-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
+  db = newDatabase(join(folder, 'joust.sqlite'))
   const log = { info: () => undefined, warn: () => undefined }
   const heard = new Proxy(runner, {
     get(target, name) {

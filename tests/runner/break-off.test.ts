@@ -9,6 +9,8 @@ const SPINNING = 'while True: pass'
 const TAKING_TIME = jobOf({ language: PYTHON, source: 'import time; time.sleep(1.3)', expected: '' })
 const QUICK = jobOf({ language: PYTHON, source: 'print(1)', expected: '1' })
 const limits = { cpuMs: 1500, wallMs: 20_000 }
+/** The scheduler counts the last minute. What was used in this part of it still counts when a test needs it. */
+const COUNTED_MS = 30_000
 
 type Progress = { starts: number; readonly tests: number[] }
 
@@ -21,10 +23,12 @@ for (const sandbox of await sandboxesHere()) {
     })
     afterAll(() => runner.close())
 
+    const HEAVY = 'heavy'
+    /** When programs ended that used the slot for HEAVY. */
+    const took: number[] = []
     const started: string[] = []
     const ended: string[] = []
 
-    /** Judges for an owner who has used the slot before. */
     function judge(job: JudgeJob, owner: string, seen: Progress = { starts: 0, tests: [] }): Promise<JudgeResult> {
       const judged = runner.judge(job, {
         priority: 'run',
@@ -42,19 +46,24 @@ for (const sandbox of await sandboxesHere()) {
       while (!isSo()) await Bun.sleep(1)
     }
 
-    /** Runs the job as `heavy`, and quick jobs of others once it has reached a point; all of them must end before it. */
-    async function interrupted(job: JudgeJob, owner: string, hasGotThere: (seen: Progress) => boolean, others: number) {
+    /**
+     * Runs the job for an owner who has used the slot before, and quick jobs of others once it has reached a point; all of them must end
+     * before it.
+     */
+    async function interrupted(job: JudgeJob, name: string, hasGotThere: (seen: Progress) => boolean, others: number) {
       const seen: Progress = { starts: 0, tests: [] }
-      for (let time = 0; time < 2; time++)
-        expect(await judge(TAKING_TIME, owner)).toMatchObject({ verdict: 'accepted' })
+      while (took.filter((atMs) => performance.now() - atMs < COUNTED_MS).length < 2) {
+        expect(await judge(TAKING_TIME, HEAVY)).toMatchObject({ verdict: 'accepted' })
+        took.push(performance.now())
+      }
       ended.length = 0
-      const heavy = judge(job, owner, seen)
+      const heavy = judge(job, HEAVY, seen)
       await until(() => hasGotThere(seen))
       for (let other = 0; other < others; other++) {
-        const { verdict } = await judge(QUICK, `${owner} meets ${other} in ${sandbox}`)
+        const { verdict } = await judge(QUICK, `${name} meets ${other} in ${sandbox}`)
         expect(verdict).toBe('accepted')
       }
-      expect(ended).not.toContain(owner)
+      expect(ended).not.toContain(HEAVY)
       return { result: await heavy, seen }
     }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Checker, JudgeResult } from '#runner'
+import type { Checker, JudgeResult, Limits } from '#runner'
 import { C, CPP_GCC, jobOf, judgesHere, PYTHON } from './harness.ts'
 
 /** A checker that accepts any order of the expected numbers, with the exit codes of testlib. */
@@ -39,9 +39,9 @@ with open(sys.argv[3] + "judgemessage.txt", "w") as told:
 print("this is for nobody")
 sys.exit(42 if wanted == given else 43)`
 const icpc = (source = ICPC): Checker => ({ kind: 'program', protocol: 'icpc', languageId: PYTHON, source })
-const cChecker = (body: string): Checker => {
+const cChecker = (body: string, limits: Partial<Limits> = {}): Checker => {
   const source = `#include <stdlib.h>\n#include <unistd.h>\nint main(int argc, char **argv) { ${body} }`
-  return { kind: 'program', protocol: 'testlib', languageId: C, source }
+  return { kind: 'program', protocol: 'testlib', languageId: C, source, limits }
 }
 
 const ECHO = 'print(input()[::-1])'
@@ -57,7 +57,13 @@ const TABLE: readonly Row[] = [
   ['testlib: 2 refuses', testlib(), 'pass', 'wrong-answer', 'nothing printed'],
   ['testlib: 3 is its own failure', cChecker('write(2, "lost", 4); return 3;'), ECHO, 'internal-error', 'lost'],
   ['testlib: a crash is its own failure', cChecker('abort();'), ECHO, 'internal-error', 'SIGABRT'],
-  ['testlib: a loop without end is its own failure', cChecker('for (;;);'), ECHO, 'internal-error', 'it took too'],
+  [
+    'testlib: a loop without end is its own failure',
+    cChecker('for (;;);', { cpuMs: 500 }),
+    ECHO,
+    'internal-error',
+    'it took too',
+  ],
   ['testlib: a flood is its own failure', cChecker('for (;;) write(1, "so ", 3);'), ECHO, 'internal-error', 'too much'],
   ['testlib: a code of nobody is its own failure', cChecker('return 42;'), ECHO, 'internal-error', 'code 42'],
   ['a checker that does not compile', cChecker('nonsense'), ECHO, 'internal-error', 'it does not compile'],

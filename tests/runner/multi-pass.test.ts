@@ -168,7 +168,7 @@ for (const { sandbox, runner } of await judgesHere()) {
   describe(`multi-pass problems in ${sandbox}`, () => {
     const ask = (checker: Checker, source: string, tests: readonly JudgeTest[] = [THREE]): Promise<JudgeResult> =>
       runner.judge(
-        { languageId: PYTHON, source, tests, limits: {}, checker, stopAtFirstFailure: false },
+        { languageId: PYTHON, source, tests, limits: { cpuMs: 500 }, checker, stopAtFirstFailure: false },
         { priority: 'run', owner: 'tests' },
       )
 

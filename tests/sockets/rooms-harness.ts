@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Elysia } from 'elysia'
 import { asProblemId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
+import { closeDatabase, type Db } from '#db/client'
 import { saveProblem } from '#db/queries/problems'
 import { createAccounts, createLocalIdentity } from '#features/account'
 import { createArenas } from '#features/arena'
@@ -26,6 +25,7 @@ import { declaredStorage } from '../harness/declared-storage'
 import { HASHED_ONCE } from '../harness/hashing'
 import { startJudge } from '../harness/judge'
 import { ManualClock } from '../harness/manual-clock'
+import { newDatabase } from '../harness/migrated'
 import { call, PASSWORD } from '../harness/player'
 import { CACHE_DIR } from '../runner/harness'
 import { SocketPlayer } from './socket-player'
@@ -42,13 +42,12 @@ export class Hall {
   readonly complaints: Complaint[] = []
   private readonly refusals = declaredFrameRefusals()
   private readonly folder = mkdtempSync(join(tmpdir(), 'joust-hall-'))
-  readonly db: Db = openDatabase(join(this.folder, 'joust.sqlite'))
+  readonly db: Db = newDatabase(join(this.folder, 'joust.sqlite'))
   private readonly storage = declaredStorage(this.db)
   private wired: Wired | null = null
 
   static async open(): Promise<Hall> {
     const hall = new Hall()
-    migrate(hall.db)
     await hall.start()
     return hall
   }
