@@ -70,6 +70,8 @@ export class Results {
         return this.refuse(raw, 'it was published under another name', undefined)
       const again = this.unconfirmed.get(nameOf(message))
       if (again !== undefined) {
+        // A worker that sends a result twice makes two messages: to keep the later one would leave the first unanswered.
+        if (again.raw.seq !== raw.seq) return this.drop(raw)
         again.raw = raw
         raw.working()
         return
@@ -182,6 +184,10 @@ export class Results {
       this.former.set(message.key, kept)
       return
     }
+    this.drop(raw)
+  }
+
+  private drop(raw: JsMsg): void {
     this.dropped++
     raw.ack()
   }

@@ -142,6 +142,15 @@ describe.skipIf(!HAS_NATS)('in a fleet', () => {
     await until(runner, ({ fleet }) => fleet?.counts.dropped === before + 1)
   })
 
+  test('a second copy that comes before the verdict is stored is dropped at once, too', async () => {
+    const before = runner.status().fleet?.counts.dropped ?? 0
+    await enter((_job, result) => [0, 1].map(() => ({ ...result, outcome: { inline: judged([right]) } })))
+    const job = echo()
+    expect((await runner.judge(job, { ...ASKED, confirms: true })).verdict).toBe('accepted')
+    await until(runner, ({ fleet }) => fleet?.counts.dropped === before + 1)
+    runner.confirm(job)
+  })
+
   test('a worker that says it failed is not given the job again', async () => {
     const made = await enter((_job, result) => ({
       ...result,
