@@ -50,7 +50,8 @@ export function ContestCard({ contest, nowMs }: { readonly contest: Contest; rea
 }
 
 function momentLabel({ status, startTime, endTime }: Contest, nowMs: number): string {
-  const distance = (at: string): string => formatDistanceStrict(Date.parse(at), nowMs)
+  // Rounded to the nearest, 91 minutes would be two hours.
+  const distance = (at: string): string => formatDistanceStrict(Date.parse(at), nowMs, { roundingMethod: 'floor' })
   if (status === 'upcoming') return `in ${distance(startTime)}`
   return status === 'active' ? `${distance(endTime)} left` : `${distance(endTime)} ago`
 }
