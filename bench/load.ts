@@ -3,9 +3,9 @@
  * one after another.
  * Run: npm run bench -- load
  */
+import { freshServer } from './fresh-server'
 import { isJudged, postBatch } from './judge0-batch'
 import { percentile, table, timed } from './measure'
-import { freshServer } from './workplace'
 
 const SUBMISSIONS = 200
 const BATCH = 20

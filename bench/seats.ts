@@ -9,8 +9,8 @@ import { charactersOf, keysOf } from '#core/typing'
 import { type Player, signUp } from '../tests/harness/player'
 import type { ServerProcess } from '../tests/harness/process'
 import { connectPlayer, type SocketPlayer } from '../tests/sockets/socket-player'
+import { freshServer } from './fresh-server'
 import { median, processorSeconds, table } from './measure'
-import { freshServer } from './workplace'
 
 const PEOPLE = 30
 const ROUNDS = 2

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util'
 import { signUp } from '../tests/harness/player'
+import { freshServer } from './fresh-server'
 import { residentKiB, table } from './measure'
-import { freshServer } from './workplace'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const MINUTES = Number(values.minutes)

@@ -7,8 +7,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { bareElysia } from './bare-elysia'
+import { freshServer } from './fresh-server'
 import { median, ownProcessorMs, processorSeconds, table } from './measure'
-import { freshServer } from './workplace'
 
 const CLIENTS = 16
 const ROUNDS = 3

@@ -1,5 +1,5 @@
 /** The list of contests as the server renders it: filters, pages, and what only contest admins see. */
-import { beforeAll, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
 import { testServer } from '../harness/test-server'
 import { openBeside } from './finished-duels'
@@ -78,22 +78,28 @@ test('a contest that is not there leads back', async () => {
   expect(await open('/contests/nowhere', player)).toContain('Back to Contests')
 })
 
-test.each([
-  ['coming', 'Sign in to register', 'you can register until the start'],
-  ['running', 'Sign in to see the leaderboard', 'You come back to this page.'],
-  ['secret-coming', 'This contest is private', 'you can register with its code.'],
-  ['secret-running', 'This contest is private', 'participants see its leaderboard'],
-])('a visitor of the contest %s is offered what signing in opens', async (id, title, text) => {
-  const db = openBeside(server.dataDir)
-  const secret = db.$client.prepare(
-    `INSERT OR IGNORE INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
-       max_submissions_per_problem, is_rated, rated_least, created_at_ms, access_code) VALUES (?, 'Secret', '', 'points', ?, 90, 0, 1, 20, 50, 1, 5, 0, 'code')`,
-  )
-  secret.run('secret-running', Date.now() - 60_000)
-  secret.run('secret-coming', Date.now() + 3_600_000)
-  db.$client.close()
-  const html = await (await fetch(`${server.url}/contests/${id}`)).text()
-  expect(html).toContain(title)
-  expect(html).toContain(text)
-  expect(html.includes('Sign in to see the leaderboard')).toBe(id === 'running')
+describe('a visitor', () => {
+  // After the tests of lists, which count the contests.
+  beforeAll(() => {
+    const db = openBeside(server.dataDir)
+    const secret = db.$client.prepare(
+      `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+         max_submissions_per_problem, is_rated, rated_least, created_at_ms, access_code) VALUES (?, 'Secret', '', 'points', ?, 90, 0, 1, 20, 50, 1, 5, 0, 'code')`,
+    )
+    secret.run('secret-running', Date.now() - 60_000)
+    secret.run('secret-coming', Date.now() + 3_600_000)
+    db.$client.close()
+  })
+
+  test.each([
+    ['coming', 'Sign in to register', 'you can register until the start'],
+    ['running', 'Sign in to see the leaderboard', 'You come back to this page.'],
+    ['secret-coming', 'This contest is private', 'you can register with its code.'],
+    ['secret-running', 'This contest is private', 'participants see its leaderboard'],
+  ])('of the contest %s is offered what signing in opens', async (id, title, text) => {
+    const html = await (await fetch(`${server.url}/contests/${id}`)).text()
+    expect(html).toContain(title)
+    expect(html).toContain(text)
+    expect(html.includes('Sign in to see the leaderboard')).toBe(id === 'running')
+  })
 })

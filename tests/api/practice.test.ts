@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'bun:test'
+import { afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { freezeSlots } from '../harness/judge'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { testServer } from '../harness/test-server'
@@ -47,6 +47,9 @@ describe('who may', () => {
 })
 
 describe('a program', () => {
+  let letJudge: (() => void) | null = null
+  afterEach(() => letJudge?.())
+
   test('is run on its input', async () => {
     const { status, body } = await execute(program)
     expect(status).toBe(200)
@@ -62,7 +65,7 @@ describe('a program', () => {
   })
 
   test('is refused, with the time to try again, while five of the same player are not done', async () => {
-    const letJudge = freezeSlots()
+    letJudge = freezeSlots()
     const sent = Array.from({ length: 6 }, () => ben.call('POST', '/api/practice/execute', program))
     // The refused one is the first that is answered, as nothing is judged yet.
     await Promise.race(sent)

@@ -14,8 +14,15 @@ type ReplayAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/replay']>
 
 // Each test starts two servers.
 
-/** Keeps the judge's slot, but no processor, so that the kill happens during judging. The time limit ends it otherwise. */
-const WAITS = 'import time; time.sleep(100)'
+/**
+ * Keeps the judge's slot and uses little of the processor, so that the kill happens during judging: a program that only slept would be ended
+ * as idle. This one is ended only by a time limit.
+ */
+const WAITS = `import time
+while True:
+    time.sleep(0.05)
+    end = time.process_time() + 0.004
+    while time.process_time() < end: pass`
 
 /** The number of batches of edits that are sent, and of those that are confirmed before the kill. */
 const BATCHES = 6

@@ -1,5 +1,6 @@
 /** A setter who loses the role while the judge tries what they save: it is not stored. */
 import { afterEach, beforeAll, expect, test } from 'bun:test'
+import type { DebugTaskForm } from '#contracts/http/debug-tasks'
 import { zipOf } from '#features/problems'
 import { freezeSlots } from '../harness/judge'
 import { type Player, signUp } from '../harness/player'
@@ -14,7 +15,12 @@ beforeAll(async () => {
   other = await signUp(server.url, 'staying_setter')
   for (const { username } of [setter, other]) account().promote(null, username)
 })
-afterEach(() => void account().promote(null, setter.username))
+let thaw: (() => void) | null = null
+afterEach(() => {
+  thaw?.()
+  thaw = null
+  account().promote(null, setter.username)
+})
 
 const ADD = 'print(sum(map(int, input().split())))'
 const form = (title: string) => ({
@@ -41,21 +47,27 @@ const titles = async (): Promise<string[]> => {
 
 /** The status of a call that waits for the judge when its caller loses the role. */
 async function leftDuring(method: 'POST' | 'PUT', path: string, body: unknown): Promise<number> {
-  const thaw = freezeSlots()
-  const answer = setter.call(method, path, body)
+  thaw = freezeSlots()
+  let isAnswered = false
+  const answer = setter.call(method, path, body).finally(() => {
+    isAnswered = true
+  })
   // Once another call is answered, the earlier one has arrived.
   await setter.call('GET', '/api/users/profile')
   account().demote(null, setter.username)
+  // A call that was refused on arrival would be answered before a later one is.
+  await setter.call('GET', '/api/users/profile')
+  expect(isAnswered).toBe(false)
   thaw()
   return (await answer).status
 }
 
-test('a new problem', async () => {
+test('a new problem is not stored', async () => {
   expect(await leftDuring('POST', '/api/problems', form('Made late'))).toBe(403)
   expect(await titles()).not.toContain('Made late')
 })
 
-test('a change of a problem', async () => {
+test('a change of a problem is not stored', async () => {
   const made = await other.call('POST', '/api/problems', form('As it was'))
   const { problem } = await made.json()
   const change = { ...form('Changed late'), version: 1 }
@@ -63,8 +75,23 @@ test('a change of a problem', async () => {
   expect(await titles()).toContain('As it was')
 })
 
-test('a package', async () => {
+test('an imported package is not stored', async () => {
   const brought = { archive: archive.toBase64(), name: 'brought.zip' }
   expect(await leftDuring('POST', '/api/problems/import', brought)).toBe(403)
   expect(await titles()).not.toContain('Brought')
+})
+
+test('a task of Debug Quest is not stored', async () => {
+  const made = await other.call('POST', '/api/problems', form('Without tasks'))
+  const { problem } = await made.json()
+  const path = `/api/problems/${problem._id}/debug-tasks`
+  const task: DebugTaskForm = {
+    title: 'Made late',
+    difficulty: 'Easy',
+    budget: 1,
+    report: { text: 'It says 20 for 4 and 5.', input: '4 5\n', expected: '9\n', actual: '20\n' },
+    programs: { python: { mended: ADD, broken: 'print(sum(map(int, input().split())) + 11)' } },
+  }
+  expect(await leftDuring('POST', path, { task })).toBe(403)
+  expect(await (await other.call('GET', path)).json()).toMatchObject({ tasks: [] })
 })

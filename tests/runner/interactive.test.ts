@@ -172,7 +172,7 @@ for (const { sandbox, runner } of await judgesHere()) {
   describe(`interactive problems in ${sandbox}`, () => {
     const TESTS = [{ input: '997', expected: '7' }]
     const ask = (checker: Checker, source: string, language = PYTHON, tests = TESTS): Promise<JudgeResult> => {
-      // A virtual machine takes some time to start. The rest ends soon that must be ended: at twice this and a second.
+      // A virtual machine takes some time to start. All other programs that never end are stopped after twice this and one second.
       const limits = { cpuMs: language === JAVA ? 1000 : 500 }
       const job = { ...jobOf({ language, source, checker, limits }), tests }
       return runner.judge(job, { priority: 'run', owner: 'tests' })

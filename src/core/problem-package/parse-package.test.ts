@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { NAMED_COMPARING } from '#core/checkers'
 import { type PackageChecker, type PackageFiles, type ParsedPackage, parsePackage } from './index'
 
@@ -354,20 +354,54 @@ describe('a faulty package is refused with a sentence that says what to do', () 
   })
 })
 
-/** Each was looked for among all others: these took minutes. */
 describe('a package with very many', () => {
-  const many = (count: number, one: (at: number) => Readonly<Record<string, string>>) =>
-    Object.assign({}, ...Array.from({ length: count }, (_, at) => one(at)))
+  const MANY = 2000
+  const many = (one: (at: number) => Readonly<Record<string, string>>) =>
+    Object.assign({}, ...Array.from({ length: MANY }, (_, at) => one(at)))
 
-  test('submissions in folders is read', () => {
-    const folders = many(40_000, (at) => ({ [`submissions/accepted/s${at}/main.py`]: 'pass' }))
-    const parsed = parsePackage(files(folders))
-    expect(parsed.ok && parsed.package.submissions.length).toBeGreaterThanOrEqual(40_000)
+  /** Parses the package and counts the comparisons meanwhile: of beginnings of paths, and in searches of lists. */
+  function countWhileParsing(all: PackageFiles): { readonly parsed: ParsedPackage; readonly comparisons: number } {
+    const { startsWith } = String.prototype
+    const { find } = Array.prototype
+    let comparisons = 0
+    const beginnings = spyOn(String.prototype, 'startsWith').mockImplementation(function (
+      this: string,
+      ...given: Parameters<typeof startsWith>
+    ) {
+      comparisons += 1
+      return startsWith.apply(this, given)
+    })
+    const searches = spyOn(Array.prototype, 'find').mockImplementation(function (
+      this: unknown[],
+      isIt: Parameters<typeof find>[0],
+    ) {
+      return find.call(this, (...given) => {
+        comparisons += 1
+        return isIt(...given)
+      })
+    })
+    try {
+      const parsed = parsePackage(all)
+      return { parsed, comparisons }
+    } finally {
+      beginnings.mockRestore()
+      searches.mockRestore()
+    }
+  }
+
+  test('submissions in folders is read without going through all files for each of them', () => {
+    const all = files(many((at) => ({ [`submissions/accepted/s${at}/main.py`]: 'pass' })))
+    const { parsed, comparisons } = countWhileParsing(all)
+    expect(parsed).toMatchObject({ ok: true, package: { submissions: { length: MANY + 2 } } })
+    expect(comparisons).toBeGreaterThan(0)
+    expect(comparisons).toBeLessThan(20 * all.size)
   })
 
-  test('samples is read', () => {
-    const samples = many(30_000, (at) => ({ [`data/sample/s${at}.in`]: '1\n', [`data/sample/s${at}.ans`]: '1\n' }))
-    const parsed = parsePackage(files(samples))
-    expect(parsed.ok && parsed.package.samples.length).toBe(30_001)
+  test('samples is read without going through all samples for each of them', () => {
+    const all = files(many((at) => ({ [`data/sample/s${at}.in`]: '1\n', [`data/sample/s${at}.ans`]: '1\n' })))
+    const { parsed, comparisons } = countWhileParsing(all)
+    expect(parsed).toMatchObject({ ok: true, package: { samples: { length: MANY + 1 } } })
+    expect(comparisons).toBeGreaterThan(0)
+    expect(comparisons).toBeLessThan(20 * all.size)
   })
 })
