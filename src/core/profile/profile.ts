@@ -1,4 +1,5 @@
 import type { ProfileUpdate } from '#contracts/http/users'
+import { lengthOf } from '#contracts/length-of'
 
 /** docs/coverage.md, "Validation": at least 3 and fewer than 30 characters, for forms and the server. */
 export const USERNAME_SHORTEST = 3
@@ -11,9 +12,6 @@ export const GENERATED_PREFIX = 'user_'
 
 export type ProfileField = 'username' | 'firstName' | 'lastName' | 'bio'
 export type ProfileErrors = Partial<Record<ProfileField, string>>
-
-/** The length in characters as people count them: an emoji is one. */
-export const lengthOf = (text: string): number => Array.from(text).length
 
 /** The stored profile: without white space around names. */
 export const tidyProfile = (update: ProfileUpdate): Required<ProfileUpdate> => ({
