@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
 import { testServer } from '../harness/test-server'
-import { openBeside } from './finished-duels'
+import { openBeside, userIdOf } from './finished-duels'
 
 const server = testServer({ env: { JOUST_DEMO: '0' } })
 let player: Player
@@ -80,6 +80,8 @@ test('a contest that is not there leads back', async () => {
 
 test.each([
   ['coming', 'Sign in to register', 'you can register until the start'],
+  ['full-coming', 'This contest is full', 'Signed in, you can follow it from its start.'],
+  ['full-secret', 'This contest is full', 'Signed in, participants see its leaderboard from its start.'],
   ['running', 'Sign in to see the leaderboard', 'You come back to this page.'],
   ['secret-coming', 'This contest is private', 'you can register with its code.'],
   ['secret-running', 'This contest is private', 'participants see its leaderboard'],
@@ -91,6 +93,20 @@ test.each([
   )
   secret.run('secret-running', Date.now() - 60_000)
   secret.run('secret-coming', Date.now() + 3_600_000)
+  const full = db.$client.prepare(
+    `INSERT OR IGNORE INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+       max_submissions_per_problem, max_participants, is_rated, rated_least, created_at_ms, access_code) VALUES (?, 'Full', '', 'points', ?, 90, ?, 1, 20, 50, 1, 1, 5, 0, ?)`,
+  )
+  const entry = db.$client.prepare(
+    'INSERT OR IGNORE INTO contest_entries (contest_id, user_id, registered_at_ms) VALUES (?, ?, 0)',
+  )
+  for (const [id, isPublic, code] of [
+    ['full-coming', 1, null],
+    ['full-secret', 0, 'code'],
+  ] as const) {
+    full.run(id, Date.now() + 3_600_000, isPublic, code)
+    entry.run(id, userIdOf(db, player.username))
+  }
   db.$client.close()
   const html = await (await fetch(`${server.url}/contests/${id}`)).text()
   expect(html).toContain(title)
