@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ServerData } from '#contracts/frames/index'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
@@ -112,15 +113,18 @@ function useReturn(isTrue: boolean, onReturn: () => void): void {
   }, [isTrue, onReturn])
 }
 
-/** By the topic of a change. */
-type Readers = Readonly<Record<string, () => Promise<void>>>
+/** By the topic of a change. The contest page shows no rejudges. */
+type Readers = Readonly<Record<Exclude<Topic, 'rejudges'>, () => Promise<void>>>
+type Topic = ServerData['contest-changed']['topic']
 
 /**
  * Calls the readers when the socket announces changes. Returns whether the connection is live. `useStandings` subscribes to the contest.
  */
 function useLiveUpdates(contestId: string, { socket, view }: SocketLink, readers: Readers): boolean {
   useFrames(socket, (frame) => {
-    if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void readers[frame.data.topic]?.()
+    if (frame.event !== 'contest-changed' || frame.data.contestId !== contestId) return
+    const { topic } = frame.data
+    if (topic !== 'rejudges') void readers[topic]()
   })
   return view.authenticated
 }

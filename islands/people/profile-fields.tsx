@@ -1,5 +1,6 @@
 import type { ProfileUpdate } from '#contracts/http/users'
-import { BIO_LONGEST, lengthOf, type ProfileField } from '#core/profile'
+import { lengthOf } from '#contracts/length-of'
+import { BIO_LONGEST, type ProfileField } from '#core/profile'
 import { classNames, TextArea, TextField } from '#ui'
 import type { useSending } from '../lib/forms/use-sending'
 

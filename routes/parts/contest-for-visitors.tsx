@@ -44,11 +44,23 @@ type Invitation = { readonly title: string; readonly text: string }
 
 /** What signing in opens. Visitors see only private contests that have a code, and no leaderboard of these. */
 function invitationTo({ contest, seesInside }: ContestDetail): Invitation {
-  if (contest.status === 'upcoming')
-    return seesInside
-      ? { title: 'Sign in to register', text: 'Signed in, you can register until the start.' }
-      : { title: 'This contest is private', text: 'Signed in, you can register with its code.' }
+  if (contest.status === 'upcoming') return isFull(contest) ? invitationToFull(seesInside) : registration(seesInside)
   return seesInside
     ? { title: 'Sign in to see the leaderboard', text: 'You come back to this page.' }
     : { title: 'This contest is private', text: 'Signed in, participants see its leaderboard.' }
 }
+
+const isFull = ({ maxParticipants, totalParticipants }: ContestDetail['contest']): boolean =>
+  maxParticipants !== null && totalParticipants >= maxParticipants
+
+const invitationToFull = (seesInside: boolean): Invitation => ({
+  title: 'This contest is full',
+  text: seesInside
+    ? 'Signed in, you can follow it from its start.'
+    : 'Signed in, participants see its leaderboard from its start.',
+})
+
+const registration = (seesInside: boolean): Invitation =>
+  seesInside
+    ? { title: 'Sign in to register', text: 'Signed in, you can register until the start.' }
+    : { title: 'This contest is private', text: 'Signed in, you can register with its code.' }

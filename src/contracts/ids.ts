@@ -32,3 +32,6 @@ export const asRunId = (id: string): RunId => id as RunId
 export const asTextId = (id: string): TextId => id as TextId
 export const asDebugTaskId = (id: string): DebugTaskId => id as DebugTaskId
 export const asQuestionId = (id: string): QuestionId => id as QuestionId
+
+/** The id under which the operator's commands act; no user has it. */
+export const OPERATOR_ID = asUserId('operator')

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { type Player, signUp } from '../harness/player'
 import { testServer } from '../harness/test-server'
-import { openBeside } from './finished-duels'
+import { openBeside, userIdOf } from './finished-duels'
 
 const server = testServer({ env: { JOUST_DEMO: '0' } })
 let player: Player
@@ -82,17 +82,27 @@ describe('a visitor', () => {
   // After the tests of lists, which count the contests.
   beforeAll(() => {
     const db = openBeside(server.dataDir)
-    const secret = db.$client.prepare(
+    const contest = db.$client.prepare(
       `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
-         max_submissions_per_problem, is_rated, rated_least, created_at_ms, access_code) VALUES (?, 'Secret', '', 'points', ?, 90, 0, 1, 20, 50, 1, 5, 0, 'code')`,
+         max_submissions_per_problem, max_participants, is_rated, rated_least, created_at_ms, access_code)
+       VALUES (?, 'Visited', '', 'points', ?, 90, ?, 1, 20, 50, ?, 1, 5, 0, ?)`,
     )
-    secret.run('secret-running', Date.now() - 60_000)
-    secret.run('secret-coming', Date.now() + 3_600_000)
+    const [since, soon] = [Date.now() - 60_000, Date.now() + 3_600_000]
+    contest.run('secret-running', since, 0, null, 'code')
+    contest.run('secret-coming', soon, 0, null, 'code')
+    contest.run('full-coming', soon, 1, 1, null)
+    contest.run('full-secret', soon, 0, 1, 'code')
+    const entry = db.$client.prepare(
+      'INSERT INTO contest_entries (contest_id, user_id, registered_at_ms) VALUES (?, ?, 0)',
+    )
+    for (const id of ['full-coming', 'full-secret']) entry.run(id, userIdOf(db, player.username))
     db.$client.close()
   })
 
   test.each([
     ['coming', 'Sign in to register', 'you can register until the start'],
+    ['full-coming', 'This contest is full', 'Signed in, you can follow it from its start.'],
+    ['full-secret', 'This contest is full', 'Signed in, participants see its leaderboard from its start.'],
     ['running', 'Sign in to see the leaderboard', 'You come back to this page.'],
     ['secret-coming', 'This contest is private', 'you can register with its code.'],
     ['secret-running', 'This contest is private', 'participants see its leaderboard'],

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { OPERATOR_ID } from '#contracts/ids'
 import { islandReady, picture } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { testSite } from '../harness/test-site'
@@ -100,7 +101,7 @@ describe('a setter', () => {
     const [target] = setters.list({ q: 'Two columns', page: 1 }).targets
     if (target === undefined) throw new Error('no target')
     const { id, version } = target
-    await setters.change('another', id, { title: 'Faster', difficulty: 'Hard', html: PAGE, version })
+    await setters.change(OPERATOR_ID, id, { title: 'Faster', difficulty: 'Hard', html: PAGE, version })
     await page.getByLabel('Title').fill('Too late')
     await page.getByRole('button', { name: 'Save Target' }).click()
     await page.getByText('Someone else saved this target since you opened it.').first().waitFor()

@@ -242,6 +242,14 @@ test.each(FAILING)('a generator that %s is named, and nothing is stored', async 
   expect(problems.count()).toBe(0)
 })
 
+test('a test that is generated many times cannot multiply its settings', async () => {
+  const test = `{ count: 1000, in: "1 2", ans: "3", yaml: "args: [${'a,'.repeat(100)}]" }`
+  const tests = { 'generators/generators.yaml': `data:\n  secret:\n    data:\n      t: ${test}\n` }
+  expect(await refusal({ ...YAML, ...tests })).toBe(
+    'The archive has too much YAML: some 25 000 lines in all its files together are read.',
+  )
+})
+
 test('a solution that fails on an input is named', async () => {
   const said = await refusal({ ...YAML, 'submissions/accepted/add.py': 'print(1 / 0)' })
   expect(said).toStartWith(

@@ -1,5 +1,5 @@
-/** A setter who loses the role while the judge tries what they save: it is not stored. */
-import { afterEach, beforeAll, expect, test } from 'bun:test'
+/** A setter who loses the role while the judge tries or renders what they save: it is not stored. */
+import { afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { DebugTaskForm } from '#contracts/http/debug-tasks'
 import { zipOf } from '#features/problems'
 import { freezeSlots } from '../harness/judge'
@@ -94,4 +94,33 @@ test('a task of Debug Quest is not stored', async () => {
   }
   expect(await leftDuring('POST', path, { task })).toBe(403)
   expect(await (await other.call('GET', path)).json()).toMatchObject({ tasks: [] })
+})
+
+describe('a target of the CSS arena', () => {
+  const pageOf = (color: string) =>
+    `<style>body{margin:0;background:linear-gradient(90deg,${color} 100px,#fedcba 0)}</style>`
+  const target = (title: string, color: string) => ({ title, difficulty: 'Easy', html: pageOf(color) })
+  const PATH = '/api/admin/css-targets'
+  const targetTitles = async (): Promise<string[]> => {
+    const { targets } = await (await other.call('GET', `${PATH}?state=own`)).json()
+    return targets.map(({ title }: { title: string }) => title)
+  }
+
+  test('that is new is not stored', async () => {
+    expect(await leftDuring('POST', PATH, target('Added late', '#123456'))).toBe(403)
+    expect(await targetTitles()).not.toContain('Added late')
+  })
+
+  test('that is changed stays as it was', async () => {
+    const { id, version } = await (await other.call('POST', PATH, target('As it was', '#234567'))).json()
+    const change = { ...target('Changed late', '#345678'), version }
+    expect(await leftDuring('PUT', `${PATH}/${id}`, change)).toBe(403)
+    expect(await targetTitles()).toContain('As it was')
+  })
+
+  test('that is in a file is not stored', async () => {
+    const file = { name: 'late.json', content: JSON.stringify([target('Imported late', '#456789')]) }
+    expect(await leftDuring('POST', `${PATH}/import`, file)).toBe(403)
+    expect(await targetTitles()).not.toContain('Imported late')
+  })
 })

@@ -1,6 +1,6 @@
 import type { ContestForm } from '#contracts/http/contest-form'
+import { lengthOf } from '#contracts/length-of'
 import { isRenderable, TOO_HEAVY } from '#core/markup'
-import { lengthOf } from '#core/profile'
 import { DEFAULTS, DURATION_MIN, FARTHEST_START, POINTS } from './constants'
 import type { Subtask } from './formats/index'
 

@@ -11,15 +11,18 @@ const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const USES = new RegExp(`\\{\\{(${NAME}(?:\\.${NAME})?)\\}\\}|\\\\constant\\{(${NAME}(?:\\.${NAME})?)\\}`, 'g')
 /** The size of a text up to which constants are replaced, so that repeated constants cannot make a package huge. */
 const MOST_BYTES = 1024 * 1024
+/** By how much all files of a package together may grow: it may have thousands of small ones. */
+const MOST_ADDED = 32 * 1024 * 1024
 
 /** Replaces the constants of problem.yaml in a package; an unknown `{{name}}` stays. */
 export function withConstants(files: PackageFiles): PackageFiles {
   const constants = constantsOf(files)
   if (constants.size === 0) return files
+  const room = { left: MOST_ADDED }
   return new Map(
     [...files].map(
       ([path, content]) =>
-        [path, PLACES.test(path) || SOURCES.test(path) ? replaced(content, constants) : content] as const,
+        [path, PLACES.test(path) || SOURCES.test(path) ? replaced(content, constants, room) : content] as const,
     ),
   )
 }
@@ -44,7 +47,11 @@ export function constantValues(yaml: unknown): ReadonlyMap<string, string> {
   return found
 }
 
-function replaced(content: Uint8Array | string, constants: ReadonlyMap<string, string>): Uint8Array | string {
+function replaced(
+  content: Uint8Array | string,
+  constants: ReadonlyMap<string, string>,
+  room: { left: number },
+): Uint8Array | string {
   const text = utf8Of(content)
   if (text === undefined) return content
   let size = text.length
@@ -52,7 +59,9 @@ function replaced(content: Uint8Array | string, constants: ReadonlyMap<string, s
     const value = constants.get(braced ?? command ?? '')
     if (value === undefined) return use
     size += value.length
-    return size > MOST_BYTES ? use : value
+    if (size > MOST_BYTES || value.length > room.left) return use
+    room.left -= value.length
+    return value
   })
   return after === text ? content : after
 }

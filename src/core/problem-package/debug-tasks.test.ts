@@ -29,6 +29,12 @@ test('a task has its broken program made of the mended one', () => {
   expect(task?.programs).toEqual({ python: { mended: MENDED, broken: MENDED.replace('range(n)', 'range(n - 1)') } })
 })
 
+test('an emoji in a title is one character', () => {
+  const title = '🐎'.repeat(80)
+  expect(read(TASK.replace('One short', title)).task?.title).toBe(title)
+  expect(read(TASK.replace('One short', `${title}x`)).task).toBeNull()
+})
+
 test('without a difficulty and a budget it is Easy, and ten lines may change', () => {
   const { task } = read(TASK.replace('difficulty: Medium\nbudget: 2\n', ''))
   expect(task).toMatchObject({ difficulty: 'Easy', budget: 10 })
@@ -90,6 +96,7 @@ const long = { mended: `x\n${'y\n'.repeat(200)}`, broken: 'z' }
 test.each<[string, Partial<DebugTask>, Record<string, string>]>([
   ['nothing', {}, {}],
   ['no title', { title: ' ' }, { title: 'Give the task a title.' }],
+  ['a title of as many emoji as characters fit', { title: '🐎'.repeat(80) }, {}],
   ['a long title', { title: 'x'.repeat(81) }, { title: 'A title has at most 80 characters.' }],
   ['a budget of none', { budget: 0 }, { budget: 'A budget is a whole number of lines from 1 to 50.' }],
   ['no report', { report: { ...OWN.report, text: '' } }, { text: 'Write what a user would report.' }],

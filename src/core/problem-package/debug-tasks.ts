@@ -3,6 +3,7 @@ import type { Difficulty } from '#contracts/difficulty'
 import type { DebugTaskForm } from '#contracts/http/debug-tasks'
 import { DIFFICULTIES } from '#contracts/labels'
 import { DUEL_LANGUAGES, PACKAGE_LANGUAGES } from '#contracts/languages'
+import { lengthOf } from '#contracts/length-of'
 import { changedLines } from '#core/debug'
 import { parseYaml, YamlFault } from '#core/yaml'
 import { bytesOf, textOf } from './content'
@@ -55,7 +56,7 @@ export function readTask(path: string, text: string, holding: Holding): ReadTask
   const name = path.slice(DEBUG_FOLDER.length, -'.yaml'.length)
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) wrong('the name may have small letters, digits and single hyphens.')
   const title = line(yaml.title)
-  if (title === '' || title.length > DEBUG_LIMITS.title)
+  if (title === '' || lengthOf(title) > DEBUG_LIMITS.title)
     wrong(`title must be a text of up to ${DEBUG_LIMITS.title} characters.`)
   const difficulty = DIFFICULTIES.find((one) => one === (yaml.difficulty ?? 'Easy'))
   if (difficulty === undefined) wrong(`difficulty must be one of ${DIFFICULTIES.join(', ')}.`)
@@ -173,7 +174,7 @@ export function taskFaults({ title, budget, report, programs }: Omit<DebugTask, 
   const { title: longest, lines, text, report: most } = DEBUG_LIMITS
   const faults: Record<string, string> = {}
   if (title.trim() === '') faults.title = 'Give the task a title.'
-  else if (title.length > longest) faults.title = `A title has at most ${longest} characters.`
+  else if (lengthOf(title) > longest) faults.title = `A title has at most ${longest} characters.`
   const isBudget = budget >= 1 && budget <= DEBUG_LIMITS.budget
   if (!isBudget) faults.budget = `A budget is a whole number of lines from 1 to ${DEBUG_LIMITS.budget}.`
   if (report.text.trim() === '') faults.text = 'Write what a user would report.'

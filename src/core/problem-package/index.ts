@@ -39,4 +39,4 @@ export {
 export * from './types'
 export { writePackage } from './write-package'
 export { type WrittenFiles, type WrittenProblem, yamlOf } from './written'
-export { hasTooMuchYaml } from './yaml-amount'
+export { hasTooMuchYaml, TOO_MUCH_YAML } from './yaml-amount'

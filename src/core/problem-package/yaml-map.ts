@@ -1,6 +1,6 @@
 import { isRecord } from '#contracts/is-record'
 import { nullOn } from '#contracts/null-on'
-import { parseLargeJson, parseYaml, YamlFault } from '#core/yaml'
+import { JSON_ADVICE, parseLargeJson, parseYaml, TooManyValues, YamlFault } from '#core/yaml'
 
 /** A YAML map whose values have not been checked. */
 export type YamlMap = Readonly<Record<string, unknown>>
@@ -22,7 +22,8 @@ export function yamlIn(file: string, text: string, refuse: (sentence: string) =>
     return (file === JOUST_FILE ? parseLargeJson(text) : undefined) ?? parseYaml(text)
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
-    refuse(`${file}:${error.line} is not YAML: ${error.message}`)
+    const advice = file === JOUST_FILE && error instanceof TooManyValues ? ` ${JSON_ADVICE}` : ''
+    refuse(`${file}:${error.line} is not YAML: ${error.message}${advice}`)
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 import type { ProblemForm } from '#contracts/http/problem-form'
 import { DIFFICULTIES } from '#contracts/labels'
+import { lengthOf } from '#contracts/length-of'
 import { MOST_TESTS, MOST_TEXT } from '#contracts/problem-limits'
 import { isRenderable, TOO_HEAVY } from '#core/markup'
-import { lengthOf } from '#core/profile'
 import {
   DEFAULT_DIFFICULTY,
   MEMORY_LIMIT_MB,

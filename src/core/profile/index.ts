@@ -2,7 +2,6 @@ export {
   BIO_LONGEST,
   GENERATED_PREFIX,
   isGenerated,
-  lengthOf,
   NAME_LONGEST,
   nameTyped,
   needsProfileSetup,

@@ -1,4 +1,5 @@
 import type { ProfileUpdate } from '#contracts/http/users'
+import { lengthOf } from '#contracts/length-of'
 
 /** docs/coverage.md, "Validation": at least 3 and fewer than 30 characters, for forms and the server. */
 export const USERNAME_SHORTEST = 3
@@ -11,9 +12,6 @@ export const GENERATED_PREFIX = 'user_'
 
 export type ProfileField = 'username' | 'firstName' | 'lastName' | 'bio'
 export type ProfileErrors = Partial<Record<ProfileField, string>>
-
-/** The length in characters as people count them: an emoji is one. */
-export const lengthOf = (text: string): number => Array.from(text).length
 
 /** The stored profile: without white space around names. */
 export const tidyProfile = (update: ProfileUpdate): Required<ProfileUpdate> => ({
@@ -48,11 +46,13 @@ function usernameError(username: string): string | null {
   return null
 }
 
-/** What a page shows as nothing, such as a zero-width space or a Hangul filler. */
-const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/gu
+/** What a page shows as nothing, such as a zero-width space, a Hangul filler or a blank Braille pattern. */
+const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]/gu
+
+const isUnseen = (name: string): boolean => name.replaceAll(INVISIBLE, '') === ''
 
 function nameError(label: string, name: string): string | null {
-  if (name.replaceAll(INVISIBLE, '') === '') return `${label} is required`
+  if (isUnseen(name)) return `${label} is required`
   return lengthOf(name) > NAME_LONGEST ? `${label} must be at most ${NAME_LONGEST} characters` : null
 }
 
@@ -61,7 +61,7 @@ export const isGenerated = (username: string): boolean => username.startsWith(GE
 
 /** docs/coverage.md#4-states-and-transitions: guarded pages redirect to /profile-setup while this holds. */
 export const needsProfileSetup = (user: Pick<ProfileUpdate, 'username' | 'firstName' | 'lastName'>): boolean =>
-  user.username === '' || isGenerated(user.username) || user.firstName.trim() === '' || user.lastName.trim() === ''
+  user.username === '' || isGenerated(user.username) || isUnseen(user.firstName) || isUnseen(user.lastName)
 
 /** Normalises a typed or pasted username: '@ada ' is ada. */
 export const nameTyped = (username: string): string => username.trim().replace(/^@/, '')

@@ -1,12 +1,13 @@
 export { parseLargeJson } from './large-json'
-export { readListFile } from './list-file'
+export { readListFile, unreadable } from './list-file'
 export {
   isReadable,
+  JSON_ADVICE,
   MAX_LIST_TOKENS,
-  MAX_YAML_CHARACTERS,
   parseYaml,
   parseYamlDocument,
   type ReadYaml,
+  TooManyValues,
   tokensIn,
   YamlFault,
 } from './yaml'

@@ -1,4 +1,4 @@
-import { MAX_LIST_TOKENS, parseYaml, YamlFault } from './yaml'
+import { JSON_ADVICE, MAX_LIST_TOKENS, parseYaml, TooManyValues, YamlFault } from './yaml'
 
 /** The content of a file, or a sentence about why it cannot be read. */
 type ReadFile = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }
@@ -15,8 +15,13 @@ export function readListFile(name: string, content: string, maxCharacters: numbe
       value: isJson ? JSON.parse(content) : parseYaml(content, { maxCharacters, maxTokens: MAX_LIST_TOKENS }),
     }
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof YamlFault)
-      return { ok: false, problem: `It cannot be read: ${error.message.replace(/\.$/, '')}.` }
+    if (error instanceof SyntaxError || error instanceof YamlFault) return { ok: false, problem: unreadable(error) }
     throw error
   }
+}
+
+/** The sentence about a file of entries that cannot be parsed as JSON or YAML. */
+export function unreadable(error: SyntaxError | YamlFault): string {
+  const sentence = `It cannot be read: ${error.message.replace(/\.$/, '')}.`
+  return error instanceof TooManyValues ? `${sentence} ${JSON_ADVICE}` : sentence
 }

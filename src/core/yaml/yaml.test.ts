@@ -59,6 +59,10 @@ test('half-open intervals in texts of any kind are no nesting', () => {
   expect(parseYaml(`a: "${many('[')}"\nb: '${many('{')}'\n`)).toEqual({ a: many('['), b: many('{') })
 })
 
+test('JSON is advised only where it is read', () => {
+  expect(faultOf('- a\n'.repeat(60_000))?.message).toBe('It has too many values.')
+})
+
 test('a file of ordinary lines is read up to its length', () => {
   const lines = Array.from({ length: 12_300 }, (_, i) => `key-${i}: value ${i}`).join('\n')
   expect(lines.length).toBeGreaterThan(256_000)
@@ -69,7 +73,8 @@ test('a file of entries may have more values, but not any number', () => {
   const entries = (count: number) => '- a\n'.repeat(count)
   const read = (text: string) => readListFile('a.yaml', text, 4 * 1024 * 1024)
   expect(read(entries(60_000))).toMatchObject({ ok: true })
-  expect(read(entries(100_000))).toMatchObject({ ok: false, problem: expect.stringContaining('as JSON') })
+  const problem = 'It cannot be read: It has too many values. Write fewer, or write it as JSON.'
+  expect(read(entries(100_000))).toEqual({ ok: false, problem })
 })
 
 test('a repeated key is named with its line', () => {

@@ -1,7 +1,7 @@
 import { type Document, isScalar, Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
 
 /** Far above the size of any settings, contest or problem file. */
-export const MAX_YAML_CHARACTERS = 256 * 1024
+const MAX_YAML_CHARACTERS = 256 * 1024
 /**
  * Bounds the time of parsing, which grows with the tokens of a text (keys, values, the signs and blanks between them) and hardly with its
  * length: this many take some hundred milliseconds. A line of an ordinary file has about eight.
@@ -24,6 +24,16 @@ export class YamlFault extends Error {
     this.name = 'YamlFault'
   }
 }
+
+/** Thrown for a file with too many values. */
+export class TooManyValues extends YamlFault {
+  constructor(line: number) {
+    super('It has too many values.', line)
+    this.name = 'TooManyValues'
+  }
+}
+/** What a message about too many values adds where JSON is read, too. */
+export const JSON_ADVICE = 'Write fewer, or write it as JSON.'
 
 type YamlLimits = { readonly maxCharacters?: number; readonly maxTokens?: number }
 
@@ -120,7 +130,7 @@ function refuseTokens(text: string, most: number): void {
   let before = ''
   for (const token of new Lexer().lex(text)) {
     tokens += 1
-    if (tokens > most) throw new YamlFault(TOO_MANY_TOKENS, line)
+    if (tokens > most) throw new TooManyValues(line)
     if (before !== SCALAR && (token === '[' || token === '{')) open += 1
     else if (before !== SCALAR && (token === ']' || token === '}')) open = Math.max(0, open - 1)
     if (open > MAX_DEPTH) throw tooDeep(line)
@@ -128,8 +138,6 @@ function refuseTokens(text: string, most: number): void {
     before = token
   }
 }
-
-const TOO_MANY_TOKENS = 'It has too many values. Write fewer, or write it as JSON where that is read, too.'
 
 /** Whether a text is short enough to have at most `most` tokens: the lexer makes at most two of a character, and two of the text. */
 const hasFewTokens = (text: string, most: number): boolean => 2 * text.length + 2 <= most

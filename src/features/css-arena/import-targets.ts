@@ -2,7 +2,7 @@ import type { Progress } from '#contracts/operator-socket'
 import { MATCH_WHOLE } from '#core/css-arena'
 import * as rows from '#db/queries/css-targets'
 import { AppError } from '#errors'
-import { type PlaceTarget, requireFit, type SettersDeps } from './placing'
+import { type PlaceTarget, requireFit, requireSetter, type SettersDeps } from './placing'
 import { placeOf, type ReadTarget, readTargetFile } from './read-file'
 import type { Rendered } from './renderer'
 
@@ -20,7 +20,7 @@ const storedOf = ({ db }: Pick<Deps, 'db'>, { id, target }: ReadTarget) =>
 
 /**
  * Adds and changes the targets of a file, all of them or none: every new page is rendered before anything is stored.
- * Throws CSS_NOT_OFFERED, QUEUE_FULL, and VALIDATION with a line for each mistake.
+ * Throws CSS_NOT_OFFERED, QUEUE_FULL, FORBIDDEN, and VALIDATION with a line for each mistake.
  */
 export function createTargetImport(deps: Deps) {
   const { db, renderer, onChange } = deps
@@ -35,6 +35,7 @@ export function createTargetImport(deps: Deps) {
     const pictures = await renderAll(deps, { targets, setter, watch })
     watch.signal?.throwIfAborted()
     const done = db.transaction(() => {
+      requireSetter(db, setter)
       const counts = { added: 0, changed: 0, known: 0 }
       for (const [index, read] of targets.entries())
         counts[placeOne(deps, { read, index, setter, made: pictures.get(read) })] += 1

@@ -17,6 +17,7 @@ import {
   createTargetPlacing,
   requireFit,
   requireNewPage,
+  requireSetter,
   type SavedTarget,
   type SettersDeps,
   stored,
@@ -71,14 +72,17 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
     },
 
     /**
-     * Stores a page as a target, with its picture. Throws CSS_NOT_OFFERED, CSS_NOT_ALLOWED, QUEUE_FULL, or
+     * Stores a page as a target, with its picture. Throws CSS_NOT_OFFERED, CSS_NOT_ALLOWED, QUEUE_FULL, FORBIDDEN, or
      * CSS_TARGET_REFUSED with what is wrong.
      */
     async create(setter: string, target: NewTarget): Promise<SavedTarget> {
       requireNewPage(db, target.html, null)
       const made = await drawnTwice(setter, target.html)
       requireFit(made)
-      const saved = db.transaction(() => place(null, { ...target, ...made, setter, renderedBy: renderer.name }))
+      const saved = db.transaction(() => {
+        requireSetter(db, setter)
+        return place(null, { ...target, ...made, setter, renderedBy: renderer.name })
+      })
       onChange()
       return saved
     },
@@ -98,7 +102,10 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
       const made = before.html === target.html ? null : await drawnTwice(setter, target.html)
       if (made !== null) requireFit(made)
       // Checked again, because another setter may have saved during the rendering.
-      const saved = db.transaction(() => place(current(), { ...target, ...made, setter, renderedBy: renderer.name }))
+      const saved = db.transaction(() => {
+        requireSetter(db, setter)
+        return place(current(), { ...target, ...made, setter, renderedBy: renderer.name })
+      })
       onChange()
       return saved
     },

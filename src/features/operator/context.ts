@@ -1,5 +1,5 @@
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
+import { asUserId, OPERATOR_ID } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { oldestContestAdmin } from '#db/queries/users'
 import { AppError } from '#errors'
@@ -43,7 +43,7 @@ export type OperatorDeps = {
 
 /** The viewer for the operator's reads, who sees what contest admins see, even if there are none. */
 export const OPERATOR: User = {
-  id: asUserId('operator'),
+  id: OPERATOR_ID,
   username: '',
   firstName: '',
   lastName: '',

@@ -160,6 +160,8 @@ describe('names in an archive', () => {
   })
 })
 
+const TOO_MUCH_YAML = 'The archive has too much YAML: some 25 000 lines in all its files together are read.'
+
 test('an archive has so much YAML at most, in however many files', () => {
   const values = `args: [${'a,'.repeat(20_000)}]\n`
   const groups = (count: number) =>
@@ -169,6 +171,20 @@ test('an archive has so much YAML at most, in however many files', () => {
   expect(read(3)).toMatchObject({ ok: true })
   expect(read(4)).toEqual({
     ok: false,
-    errors: ['The archive has more in its YAML files than is read: 200 000 keys, values and signs together.'],
+    errors: [TOO_MUCH_YAML],
+  })
+})
+
+test('an archive cannot multiply its YAML by constants', () => {
+  const constants = `constants: {many: "${'a,'.repeat(20_000)}"}\n`
+  const groups = Array.from({ length: 4 }, (_, at) => [
+    `lances/data/secret/g${at}/test_group.yaml`,
+    'args: [{{many}}]\n',
+  ])
+  const problem = { 'lances/problem.yaml': FILES['lances/problem.yaml'] + constants }
+  const files = { ...FILES, ...problem, ...Object.fromEntries(groups) }
+  expect(readPackageArchive(zipOf(new Map(Object.entries(files))), 'x.zip')).toEqual({
+    ok: false,
+    errors: [TOO_MUCH_YAML],
   })
 })

@@ -9,6 +9,7 @@ import {
   type ParsedPackage,
   POLYGON_FILE,
   parsePackage,
+  TOO_MUCH_YAML,
   withConstants,
 } from '#core/problem-package'
 import { openZip } from '#features/judging'
@@ -94,11 +95,11 @@ export function packageAt({ tree, read, guessed }: Omit<ArchiveTree, 'ok' | 'pat
     if (content === null) return refused(`The archive is damaged at ${JSON.stringify(from)}.`)
     files.set(`${top.folder}/${path}`, content)
   }
-  if (hasTooMuchYaml(files))
-    return refused('The archive has more in its YAML files than is read: 200 000 keys, values and signs together.')
   const isBare = !BEGINNINGS.some((file) => files.has(`${top.folder}/${file}`))
   if (isBare && files.has(`${top.folder}/${OF_DOMJUDGE}`)) files.set(`${top.folder}/problem.yaml`, new Uint8Array())
   const own = files.has(`${top.folder}/${POLYGON_FILE}`) ? files : withConstants(files)
+  // After constants are replaced, as a few of them can make a short file long.
+  if (hasTooMuchYaml(own)) return refused(TOO_MUCH_YAML)
   const names = new Set(guessed)
   const odd = followed.files.flatMap(({ path, from }) => (names.has(from) ? [path] : []))
   const notes = [...guessedMessages(odd), ...followed.dangling.map(danglingMessage)]

@@ -5,10 +5,12 @@ import type { CallWatch } from '#contracts/operator-socket'
 import {
   debugTasksIn,
   exportNotes,
+  hasTooMuchYaml,
   type InputCheck,
   inputChecks,
   type ParsedPackage,
   type ProblemPackage,
+  TOO_MUCH_YAML,
   writePackage,
 } from '#core/problem-package'
 import type { Db } from '#db/client'
@@ -178,6 +180,7 @@ export async function openedWithTests(
   const made = await makeTests(given.files, { runner, cache, watch, ready, owner: `package:${name}` })
   if (!made.ok) throw refusedPackage(made)
   const drawn = await drawPictures(made.files, { runner, watch, owner: `package:${name}` })
+  if (hasTooMuchYaml(drawn.files)) throw refusedPackage({ errors: [TOO_MUCH_YAML] })
   const { checks, notes } = inputChecks(ownFiles(drawn.files))
   const read = taken(readPackageFiles(drawn.files, [...given.notes, ...made.notes, ...drawn.notes, ...notes]))
   return { ...read, checks, originals: { files: given.originals, format: read.format } }

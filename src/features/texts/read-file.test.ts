@@ -41,6 +41,12 @@ describe('a file of texts', () => {
   ])('%s with %p is refused, and its place named', (name, content, problem) => {
     expect(readTextFile(name, content, KIND).problems.join('\n')).toContain(problem)
   })
+
+  test('with too many values as YAML is refused with what to do', () => {
+    expect(readTextFile('a.yaml', '- a\n'.repeat(100_000), KIND).problems).toEqual([
+      'It cannot be read: It has too many values. Write fewer, or write it as JSON.',
+    ])
+  })
 })
 
 test('the bundled texts are at least three hundred, all valid, no two the same, of every category and difficulty', () => {

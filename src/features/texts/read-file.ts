@@ -10,7 +10,7 @@ import {
   TextDifficultySchema,
 } from '#contracts/ws/typing'
 import { readText } from '#core/typing'
-import { MAX_LIST_TOKENS, parseYaml, YamlFault } from '#core/yaml'
+import { MAX_LIST_TOKENS, parseYaml, unreadable, YamlFault } from '#core/yaml'
 
 export type NewText = {
   readonly category: TextCategory
@@ -53,8 +53,7 @@ function listed(read: () => unknown): ReadTexts {
     if (Array.isArray(value)) return readEntries(value)
     return { texts: [], problems: ['It must hold a list of texts: {category, difficulty, text}.'] }
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof YamlFault)
-      return { texts: [], problems: [`It cannot be read: ${error.message.replace(/\.$/, '')}.`] }
+    if (error instanceof SyntaxError || error instanceof YamlFault) return { texts: [], problems: [unreadable(error)] }
     throw error
   }
 }
