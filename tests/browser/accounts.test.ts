@@ -334,7 +334,7 @@ describe('a player with 23 duels', () => {
       await page.getByText('Failed to update profile. Please try again.').waitFor()
       await page.unroute('**/api/users/profile')
       await page.getByRole('button', { name: 'Save Changes' }).click()
-      await page.getByText('@Veteran').waitFor()
+      await page.getByText('@Veteran', { exact: true }).waitFor()
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Vet Tester')
     })
   })

