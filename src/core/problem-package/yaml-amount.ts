@@ -1,4 +1,4 @@
-import { tokensIn } from '#core/yaml'
+import { mostTokensIn, tokensIn } from '#core/yaml'
 import { textOf } from './content'
 import type { PackageFiles } from './types'
 
@@ -13,8 +13,8 @@ const READ_AS_YAML = /^[^/]+\/(problem\.yaml|(data|debug|generators|submissions)
 export function hasTooMuchYaml(files: PackageFiles): boolean {
   const texts = [...files].flatMap(([path, content]) => (READ_AS_YAML.test(path) ? [textOf(content)] : []))
   let left = MOST_TOKENS
-  // The lexer makes at most two tokens of a character: few packages have to be counted.
-  if (texts.reduce((sum, { length }) => sum + 2 * length + 2, 0) <= left) return false
+  // Few packages have so much that it has to be counted.
+  if (texts.reduce((sum, text) => sum + mostTokensIn(text), 0) <= left) return false
   return texts.some((text) => {
     left -= tokensIn(text, left)
     return left < 0

@@ -4,6 +4,7 @@ export {
   isReadable,
   JSON_ADVICE,
   MAX_LIST_TOKENS,
+  mostTokensIn,
   parseYaml,
   parseYamlDocument,
   type ReadYaml,

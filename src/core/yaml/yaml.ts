@@ -123,7 +123,7 @@ const SCALAR = '\u001f'
  * count. Most texts have few brackets and are short, and are not taken apart for this.
  */
 function refuseTokens(text: string, most: number): void {
-  if (hasFewTokens(text, most) && text.split(/[[{]/, MAX_DEPTH + 2).length <= MAX_DEPTH + 1) return
+  if (mostTokensIn(text) <= most && text.split(/[[{]/, MAX_DEPTH + 2).length <= MAX_DEPTH + 1) return
   let tokens = 0
   let open = 0
   let line = 1
@@ -139,8 +139,8 @@ function refuseTokens(text: string, most: number): void {
   }
 }
 
-/** Whether a text is short enough to have at most `most` tokens: the lexer makes at most two of a character, and two of the text. */
-const hasFewTokens = (text: string, most: number): boolean => 2 * text.length + 2 <= most
+/** The most tokens that a text of this length may have: the lexer makes at most two of a character, and two of the text. */
+export const mostTokensIn = ({ length }: string): number => 2 * length + 2
 
 /** Counts the tokens of a text, but no further than one more than `most`. */
 export function tokensIn(text: string, most: number): number {
@@ -155,6 +155,6 @@ export function tokensIn(text: string, most: number): number {
 /** Whether a text is small enough to be read as YAML. */
 export const isReadable = (text: string): boolean =>
   text.length <= MAX_YAML_CHARACTERS &&
-  (hasFewTokens(text, MAX_YAML_TOKENS) || tokensIn(text, MAX_YAML_TOKENS) <= MAX_YAML_TOKENS)
+  (mostTokensIn(text) <= MAX_YAML_TOKENS || tokensIn(text, MAX_YAML_TOKENS) <= MAX_YAML_TOKENS)
 
 const tooDeep = (line: number): YamlFault => new YamlFault('It is nested too deeply.', line)
