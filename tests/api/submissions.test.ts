@@ -43,6 +43,17 @@ const insert = (row: { id: string; purpose: string; contextId?: string; received
     )
 }
 
+/** A running coding duel with one of its players. */
+function insertDuel(duel: { id: string; roomCode: string; playerId: string; startedAtMs: number }): void {
+  db.$client
+    .prepare(
+      `INSERT INTO duels (id, room_code, type, phase, host_id, time_limit_min, version, created_at_ms, started_at_ms)
+       VALUES (?, ?, 'coding', 'active', ?, 30, 1, 1, ?)`,
+    )
+    .run(duel.id, duel.roomCode, duel.playerId, duel.startedAtMs)
+  db.$client.prepare('INSERT INTO duel_players (duel_id, user_id) VALUES (?, ?)').run(duel.id, duel.playerId)
+}
+
 describe('all submissions', () => {
   test('are for contest admins in the browser', async () => {
     for (const path of ['', '/some', '/some/judge-again']) {
@@ -104,13 +115,7 @@ describe('one submission', () => {
   test('that was written in a running duel keeps program and tests to itself, a run as well', async () => {
     const authorId = userIdOf(db, 'ada_all')
     insert({ id: 'before', purpose: 'practice' })
-    db.$client
-      .prepare(
-        `INSERT INTO duels (id, room_code, type, phase, host_id, time_limit_min, version, created_at_ms, started_at_ms)
-         VALUES ('running', 'RUN001', 'coding', 'active', ?, 30, 1, 1, 1000)`,
-      )
-      .run(authorId)
-    db.$client.prepare(`INSERT INTO duel_players (duel_id, user_id) VALUES ('running', ?)`).run(authorId)
+    insertDuel({ id: 'running', roomCode: 'RUN001', playerId: authorId, startedAtMs: 1000 })
     insert({ id: 'in-duel', purpose: 'duel', contextId: 'running', receivedAtMs: 1000 })
     insert({ id: 'run', purpose: 'run', receivedAtMs: 2000 })
     expect(await detail('before')).toMatchObject({ source: 'secret' })
@@ -130,13 +135,7 @@ describe('a submission of a room of many', () => {
       )
       .run(authorId)
     db.$client.prepare(`INSERT INTO arena_seats (arena_id, user_id, is_free) VALUES ('room', ?, 1)`).run(authorId)
-    db.$client
-      .prepare(
-        `INSERT INTO duels (id, room_code, type, phase, host_id, time_limit_min, version, created_at_ms, started_at_ms)
-         VALUES ('later', 'RUN003', 'coding', 'active', ?, 30, 1, 1, 7000)`,
-      )
-      .run(authorId)
-    db.$client.prepare(`INSERT INTO duel_players (duel_id, user_id) VALUES ('later', ?)`).run(authorId)
+    insertDuel({ id: 'later', roomCode: 'RUN003', playerId: authorId, startedAtMs: 7000 })
     insert({ id: 'in-room', purpose: 'duel', contextId: 'room', receivedAtMs: 6000 })
     expect(await detail('in-room')).toMatchObject({ source: null, result: null })
     db.$client.prepare(`UPDATE arenas SET ended_at_ms = 8000 WHERE id = 'room'`).run()
