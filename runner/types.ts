@@ -66,7 +66,7 @@ export type AuthorProgram = {
    * pass.
    */
   readonly passes?: number
-  /** Of a checker: replace those that all checkers have. */
+  /** Replace those that all checkers and interactors have. Only tests set them. */
   readonly limits?: Partial<Limits>
 }
 
