@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { NewTarget } from '#contracts/http/css-targets'
-import { asUserId, OPERATOR_ID } from '#contracts/ids'
 import { matchPercent, WINNING_MATCH } from '#core/css-arena'
 import type { Db } from '#db/client'
 import * as rows from '#db/queries/css-targets'
-import { isContestAdmin } from '#db/queries/users'
 import { AppError, fieldError } from '#errors'
 import { colorsOf, isOneColor } from './pictures'
 import type { Rendered, TargetRenderer } from './renderer'
@@ -23,14 +21,6 @@ export function stored(db: Db, id: string): rows.CssTargetRow {
   const row = rows.targetById(db, id)
   if (row === undefined) throw new AppError('CSS_TARGET_NOT_FOUND')
   return row
-}
-
-/**
- * Throws FORBIDDEN if the setter, unless it is the operator, is no contest admin any more: they may have lost the role
- * while their pages were rendered.
- */
-export function requireSetter(db: Db, setter: string): void {
-  if (setter !== OPERATOR_ID && !isContestAdmin(db, asUserId(setter))) throw new AppError('FORBIDDEN')
 }
 
 /** Throws if another target has this page. */

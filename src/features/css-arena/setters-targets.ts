@@ -11,13 +11,13 @@ import { countCharacters, forbiddenIn } from '#core/css-arena'
 import { paginate, sliceOf } from '#core/stats'
 import * as rows from '#db/queries/css-targets'
 import { AppError, fieldError } from '#errors'
+import { requireSetter } from '#features/account'
 import { createTargetImport } from './import-targets'
 import { colorsOf, matchOfPixels } from './pictures'
 import {
   createTargetPlacing,
   requireFit,
   requireNewPage,
-  requireSetter,
   type SavedTarget,
   type SettersDeps,
   stored,

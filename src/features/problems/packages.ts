@@ -15,6 +15,7 @@ import {
 } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { AppError } from '#errors'
+import { requireSetter } from '#features/account'
 import type { KeptFiles, Runner } from '#runner'
 import { checkPackage } from './check-package'
 import { type ImportOutcome, importPackage } from './import'
@@ -26,7 +27,6 @@ import { type OpenedPackage, openPackage, readPackageArchive, readPackageFiles }
 import { type PackagePlace, packagePlace, type Replacing, refuseTaken } from './package-place'
 import { type JudgedPackage, reportOf, unexpectedIn } from './package-report'
 import { tryPackage } from './package-validation'
-import { requireSetter } from './problem-access'
 import { refusedPackage } from './refused-package'
 import type { ChangeListener } from './running-contest'
 import { packageOf, writtenOf } from './stored-package'
@@ -147,7 +147,7 @@ export function storeJudged(
   const report = reportOf(judged)
   if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedIn(report).join('\n'), { report })
   // Checked again, because both may have changed during the judging.
-  if (by !== null) requireSetter(db, { id: by })
+  if (by !== null) requireSetter(db, by)
   refuseTaken(db, problem, { replace, by })
   const outcome = importPackage(db, problem, { nowMs: now(), by, tried, onContestChanged })
   keepOriginals(db, asProblemId(problem.slug), originals)

@@ -5,7 +5,6 @@ import { isProblemOpen } from '#db/queries/open-problems'
 import { contestHolding, isContestantOf, runningContestOf } from '#db/queries/problem-uses'
 import { problemById } from '#db/queries/problems'
 import { isProblemShutTo } from '#db/queries/shut-outs'
-import { isContestAdmin } from '#db/queries/users'
 import { AppError } from '#errors'
 
 type Deps = { readonly db: Db; readonly nowMs: number }
@@ -47,14 +46,6 @@ export const canRead = (deps: Deps, viewer: ProblemViewer, id: ProblemId): boole
 
 /** Whether the problem is for contests only: then its very existence is the contest's secret. */
 const isContestsOwn = (db: Db, id: ProblemId): boolean => problemById(db, id)?.isContestOnly !== false
-
-/**
- * Throws FORBIDDEN if the user is no contest admin any more, who may have lost the role while the judge tried what they
- * are saving.
- */
-export function requireSetter(db: Db, { id }: Pick<User, 'id'>): void {
-  if (!isContestAdmin(db, id)) throw new AppError('FORBIDDEN')
-}
 
 /** Throws SHUT_OUT if a contest with the problem has shut out this contest admin. */
 export function requireNotShut(db: Db, id: ProblemId, admin: Pick<User, 'id'>): void {

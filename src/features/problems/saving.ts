@@ -16,9 +16,10 @@ import {
   testsOf,
 } from '#db/queries/problems'
 import { AppError, fieldError } from '#errors'
+import { requireSetter } from '#features/account'
 import { usesOf, usesOfGroups } from './archive'
 import { summaryOf } from './listing'
-import { requireNotShut, requireSetter } from './problem-access'
+import { requireNotShut } from './problem-access'
 import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
 import { carrying, checkedProblem, columnsOf, testRowsOf, withOwn } from './stored-form'
 import { type CarriedProblem, validationKey } from './validation-key'
@@ -57,7 +58,7 @@ export async function createProblem(
   const problem = checkedProblem(form)
   const tried = await judgedSolutions(deps, author, problem, options)
   // Checked again, because the author may have lost the role during the judging.
-  requireSetter(db, author)
+  requireSetter(db, author.id)
   const id = slugOf(problem.title, (slug) => problemById(db, asProblemId(slug)) !== undefined)
   const columns = columnsOf(problem, null)
   const origin = {
@@ -114,7 +115,7 @@ export async function editProblem(
   const contestId = db.transaction(() => {
     // Checked again, because a contest may have been announced during the judging and have shut the author out, or the
     // author may have lost the role.
-    requireSetter(db, author)
+    requireSetter(db, author.id)
     requireNotShut(db, id, author)
     refuseTooFewTests(db, id, problem)
     saveProblem(db, row, tests, tried?.solutions)

@@ -14,10 +14,11 @@ import type { Db } from '#db/client'
 import { type DebugTaskRow, debugTaskById, debugTasksOfProblem, saveDebugTask } from '#db/queries/debug-tasks'
 import { problemById, solutionsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
+import { requireSetter } from '#features/account'
 import type { Runner } from '#runner'
 import { idOf, nameOf } from '../debug-tasks'
 import { KeptRuns } from '../kept-runs'
-import { requireNotShut, requireSetter } from '../problem-access'
+import { requireNotShut } from '../problem-access'
 import { settersJudge } from '../setters-judge'
 import { packageOf } from '../stored-package'
 import { exportTasks, importTasks } from './folder'
@@ -78,7 +79,7 @@ export function createDebugTasks({ db, runner, now }: Deps) {
       return db.transaction(() => {
         // Checked again, because during the judging another setter may have saved, a contest may have shut this one out,
         // or they may have lost the role.
-        requireSetter(db, setter)
+        requireSetter(db, setter.id)
         requireNotShut(db, id, setter)
         const before = current()
         const saved = { savedAtMs: now(), savedBy: setter.id }
